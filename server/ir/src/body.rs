@@ -1,0 +1,237 @@
+//! The typed three-address control-flow graph of one method.
+
+use java::hir::{Dispatch, Unsupported};
+use java::{ClassId, ConstantValue, FieldId, MethodId, Type};
+use syntax::Span;
+
+pub use java::hir::{BinaryOperator, Comparison, UnaryOperator};
+
+/// A local variable or temporary of a [`Body`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Local(pub u32);
+
+/// A basic block of a [`Body`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct BlockId(pub u32);
+
+/// An outcome of a branch, numbered within its method as javac emits conditional jumps and switch cases: copies of a
+/// `finally` block share numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OutcomeId(pub u32);
+
+/// A local with its erased type. Values of type `byte`, `short`, `char` and `int` are 32-bit, as on the JVM's operand stack.
+#[derive(Clone, Debug)]
+pub struct LocalInfo {
+    /// The declared name; none for temporaries.
+    pub name: Option<String>,
+    /// The erased type.
+    pub ty: Type,
+}
+
+/// A method body as a control-flow graph.
+///
+/// Invariants: `locals[..parameters]` are what the caller passes, the receiver first; every block ends in one terminator;
+/// every local is assigned before it is read on each path.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// All locals.
+    pub locals: Vec<LocalInfo>,
+    /// How many of them the caller passes.
+    pub parameters: u32,
+    /// The blocks; `blocks[0]` is the entry.
+    pub blocks: Vec<Block>,
+    /// What each [`OutcomeId`] is, for coverage and for people.
+    pub outcomes: Vec<Outcome>,
+    /// The `assert` statements.
+    pub asserts: Vec<AssertSite>,
+}
+
+/// A branch outcome.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The condition or switch label.
+    pub span: Span,
+    /// The value that the condition has, or the case.
+    pub kind: OutcomeKind,
+}
+
+/// What an outcome means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutcomeKind {
+    /// The condition holds.
+    True,
+    /// The condition does not hold.
+    False,
+    /// A switch label.
+    Case(i32),
+    /// A switch's default, written or not.
+    Default,
+}
+
+/// An `assert` statement: the blocks by which targets of the synthesis are recognised.
+#[derive(Clone, Debug)]
+pub struct AssertSite {
+    /// The statement.
+    pub span: Span,
+    /// The condition.
+    pub condition: Span,
+    /// Entered exactly when the condition held.
+    pub holds: BlockId,
+    /// Entered exactly when the condition did not hold.
+    pub fails: BlockId,
+}
+
+/// A basic block.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// What is run, with places.
+    pub instructions: Vec<(Instruction, Span)>,
+    /// How it ends, with its place.
+    pub terminator: (Terminator, Span),
+    /// Where an exception thrown in this block (by an instruction or a callee) goes; none: to the caller.
+    pub unwind: Option<Unwind>,
+}
+
+/// An exception edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unwind {
+    /// The handler; it tests the exception's type itself and rethrows what it does not take.
+    pub target: BlockId,
+    /// The local that receives the exception.
+    pub exception: Local,
+}
+
+/// A value that an instruction reads.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Operand {
+    /// A local.
+    Local(Local),
+    /// A constant.
+    Constant(ConstantValue),
+    /// `null`
+    Null,
+}
+
+/// The kind of number that an arithmetic instruction works on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Width {
+    /// Two booleans (only `And`, `Or`, `Xor`, comparisons for equality).
+    Boolean,
+    /// 32-bit.
+    Int,
+    /// 64-bit.
+    Long,
+    /// `float`
+    Float,
+    /// `double`
+    Double,
+}
+
+/// The primitive conversions of the JVM.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Conversion {
+    /// `i2b`
+    IntToByte,
+    /// `i2s`
+    IntToShort,
+    /// `i2c`
+    IntToChar,
+    /// `i2l`
+    IntToLong,
+    /// `i2f`
+    IntToFloat,
+    /// `i2d`
+    IntToDouble,
+    /// `l2i`
+    LongToInt,
+    /// `l2f`
+    LongToFloat,
+    /// `l2d`
+    LongToDouble,
+    /// `f2i`
+    FloatToInt,
+    /// `f2l`
+    FloatToLong,
+    /// `f2d`
+    FloatToDouble,
+    /// `d2i`
+    DoubleToInt,
+    /// `d2l`
+    DoubleToLong,
+    /// `d2f`
+    DoubleToFloat,
+}
+
+/// An instruction. Those that may throw (null, index, negative size, cast, arithmetic, array store) throw the JVM's exception,
+/// allocated by the interpreter, along the block's unwind edge. Class initialisation is implied by `New`, `GetStatic`,
+/// `PutStatic` and static calls, as on the JVM.
+#[derive(Clone, Debug)]
+pub enum Instruction {
+    /// `to = value`
+    Assign { to: Local, value: Operand },
+    /// `to = operator operand`
+    Unary { to: Local, operator: UnaryOperator, width: Width, operand: Operand },
+    /// `to = left operator right`; a shift's distance is always 32-bit. Division by zero throws.
+    Binary { to: Local, operator: BinaryOperator, width: Width, left: Operand, right: Operand },
+    /// `to = left comparison right`, a boolean.
+    Compare { to: Local, comparison: Comparison, width: Width, left: Operand, right: Operand },
+    /// `to = left == right` on references; negated for `!=`.
+    SameReference { to: Local, negated: bool, left: Operand, right: Operand },
+    /// `to = (conversion) operand`
+    Convert { to: Local, conversion: Conversion, operand: Operand },
+    /// `to = object.field`
+    GetField { to: Local, object: Operand, field: FieldId },
+    /// `object.field = value`
+    PutField { object: Operand, field: FieldId, value: Operand },
+    /// `to = Class.field`
+    GetStatic { to: Local, field: FieldId },
+    /// `Class.field = value`
+    PutStatic { field: FieldId, value: Operand },
+    /// `to = array.length`
+    ArrayLength { to: Local, array: Operand },
+    /// `to = array[index]`
+    ArrayLoad { to: Local, array: Operand, index: Operand },
+    /// `array[index] = value`, narrowed to the element type as the JVM does; may throw `ArrayStoreException`.
+    ArrayStore { array: Operand, index: Operand, value: Operand },
+    /// `to = new C`, all fields default; the constructor is a separate call.
+    New { to: Local, class: ClassId },
+    /// `to = new T[length]`; `array` is the array's type.
+    NewArray { to: Local, array: Type, length: Operand },
+    /// `to = operand instanceof ty`
+    InstanceOf { to: Local, operand: Operand, ty: Type },
+    /// `to = (ty) operand`, checked.
+    Cast { to: Local, operand: Operand, ty: Type },
+    /// A call; the receiver is `arguments[0]` unless static.
+    Call { to: Option<Local>, dispatch: Dispatch, method: MethodId, arguments: Vec<Operand> },
+    /// Throws `NullPointerException` if the operand is null (`synchronized`, outer instances).
+    NullCheck { operand: Operand },
+    /// The path ends as unknown.
+    Unsupported(Unsupported),
+}
+
+/// How a block ends.
+#[derive(Clone, Debug)]
+pub enum Terminator {
+    /// Goes on there.
+    Goto(BlockId),
+    /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails); none where javac emits no jump of its own
+    /// (compiler-made tests such as those of catch clauses).
+    Branch { condition: Operand, then: BlockId, otherwise: BlockId, outcomes: Option<(OutcomeId, OutcomeId)> },
+    /// On a 32-bit value.
+    Switch { selector: Operand, cases: Vec<SwitchCase>, default: BlockId, default_outcome: OutcomeId },
+    /// Back to the caller.
+    Return(Option<Operand>),
+    /// Throws the exception, along the unwind edge (null: `NullPointerException`).
+    Throw(Operand),
+}
+
+/// One constant of a switch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SwitchCase {
+    /// The constant.
+    pub value: i32,
+    /// Where it goes.
+    pub target: BlockId,
+    /// Its number.
+    pub outcome: OutcomeId,
+}

@@ -1,0 +1,267 @@
+//! Typed bodies: names resolved, overloads chosen, conversions explicit, constants folded. No control flow yet.
+//!
+//! Invariants: every [`Expression`] carries its erased type; numeric promotion, boxing-free assignment conversion and
+//! narrowing in compound assignment appear as [`ExpressionKind::Convert`]; a construct that is not supported is
+//! [`ExpressionKind::Unsupported`] or [`StatementKind::Unsupported`] and stands for nothing else.
+
+use syntax::Span;
+
+use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
+
+/// A local variable or parameter of a body; parameters come first, `this` is local 0 of an instance method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct LocalId(pub u32);
+
+/// A local variable.
+#[derive(Clone, Debug)]
+pub struct Local {
+    /// The name as declared (`this` for the receiver).
+    pub name: String,
+    /// Its erased type.
+    pub ty: Type,
+}
+
+/// The typed body of a method, constructor or static initialiser.
+///
+/// A constructor's body starts with its explicit or implicit `this(…)`/`super(…)` call; after a `super(…)` call come the
+/// field initialisers and instance initialiser blocks (for inner classes the outer-instance field is stored before it).
+/// A static initialiser's body holds the static field initialisers and static blocks in order.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// All locals: receiver, parameters, then declared ones.
+    pub locals: Vec<Local>,
+    /// How many locals are passed by the caller (receiver included).
+    pub parameters: u32,
+    /// The statements.
+    pub statements: Vec<Statement>,
+}
+
+/// A loop or switch or labelled statement that `break`/`continue` can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LabelId(pub u32);
+
+/// A statement with its place.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    /// What it does.
+    pub kind: StatementKind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The statements.
+#[derive(Clone, Debug)]
+pub enum StatementKind {
+    /// An expression for its effect; also local variable initialisers, as assignments.
+    Expression(Expression),
+    /// `{ … }`
+    Block(Vec<Statement>),
+    /// `if`
+    If { condition: Expression, then: Box<Statement>, otherwise: Option<Box<Statement>> },
+    /// `while`; the label is named by `break` and `continue` inside.
+    While { label: LabelId, condition: Expression, body: Box<Statement> },
+    /// `do … while`
+    DoWhile { label: LabelId, body: Box<Statement>, condition: Expression },
+    /// `for`; no condition means `true`.
+    For { label: LabelId, start: Vec<Statement>, condition: Option<Expression>, update: Vec<Expression>, body: Box<Statement> },
+    /// Classic `switch` over an `int` (after promotion): groups in order, fall-through between them.
+    Switch { label: LabelId, selector: Expression, groups: Vec<SwitchGroup> },
+    /// `label: statement` where the statement is not a loop or switch.
+    Labelled { label: LabelId, body: Box<Statement> },
+    /// `break` out of that statement.
+    Break(LabelId),
+    /// `continue` that loop.
+    Continue(LabelId),
+    /// `return`
+    Return(Option<Expression>),
+    /// `throw`
+    Throw(Expression),
+    /// `try`; the first catch that matches takes the exception.
+    Try { body: Vec<Statement>, catches: Vec<Catch>, finally: Option<Vec<Statement>> },
+    /// `synchronized`: only its null check has meaning here.
+    Synchronized { lock: Expression, body: Vec<Statement> },
+    /// `assert condition [: message]`
+    Assert { condition: Expression, message: Option<Expression> },
+    /// A construct outside the supported language.
+    Unsupported(Unsupported),
+}
+
+/// `case a: case b: default: statements`
+#[derive(Clone, Debug)]
+pub struct SwitchGroup {
+    /// The constants.
+    pub cases: Vec<i32>,
+    /// Whether `default` is among the labels.
+    pub is_default: bool,
+    /// What is run.
+    pub statements: Vec<Statement>,
+    /// Where the labels stand.
+    pub span: Span,
+}
+
+/// `catch (A | B name) { … }`
+#[derive(Clone, Debug)]
+pub struct Catch {
+    /// The types.
+    pub types: Vec<ClassId>,
+    /// The variable.
+    pub local: LocalId,
+    /// What is run.
+    pub body: Vec<Statement>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// An expression with its erased type and place.
+#[derive(Clone, Debug)]
+pub struct Expression {
+    /// What it computes.
+    pub kind: ExpressionKind,
+    /// Its erased type.
+    pub ty: Type,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// Something assignable.
+#[derive(Clone, Debug)]
+pub enum Target {
+    /// A local.
+    Local(LocalId),
+    /// `object.field`
+    Field { object: Box<Expression>, field: FieldId },
+    /// A static field.
+    Static(FieldId),
+    /// `array[index]`
+    Element { array: Box<Expression>, index: Box<Expression> },
+}
+
+/// How a callee is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dispatch {
+    /// A static method.
+    Static,
+    /// Exactly this method: constructors, private methods, `super.m()`.
+    Exact,
+    /// By the receiver's class.
+    Virtual,
+}
+
+/// The expressions.
+#[derive(Clone, Debug)]
+pub enum ExpressionKind {
+    /// A literal or folded constant expression.
+    Constant(ConstantValue),
+    /// `null`
+    Null,
+    /// A local, `this` included.
+    Local(LocalId),
+    /// `object.field` (also the outer instance, through its synthetic field)
+    Field { object: Box<Expression>, field: FieldId },
+    /// A static field that is not a constant.
+    Static(FieldId),
+    /// `array[index]`
+    Element { array: Box<Expression>, index: Box<Expression> },
+    /// `array.length`
+    Length(Box<Expression>),
+    /// Unary minus, `~`, `!` (operand promoted)
+    Unary { operator: UnaryOperator, operand: Box<Expression> },
+    /// Arithmetic, bitwise, shifts; operands promoted (a shift's distance is `int` or `long` on its own; lowered to int).
+    Binary { operator: BinaryOperator, left: Box<Expression>, right: Box<Expression> },
+    /// Comparison of two promoted numbers, two booleans or two references.
+    Compare { operator: Comparison, left: Box<Expression>, right: Box<Expression> },
+    /// `&&`
+    And(Box<Expression>, Box<Expression>),
+    /// `||`
+    Or(Box<Expression>, Box<Expression>),
+    /// `c ? a : b`; both sides converted to the type of the whole.
+    Conditional { condition: Box<Expression>, then: Box<Expression>, otherwise: Box<Expression> },
+    /// `target = value`; the value is converted to the target's type; the expression's value is it.
+    Assign { target: Target, value: Box<Expression> },
+    /// `target op= value`: target read once, promoted to `operation_type`, combined with `value` (of that type; shift: int), converted back.
+    CompoundAssign { target: Target, operator: BinaryOperator, operation_type: Primitive, target_type: Primitive, value: Box<Expression> },
+    /// `++`/`--`; `prefix` says whether the new value is the expression's.
+    Step { target: Target, target_type: Primitive, increment: bool, prefix: bool },
+    /// A primitive conversion, from the operand's type to the expression's.
+    Convert(Box<Expression>),
+    /// A checked reference cast to the expression's type.
+    Cast(Box<Expression>),
+    /// `operand instanceof type`
+    InstanceOf { operand: Box<Expression>, ty: Type },
+    /// A call; `receiver` is present unless static. For constructors called by `this(…)`/`super(…)`: receiver is `this`.
+    Call { dispatch: Dispatch, method: MethodId, receiver: Option<Box<Expression>>, arguments: Vec<Expression> },
+    /// `new C(…)`; an inner class's outer instance is the first argument.
+    New { class: ClassId, constructor: MethodId, arguments: Vec<Expression> },
+    /// `new T[length]`; the expression's type is the array type.
+    NewArray { length: Box<Expression> },
+    /// `new T[] { … }` or `{ … }`
+    ArrayInitializer { elements: Vec<Expression> },
+    /// The operand, after a check that it is not null (an explicit outer instance, `outer.new Inner()`).
+    NonNull(Box<Expression>),
+    /// `array.clone()` and the like are `Unsupported` until they are not.
+    Unsupported(Unsupported),
+}
+
+/// Why something is not supported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// A code of `docs/codes.md`, such as `HW0203`.
+    pub code: &'static str,
+    /// The construct, for people: "lambda expression", "call of java.util.List.add, which is not modelled".
+    pub construct: String,
+}
+
+/// Unary operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnaryOperator {
+    /// `-`
+    Negate,
+    /// `~`
+    BitNot,
+    /// `!`
+    Not,
+}
+
+/// Binary operators on numbers (`&`, `|`, `^` also on booleans).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BinaryOperator {
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`
+    Divide,
+    /// `%`
+    Remainder,
+    /// `&`
+    And,
+    /// `|`
+    Or,
+    /// `^`
+    Xor,
+    /// `<<`
+    ShiftLeft,
+    /// `>>`
+    ShiftRight,
+    /// `>>>`
+    ShiftRightUnsigned,
+}
+
+/// Comparisons; references and booleans only `Equal` and `NotEqual`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+}

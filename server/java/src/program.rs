@@ -1,0 +1,275 @@
+//! The resolved program: classes, fields and methods with erased types, addressed by dense ids.
+
+use crate::hir;
+
+/// A class, interface, enum or record of a [`Program`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ClassId(pub u32);
+
+/// A field of a [`Program`], static or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FieldId(pub u32);
+
+/// A method, constructor or static initialiser of a [`Program`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MethodId(pub u32);
+
+/// A string literal's object: equal literals are one constant, as interning demands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct StringId(pub u32);
+
+/// A source file of a [`Program`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SourceId(pub u32);
+
+/// A place in a source file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The file.
+    pub source: SourceId,
+    /// Its bytes.
+    pub span: syntax::Span,
+}
+
+/// Java's primitive types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Primitive {
+    /// `boolean`
+    Boolean,
+    /// `byte`
+    Byte,
+    /// `short`
+    Short,
+    /// `char`
+    Char,
+    /// `int`
+    Int,
+    /// `long`
+    Long,
+    /// `float`
+    Float,
+    /// `double`
+    Double,
+}
+
+/// What an array is made of, once all dimensions are taken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ElementType {
+    /// A primitive.
+    Primitive(Primitive),
+    /// A class or interface.
+    Class(ClassId),
+}
+
+/// A type after erasure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Type {
+    /// No value.
+    Void,
+    /// The type of `null`.
+    Null,
+    /// A primitive.
+    Primitive(Primitive),
+    /// A class or interface.
+    Class(ClassId),
+    /// An array; `dimensions` is at least 1.
+    Array {
+        /// What remains without dimensions.
+        element: ElementType,
+        /// How many dimensions.
+        dimensions: u8,
+    },
+    /// A name that could not be resolved; whatever uses it is `Unsupported`.
+    Unknown,
+}
+
+/// Who may name a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Visibility {
+    /// `private`
+    Private,
+    /// No modifier.
+    Package,
+    /// `protected`
+    Protected,
+    /// `public` (members of interfaces included)
+    Public,
+}
+
+/// What sort of type a class is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClassKind {
+    /// `class`
+    Class,
+    /// `interface`
+    Interface,
+    /// `enum`
+    Enum,
+    /// `record`
+    Record,
+    /// `@interface`
+    Annotation,
+}
+
+/// Where a class comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// A file of the project.
+    Project,
+    /// Our model of a JDK class (`server/java/library`).
+    Library,
+    /// A specification file given for one query: resolved in its package, never among the methods that are called.
+    Specification,
+}
+
+/// A class.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// The canonical name: `package.Outer.Inner`.
+    pub name: String,
+    /// The last part of the name.
+    pub simple_name: String,
+    /// The package, empty for the unnamed one.
+    pub package: String,
+    /// Class, interface, …
+    pub kind: ClassKind,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Who may name it.
+    pub visibility: Visibility,
+    /// `abstract` (interfaces are).
+    pub is_abstract: bool,
+    /// `final`
+    pub is_final: bool,
+    /// The superclass; none for `Object` and interfaces.
+    pub superclass: Option<ClassId>,
+    /// The direct superinterfaces.
+    pub interfaces: Vec<ClassId>,
+    /// The class that it is declared in.
+    pub enclosing: Option<ClassId>,
+    /// The synthetic field that holds the outer instance, for inner (non-static) classes.
+    pub outer_instance: Option<FieldId>,
+    /// Its own fields in order of declaration, static ones included.
+    pub fields: Vec<FieldId>,
+    /// Its own methods and constructors in order of declaration (a default constructor is present).
+    pub methods: Vec<MethodId>,
+    /// `<clinit>`, where initialisation does more than compile-time constants and defaults.
+    pub static_initializer: Option<MethodId>,
+    /// Simple names of its annotations.
+    pub annotations: Vec<String>,
+    /// Where its name is declared.
+    pub place: Place,
+    /// The whole declaration.
+    pub extent: Place,
+}
+
+/// The value of a compile-time constant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum ConstantValue {
+    /// `boolean`
+    Boolean(bool),
+    /// `byte`, `short`, `char` and `int`
+    Int(i32),
+    /// `long`
+    Long(i64),
+    /// `float`
+    Float(f32),
+    /// `double`
+    Double(f64),
+    /// `String`
+    String(StringId),
+}
+
+/// A field.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// Who declares it.
+    pub class: ClassId,
+    /// Its erased type.
+    pub ty: Type,
+    /// `static`
+    pub is_static: bool,
+    /// `final`
+    pub is_final: bool,
+    /// Who may name it.
+    pub visibility: Visibility,
+    /// Its value if it is a constant variable (JLS 4.12.4): uses are inlined and do not initialise the class.
+    pub constant: Option<ConstantValue>,
+    /// Where its name is declared.
+    pub place: Place,
+}
+
+/// What sort of method this is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MethodKind {
+    /// An ordinary method.
+    Method,
+    /// A constructor; parameter 0 of an inner class's is the outer instance.
+    Constructor,
+    /// `<clinit>`
+    StaticInitializer,
+}
+
+/// A parameter.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// Its name as declared.
+    pub name: String,
+    /// Its erased type.
+    pub ty: Type,
+}
+
+/// A method, constructor or static initialiser.
+#[derive(Clone, Debug)]
+pub struct Method {
+    /// The name; `<init>` and `<clinit>` for the special ones.
+    pub name: String,
+    /// Who declares it.
+    pub class: ClassId,
+    /// Method, constructor, …
+    pub kind: MethodKind,
+    /// The declared parameters (an inner class's constructor: the outer instance first).
+    pub parameters: Vec<Parameter>,
+    /// The erased result.
+    pub result: Type,
+    /// `static`
+    pub is_static: bool,
+    /// `abstract` (or an interface's without a body)
+    pub is_abstract: bool,
+    /// `native`
+    pub is_native: bool,
+    /// Who may call it.
+    pub visibility: Visibility,
+    /// Simple names of its annotations.
+    pub annotations: Vec<String>,
+    /// Where its name is declared.
+    pub place: Place,
+    /// The whole declaration.
+    pub extent: Place,
+}
+
+/// A source file.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// As shown to users.
+    pub path: std::path::PathBuf,
+    /// Its content.
+    pub text: std::sync::Arc<str>,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// A resolved program: the classes of a project, those of the library that it can name, and typed bodies.
+///
+/// Built by [`crate::resolve`]; immutable afterwards.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub(crate) classes: Vec<Class>,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) methods: Vec<Method>,
+    pub(crate) bodies: Vec<Option<hir::Body>>,
+    pub(crate) strings: Vec<String>,
+    pub(crate) sources: Vec<Source>,
+}
