@@ -5,5 +5,5 @@ set -euo pipefail
 cd "$root"
 
 heapwright=target/release/heapwright
-"$heapwright" explore subjects/node --class node.Node --stats
-"$heapwright" explore subjects/avl --class avl.AvlTree --stats
+"$heapwright" explore subjects/node/src --class node.Node --stats
+"$heapwright" explore subjects/avl/src --class avl.AvlTree --stats

@@ -20,7 +20,8 @@ if [ -e vscode-extension/package.json ]; then
 fi
 
 # sum PATTERN FILE: the numbers that stand where PATTERN has its group, added up.
-sum() { sed -nE "s/$1/\1/p" "$2" 2>/dev/null | awk '{ n += $1 } END { print n + 0 }'; }
+# (FILE may be missing: then the sum is 0.)
+sum() { { sed -nE "s/$1/\1/p" "$2" 2>/dev/null || true; } | awk '{ n += $1 } END { print n + 0 }'; }
 
 passed=$(($(sum '^test result: .* ([0-9]+) passed;.*' "$log/rust") + $(sum '^[#ℹ] pass ([0-9]+)$' "$log/extension")))
 failed=$(($(sum '^test result: .* ([0-9]+) failed;.*' "$log/rust") + $(sum '^[#ℹ] fail ([0-9]+)$' "$log/extension")))
