@@ -1,0 +1,347 @@
+//! Reading a [`Program`]: entities by id and by name, the class hierarchy, dispatch, and how types and methods are shown.
+
+use std::fmt::Write as _;
+
+use crate::hir;
+use crate::program::{
+    Class, ClassId, ClassKind, ElementType, Field, FieldId, Method, MethodId, MethodKind, Origin, Primitive, Program,
+    Source, SourceId, StringId, Type, Visibility,
+};
+use crate::wellknown::WellKnown;
+
+impl Program {
+    /// All classes, library models included, in the order of their ids.
+    pub fn classes(&self) -> impl Iterator<Item = ClassId> + use<> {
+        (0..index(self.classes.len())).map(ClassId)
+    }
+
+    /// All methods, constructors and static initialisers, in the order of their ids.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + use<> {
+        (0..index(self.methods.len())).map(MethodId)
+    }
+
+    /// All source files, library models included.
+    pub fn sources(&self) -> impl Iterator<Item = SourceId> + use<> {
+        (0..index(self.sources.len())).map(SourceId)
+    }
+
+    /// The class of this id.
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.0 as usize]
+    }
+
+    /// The field of this id.
+    pub fn field(&self, id: FieldId) -> &Field {
+        &self.fields[id.0 as usize]
+    }
+
+    /// The method of this id.
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.0 as usize]
+    }
+
+    /// The typed body; none for abstract and native methods.
+    pub fn body(&self, id: MethodId) -> Option<&hir::Body> {
+        self.bodies[id.0 as usize].as_ref()
+    }
+
+    /// The characters of a string constant.
+    pub fn string(&self, id: StringId) -> &str {
+        &self.strings[id.0 as usize]
+    }
+
+    /// The source file of this id.
+    pub fn source(&self, id: SourceId) -> &Source {
+        &self.sources[id.0 as usize]
+    }
+
+    /// The classes that the language itself names.
+    pub fn well_known(&self) -> &WellKnown {
+        &self.well_known
+    }
+
+    /// The class of this canonical name (`package.Outer.Inner`); the first declared one where a name is declared twice.
+    pub fn class_named(&self, canonical: &str) -> Option<ClassId> {
+        self.index.by_name.get(canonical).copied()
+    }
+
+    /// All classes whose last name part is this one, in the order of their ids.
+    pub fn classes_with_simple_name(&self, name: &str) -> &[ClassId] {
+        self.index.by_simple_name.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether `class` is `ancestor`, extends it or implements it, directly or not. Every interface is below `Object`.
+    pub fn subclass_of(&self, class: ClassId, ancestor: ClassId) -> bool {
+        self.index.ancestors[class.0 as usize].binary_search(&ancestor).is_ok()
+    }
+
+    /// The superclasses, nearest first, without the class itself.
+    pub fn superclasses(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
+        std::iter::successors(self.class(class).superclass, |&c| self.class(c).superclass)
+    }
+
+    /// Whether it is `Throwable` or a subclass.
+    pub fn is_throwable(&self, class: ClassId) -> bool {
+        self.subclass_of(class, self.well_known.throwable)
+    }
+
+    /// Whether an expression of type `from` can be assigned to a variable of type `to` by identity or widening
+    /// conversion (JLS 5.1.2, 5.1.5). [`Type::Unknown`] and [`Type::Void`] are assignable to nothing.
+    pub fn is_assignable(&self, from: Type, to: Type) -> bool {
+        match (from, to) {
+            (Type::Primitive(from), Type::Primitive(to)) => from == to || from.widens_to(to),
+            (Type::Null, Type::Null | Type::Class(_) | Type::Array { .. }) => true,
+            (Type::Class(from), Type::Class(to)) => self.subclass_of(from, to),
+            (Type::Array { .. }, Type::Class(to)) => {
+                let known = &self.well_known;
+                to == known.object || to == known.cloneable || to == known.serializable
+            }
+            (Type::Array { .. }, Type::Array { .. }) => {
+                let (from, to) = (from.component(), to.component());
+                match (from, to) {
+                    (Type::Primitive(_), _) | (_, Type::Primitive(_)) => from == to,
+                    _ => self.is_assignable(from, to),
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// All instance fields of an object of this class, inherited ones first: superclass by superclass from `Object`
+    /// down, each in order of declaration. This is the canonical order of an object's slots.
+    pub fn instance_fields(&self, class: ClassId) -> &[FieldId] {
+        &self.index.instance_fields[class.0 as usize]
+    }
+
+    /// The method that a virtual call of `method` runs on a receiver of exactly the class `runtime`; none where it is
+    /// abstract there, or where `runtime` has no such member. Overriding is by name and parameters as members of
+    /// `runtime`, so an override of a generic method is found although its erasure differs.
+    pub fn resolve_virtual(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
+        let declared = self.method(method);
+        if declared.is_static || declared.visibility == Visibility::Private || declared.kind != MethodKind::Method {
+            return Some(method);
+        }
+        self.index.dispatch.get(&(runtime, method)).copied()
+    }
+
+    /// The static type's own and inherited fields with this name would be hidden from each other; this finds the one
+    /// that `class` sees (its own before inherited ones).
+    pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
+        let own = |c: ClassId| self.class(c).fields.iter().copied().find(|&f| self.field(f).name == name);
+        own(class).or_else(|| self.superclasses(class).find_map(own))
+    }
+
+    /// The class's own methods of this name, constructors as `<init>`.
+    pub fn methods_named<'a>(&'a self, class: ClassId, name: &'a str) -> impl Iterator<Item = MethodId> + 'a {
+        self.class(class).methods.iter().copied().filter(move |&m| self.method(m).name == name)
+    }
+
+    /// The public constructors of a class that can be instantiated, in order of declaration.
+    pub fn public_constructors(&self, class: ClassId) -> Vec<MethodId> {
+        if self.class(class).is_abstract {
+            return Vec::new();
+        }
+        self.public_own(class, MethodKind::Constructor).collect()
+    }
+
+    /// The public methods, static ones included: its own in order of declaration, then those inherited from classes
+    /// and interfaces of the project that it does not override. `Object`'s and other library classes' own methods are
+    /// left out; their overrides are not. Methods called `main` with a single array parameter are left out.
+    pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
+        let mut found: Vec<MethodId> = Vec::new();
+        let mut ancestors: Vec<ClassId> = vec![class];
+        ancestors.extend(self.superclasses(class));
+        let mut interfaces: Vec<ClassId> = self.index.ancestors[class.0 as usize].clone();
+        interfaces.retain(|&c| self.class(c).kind == ClassKind::Interface && c != class);
+        let inherited_statics_end = ancestors.len();
+        ancestors.extend(interfaces);
+        for (position, &ancestor) in ancestors.iter().enumerate() {
+            if self.class(ancestor).origin == Origin::Library {
+                continue;
+            }
+            for method in self.public_own(ancestor, MethodKind::Method) {
+                let declared = self.method(method);
+                if declared.name == "main" && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array()) {
+                    continue;
+                }
+                if declared.is_static {
+                    let hidden = found.iter().any(|&m| self.same_erased_signature(m, method));
+                    if position < inherited_statics_end && !hidden {
+                        found.push(method);
+                    }
+                    continue;
+                }
+                let target = self.resolve_virtual(class, method).unwrap_or(method);
+                let overridden =
+                    found.iter().any(|&m| m == target || self.resolve_virtual(class, m).unwrap_or(m) == target);
+                if !overridden {
+                    found.push(target);
+                }
+            }
+        }
+        found
+    }
+
+    fn public_own(&self, class: ClassId, kind: MethodKind) -> impl Iterator<Item = MethodId> + '_ {
+        self.class(class).methods.iter().copied().filter(move |&m| {
+            let method = self.method(m);
+            method.kind == kind && method.visibility == Visibility::Public
+        })
+    }
+
+    fn same_erased_signature(&self, a: MethodId, b: MethodId) -> bool {
+        let (a, b) = (self.method(a), self.method(b));
+        a.name == b.name && a.parameters.iter().map(|p| p.ty).eq(b.parameters.iter().map(|p| p.ty))
+    }
+
+    /// The type as a reader of the source would write it: simple names, `int[]`.
+    pub fn display_type(&self, ty: Type) -> String {
+        match ty {
+            Type::Void => "void".to_owned(),
+            Type::Null => "null".to_owned(),
+            Type::Primitive(primitive) => primitive.name().to_owned(),
+            Type::Class(class) => self.class(class).simple_name.clone(),
+            Type::Unknown => "?".to_owned(),
+            Type::Array { element, dimensions } => {
+                let mut text = self.display_type(element.into());
+                for _ in 0..dimensions {
+                    text.push_str("[]");
+                }
+                text
+            }
+        }
+    }
+
+    /// `package.Class.method(int, Node)`; a constructor is shown as `package.Class(int)`. The outer instance that an
+    /// inner class's constructor takes is not shown.
+    pub fn display_method(&self, method: MethodId) -> String {
+        let declared = self.method(method);
+        let class = self.class(declared.class);
+        let mut text = class.name.clone();
+        let mut parameters = declared.parameters.as_slice();
+        match declared.kind {
+            MethodKind::Constructor => {
+                if class.outer_instance.is_some() {
+                    parameters = parameters.get(1..).unwrap_or(&[]);
+                }
+            }
+            _ => {
+                let _ = write!(text, ".{}", declared.name);
+            }
+        }
+        let parameters: Vec<String> = parameters.iter().map(|p| self.display_type(p.ty)).collect();
+        let _ = write!(text, "({})", parameters.join(", "));
+        text
+    }
+}
+
+impl Primitive {
+    /// The keyword.
+    pub fn name(self) -> &'static str {
+        match self {
+            Primitive::Boolean => "boolean",
+            Primitive::Byte => "byte",
+            Primitive::Short => "short",
+            Primitive::Char => "char",
+            Primitive::Int => "int",
+            Primitive::Long => "long",
+            Primitive::Float => "float",
+            Primitive::Double => "double",
+        }
+    }
+
+    /// Whether a widening primitive conversion leads from it to `to` (JLS 5.1.2).
+    pub fn widens_to(self, to: Primitive) -> bool {
+        use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
+        match self {
+            Byte => matches!(to, Short | Int | Long | Float | Double),
+            Short | Char => matches!(to, Int | Long | Float | Double),
+            Int => matches!(to, Long | Float | Double),
+            Long => matches!(to, Float | Double),
+            Float => to == Double,
+            Double | Primitive::Boolean => false,
+        }
+    }
+
+    /// Whether it is a number (`char` is).
+    pub fn is_numeric(self) -> bool {
+        self != Primitive::Boolean
+    }
+
+    /// Whether it is an integral type (`char` is).
+    pub fn is_integral(self) -> bool {
+        !matches!(self, Primitive::Boolean | Primitive::Float | Primitive::Double)
+    }
+
+    /// The type after unary numeric promotion (JLS 5.6); `boolean` stays.
+    pub fn promoted(self) -> Primitive {
+        match self {
+            Primitive::Byte | Primitive::Short | Primitive::Char => Primitive::Int,
+            other => other,
+        }
+    }
+}
+
+impl Type {
+    /// Whether values of this type are references (`null` included).
+    pub fn is_reference(self) -> bool {
+        matches!(self, Type::Null | Type::Class(_) | Type::Array { .. })
+    }
+
+    /// Whether it is an array type.
+    pub fn is_array(self) -> bool {
+        matches!(self, Type::Array { .. })
+    }
+
+    /// The primitive, if it is one.
+    pub fn as_primitive(self) -> Option<Primitive> {
+        match self {
+            Type::Primitive(primitive) => Some(primitive),
+            _ => None,
+        }
+    }
+
+    /// The class, if it is a class or interface type.
+    pub fn as_class(self) -> Option<ClassId> {
+        match self {
+            Type::Class(class) => Some(class),
+            _ => None,
+        }
+    }
+
+    /// The type of an array's elements; [`Type::Unknown`] for what is no array.
+    pub fn component(self) -> Type {
+        match self {
+            Type::Array { element, dimensions: 1 } => element.into(),
+            Type::Array { element, dimensions } => Type::Array { element, dimensions: dimensions - 1 },
+            _ => Type::Unknown,
+        }
+    }
+
+    /// The type of arrays whose elements have this type; none for `void`, `null`, unknown types and more than 255
+    /// dimensions.
+    pub fn array_of(self) -> Option<Type> {
+        match self {
+            Type::Primitive(primitive) => Some(Type::Array { element: ElementType::Primitive(primitive), dimensions: 1 }),
+            Type::Class(class) => Some(Type::Array { element: ElementType::Class(class), dimensions: 1 }),
+            Type::Array { element, dimensions } => {
+                Some(Type::Array { element, dimensions: dimensions.checked_add(1)? })
+            }
+            Type::Void | Type::Null | Type::Unknown => None,
+        }
+    }
+}
+
+impl From<ElementType> for Type {
+    fn from(element: ElementType) -> Type {
+        match element {
+            ElementType::Primitive(primitive) => Type::Primitive(primitive),
+            ElementType::Class(class) => Type::Class(class),
+        }
+    }
+}
+
+/// An index of one of a program's tables.
+pub(crate) fn index(position: usize) -> u32 {
+    u32::try_from(position).expect("a program has fewer than 2^32 entities of a kind")
+}
