@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use crate::hir;
 use crate::program::{
-    Class, ClassId, ClassKind, ElementType, Field, FieldId, Method, MethodId, MethodKind, Origin, Primitive, Program,
-    Source, SourceId, StringId, Type, Visibility,
+    Class, ClassId, ClassKind, ElementType, Field, FieldId, Method, MethodId, MethodKind, Origin,
+    Primitive, Program, Source, SourceId, StringId, Type, Visibility,
 };
 use crate::wellknown::WellKnown;
 
@@ -67,12 +67,17 @@ impl Program {
 
     /// All classes whose last name part is this one, in the order of their ids.
     pub fn classes_with_simple_name(&self, name: &str) -> &[ClassId] {
-        self.index.by_simple_name.get(name).map_or(&[], Vec::as_slice)
+        self.index
+            .by_simple_name
+            .get(name)
+            .map_or(&[], Vec::as_slice)
     }
 
     /// Whether `class` is `ancestor`, extends it or implements it, directly or not. Every interface is below `Object`.
     pub fn subclass_of(&self, class: ClassId, ancestor: ClassId) -> bool {
-        self.index.ancestors[class.0 as usize].binary_search(&ancestor).is_ok()
+        self.index.ancestors[class.0 as usize]
+            .binary_search(&ancestor)
+            .is_ok()
     }
 
     /// The superclasses, nearest first, without the class itself.
@@ -118,7 +123,10 @@ impl Program {
     /// `runtime`, so an override of a generic method is found although its erasure differs.
     pub fn resolve_virtual(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
         let declared = self.method(method);
-        if declared.is_static || declared.visibility == Visibility::Private || declared.kind != MethodKind::Method {
+        if declared.is_static
+            || declared.visibility == Visibility::Private
+            || declared.kind != MethodKind::Method
+        {
             return Some(method);
         }
         self.index.dispatch.get(&(runtime, method)).copied()
@@ -127,13 +135,27 @@ impl Program {
     /// The static type's own and inherited fields with this name would be hidden from each other; this finds the one
     /// that `class` sees (its own before inherited ones).
     pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
-        let own = |c: ClassId| self.class(c).fields.iter().copied().find(|&f| self.field(f).name == name);
+        let own = |c: ClassId| {
+            self.class(c)
+                .fields
+                .iter()
+                .copied()
+                .find(|&f| self.field(f).name == name)
+        };
         own(class).or_else(|| self.superclasses(class).find_map(own))
     }
 
     /// The class's own methods of this name, constructors as `<init>`.
-    pub fn methods_named<'a>(&'a self, class: ClassId, name: &'a str) -> impl Iterator<Item = MethodId> + 'a {
-        self.class(class).methods.iter().copied().filter(move |&m| self.method(m).name == name)
+    pub fn methods_named<'a>(
+        &'a self,
+        class: ClassId,
+        name: &'a str,
+    ) -> impl Iterator<Item = MethodId> + 'a {
+        self.class(class)
+            .methods
+            .iter()
+            .copied()
+            .filter(move |&m| self.method(m).name == name)
     }
 
     /// The public constructors of a class that can be instantiated, in order of declaration.
@@ -161,7 +183,9 @@ impl Program {
             }
             for method in self.public_own(ancestor, MethodKind::Method) {
                 let declared = self.method(method);
-                if declared.name == "main" && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array()) {
+                if declared.name == "main"
+                    && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
+                {
                     continue;
                 }
                 if declared.is_static {
@@ -172,8 +196,9 @@ impl Program {
                     continue;
                 }
                 let target = self.resolve_virtual(class, method).unwrap_or(method);
-                let overridden =
-                    found.iter().any(|&m| m == target || self.resolve_virtual(class, m).unwrap_or(m) == target);
+                let overridden = found
+                    .iter()
+                    .any(|&m| m == target || self.resolve_virtual(class, m).unwrap_or(m) == target);
                 if !overridden {
                     found.push(target);
                 }
@@ -191,7 +216,11 @@ impl Program {
 
     fn same_erased_signature(&self, a: MethodId, b: MethodId) -> bool {
         let (a, b) = (self.method(a), self.method(b));
-        a.name == b.name && a.parameters.iter().map(|p| p.ty).eq(b.parameters.iter().map(|p| p.ty))
+        a.name == b.name
+            && a.parameters
+                .iter()
+                .map(|p| p.ty)
+                .eq(b.parameters.iter().map(|p| p.ty))
     }
 
     /// The type as a reader of the source would write it: simple names, `int[]`.
@@ -202,7 +231,10 @@ impl Program {
             Type::Primitive(primitive) => primitive.name().to_owned(),
             Type::Class(class) => self.class(class).simple_name.clone(),
             Type::Unknown => "?".to_owned(),
-            Type::Array { element, dimensions } => {
+            Type::Array {
+                element,
+                dimensions,
+            } => {
                 let mut text = self.display_type(element.into());
                 for _ in 0..dimensions {
                     text.push_str("[]");
@@ -270,7 +302,10 @@ impl Primitive {
 
     /// Whether it is an integral type (`char` is).
     pub fn is_integral(self) -> bool {
-        !matches!(self, Primitive::Boolean | Primitive::Float | Primitive::Double)
+        !matches!(
+            self,
+            Primitive::Boolean | Primitive::Float | Primitive::Double
+        )
     }
 
     /// The type after unary numeric promotion (JLS 5.6); `boolean` stays.
@@ -312,8 +347,17 @@ impl Type {
     /// The type of an array's elements; [`Type::Unknown`] for what is no array.
     pub fn component(self) -> Type {
         match self {
-            Type::Array { element, dimensions: 1 } => element.into(),
-            Type::Array { element, dimensions } => Type::Array { element, dimensions: dimensions - 1 },
+            Type::Array {
+                element,
+                dimensions: 1,
+            } => element.into(),
+            Type::Array {
+                element,
+                dimensions,
+            } => Type::Array {
+                element,
+                dimensions: dimensions - 1,
+            },
             _ => Type::Unknown,
         }
     }
@@ -322,11 +366,21 @@ impl Type {
     /// dimensions.
     pub fn array_of(self) -> Option<Type> {
         match self {
-            Type::Primitive(primitive) => Some(Type::Array { element: ElementType::Primitive(primitive), dimensions: 1 }),
-            Type::Class(class) => Some(Type::Array { element: ElementType::Class(class), dimensions: 1 }),
-            Type::Array { element, dimensions } => {
-                Some(Type::Array { element, dimensions: dimensions.checked_add(1)? })
-            }
+            Type::Primitive(primitive) => Some(Type::Array {
+                element: ElementType::Primitive(primitive),
+                dimensions: 1,
+            }),
+            Type::Class(class) => Some(Type::Array {
+                element: ElementType::Class(class),
+                dimensions: 1,
+            }),
+            Type::Array {
+                element,
+                dimensions,
+            } => Some(Type::Array {
+                element,
+                dimensions: dimensions.checked_add(1)?,
+            }),
             Type::Void | Type::Null | Type::Unknown => None,
         }
     }

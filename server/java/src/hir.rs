@@ -57,17 +57,42 @@ pub enum StatementKind {
     /// `{ … }`
     Block(Vec<Statement>),
     /// `if`
-    If { condition: Expression, then: Box<Statement>, otherwise: Option<Box<Statement>> },
+    If {
+        condition: Expression,
+        then: Box<Statement>,
+        otherwise: Option<Box<Statement>>,
+    },
     /// `while`; the label is named by `break` and `continue` inside.
-    While { label: LabelId, condition: Expression, body: Box<Statement> },
+    While {
+        label: LabelId,
+        condition: Expression,
+        body: Box<Statement>,
+    },
     /// `do … while`
-    DoWhile { label: LabelId, body: Box<Statement>, condition: Expression },
+    DoWhile {
+        label: LabelId,
+        body: Box<Statement>,
+        condition: Expression,
+    },
     /// `for`; no condition means `true`.
-    For { label: LabelId, start: Vec<Statement>, condition: Option<Expression>, update: Vec<Expression>, body: Box<Statement> },
+    For {
+        label: LabelId,
+        start: Vec<Statement>,
+        condition: Option<Expression>,
+        update: Vec<Expression>,
+        body: Box<Statement>,
+    },
     /// Classic `switch` over an `int` (after promotion): groups in order, fall-through between them.
-    Switch { label: LabelId, selector: Expression, groups: Vec<SwitchGroup> },
+    Switch {
+        label: LabelId,
+        selector: Expression,
+        groups: Vec<SwitchGroup>,
+    },
     /// `label: statement` where the statement is not a loop or switch.
-    Labelled { label: LabelId, body: Box<Statement> },
+    Labelled {
+        label: LabelId,
+        body: Box<Statement>,
+    },
     /// `break` out of that statement.
     Break(LabelId),
     /// `continue` that loop.
@@ -77,11 +102,21 @@ pub enum StatementKind {
     /// `throw`
     Throw(Expression),
     /// `try`; the first catch that matches takes the exception.
-    Try { body: Vec<Statement>, catches: Vec<Catch>, finally: Option<Vec<Statement>> },
+    Try {
+        body: Vec<Statement>,
+        catches: Vec<Catch>,
+        finally: Option<Vec<Statement>>,
+    },
     /// `synchronized`: only its null check has meaning here.
-    Synchronized { lock: Expression, body: Vec<Statement> },
+    Synchronized {
+        lock: Expression,
+        body: Vec<Statement>,
+    },
     /// `assert condition [: message]`
-    Assert { condition: Expression, message: Option<Expression> },
+    Assert {
+        condition: Expression,
+        message: Option<Expression>,
+    },
     /// A construct outside the supported language.
     Unsupported(Unsupported),
 }
@@ -129,11 +164,17 @@ pub enum Target {
     /// A local.
     Local(LocalId),
     /// `object.field`
-    Field { object: Box<Expression>, field: FieldId },
+    Field {
+        object: Box<Expression>,
+        field: FieldId,
+    },
     /// A static field.
     Static(FieldId),
     /// `array[index]`
-    Element { array: Box<Expression>, index: Box<Expression> },
+    Element {
+        array: Box<Expression>,
+        index: Box<Expression>,
+    },
 }
 
 /// How a callee is found.
@@ -157,31 +198,66 @@ pub enum ExpressionKind {
     /// A local, `this` included.
     Local(LocalId),
     /// `object.field` (also the outer instance, through its synthetic field)
-    Field { object: Box<Expression>, field: FieldId },
+    Field {
+        object: Box<Expression>,
+        field: FieldId,
+    },
     /// A static field that is not a constant.
     Static(FieldId),
     /// `array[index]`
-    Element { array: Box<Expression>, index: Box<Expression> },
+    Element {
+        array: Box<Expression>,
+        index: Box<Expression>,
+    },
     /// `array.length`
     Length(Box<Expression>),
     /// Unary minus, `~`, `!` (operand promoted)
-    Unary { operator: UnaryOperator, operand: Box<Expression> },
+    Unary {
+        operator: UnaryOperator,
+        operand: Box<Expression>,
+    },
     /// Arithmetic, bitwise, shifts; operands promoted (a shift's distance is `int` or `long` on its own; lowered to int).
-    Binary { operator: BinaryOperator, left: Box<Expression>, right: Box<Expression> },
+    Binary {
+        operator: BinaryOperator,
+        left: Box<Expression>,
+        right: Box<Expression>,
+    },
     /// Comparison of two promoted numbers, two booleans or two references.
-    Compare { operator: Comparison, left: Box<Expression>, right: Box<Expression> },
+    Compare {
+        operator: Comparison,
+        left: Box<Expression>,
+        right: Box<Expression>,
+    },
     /// `&&`
     And(Box<Expression>, Box<Expression>),
     /// `||`
     Or(Box<Expression>, Box<Expression>),
     /// `c ? a : b`; both sides converted to the type of the whole.
-    Conditional { condition: Box<Expression>, then: Box<Expression>, otherwise: Box<Expression> },
+    Conditional {
+        condition: Box<Expression>,
+        then: Box<Expression>,
+        otherwise: Box<Expression>,
+    },
     /// `target = value`; the value is converted to the target's type; the expression's value is it.
-    Assign { target: Target, value: Box<Expression> },
+    Assign {
+        target: Target,
+        value: Box<Expression>,
+    },
     /// `target op= value`: target read once, promoted to `operation_type`, combined with `value` (of that type; shift: int), converted back.
-    CompoundAssign { target: Target, operator: BinaryOperator, operation_type: Primitive, target_type: Primitive, value: Box<Expression> },
+    CompoundAssign {
+        target: Target,
+        operator: BinaryOperator,
+        operation_type: Primitive,
+        target_type: Primitive,
+        value: Box<Expression>,
+    },
     /// `++`/`--`; `prefix` says whether the new value is the expression's.
-    Step { target: Target, target_type: Primitive, increment: bool, prefix: bool },
+    Step {
+        target: Target,
+        target_type: Primitive,
+        increment: bool,
+        prefix: bool,
+    },
     /// A primitive conversion, from the operand's type to the expression's.
     Convert(Box<Expression>),
     /// A checked reference cast to the expression's type.
@@ -189,9 +265,18 @@ pub enum ExpressionKind {
     /// `operand instanceof type`
     InstanceOf { operand: Box<Expression>, ty: Type },
     /// A call; `receiver` is present unless static. For constructors called by `this(…)`/`super(…)`: receiver is `this`.
-    Call { dispatch: Dispatch, method: MethodId, receiver: Option<Box<Expression>>, arguments: Vec<Expression> },
+    Call {
+        dispatch: Dispatch,
+        method: MethodId,
+        receiver: Option<Box<Expression>>,
+        arguments: Vec<Expression>,
+    },
     /// `new C(…)`; an inner class's outer instance is the first argument.
-    New { class: ClassId, constructor: MethodId, arguments: Vec<Expression> },
+    New {
+        class: ClassId,
+        constructor: MethodId,
+        arguments: Vec<Expression>,
+    },
     /// `new T[length]`; the expression's type is the array type.
     NewArray { length: Box<Expression> },
     /// `new T[] { … }` or `{ … }`

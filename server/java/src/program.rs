@@ -1,6 +1,8 @@
 //! The resolved program: classes, fields and methods with erased types, addressed by dense ids.
 
+use crate::hierarchy::Index;
 use crate::hir;
+use crate::wellknown::WellKnown;
 
 /// A class, interface, enum or record of a [`Program`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -264,7 +266,7 @@ pub struct Source {
 /// A resolved program: the classes of a project, those of the library that it can name, and typed bodies.
 ///
 /// Built by [`crate::resolve`]; immutable afterwards.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Program {
     pub(crate) classes: Vec<Class>,
     pub(crate) fields: Vec<Field>,
@@ -272,4 +274,6 @@ pub struct Program {
     pub(crate) bodies: Vec<Option<hir::Body>>,
     pub(crate) strings: Vec<String>,
     pub(crate) sources: Vec<Source>,
+    pub(crate) well_known: WellKnown,
+    pub(crate) index: Index,
 }
