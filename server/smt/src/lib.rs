@@ -1,1 +1,34 @@
-//! See docs/architecture.md.
+//! Terms over Java's primitive values, and what decides them.
+//!
+//! A [`TermId`] names a hash-consed expression in an [`Arena`]; constants fold on construction with exactly Java's
+//! semantics. Along a path, [`Constraints`] keeps a *satisfiable* conjunction and answers a branch by going down a
+//! ladder: the simplifier, the zone domain (difference bounds and disequalities), Z3. What states keep is a [`Cube`]:
+//! the projection of such a conjunction to the slots of a shape, free of any arena.
+//!
+//! Invariants of this crate:
+//! * only this crate knows Z3, and it knows nothing of Java's syntax, classes or heaps;
+//! * integers are machine integers: wrap-around is never assumed away;
+//! * an unknown answer is said ([`Assumed::undecided`], [`Inclusion::Undecided`]), never guessed;
+//! * no walk over a term recurses on the depth of that term.
+
+mod arena;
+mod cancel;
+mod constraints;
+mod cube;
+mod display;
+mod evaluate;
+mod fold;
+mod simplify;
+mod solver;
+mod term;
+
+pub use arena::Arena;
+pub use cancel::CancelFlag;
+pub use constraints::{Assumed, Branch, Constraints};
+pub use cube::{Cube, Inclusion, Projection};
+pub use evaluate::Model;
+pub use solver::{Solver, SolverOptions, Statistics};
+pub use term::{
+    BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
+    VariableId,
+};

@@ -1,0 +1,168 @@
+//! The arena: hash-consed terms. Every term is made here, folded and simplified on the way (see `simplify`).
+
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+
+use crate::term::{Constant, Primitive, Sort, Term, TermId, VariableId};
+
+/// The terms of one expansion. Terms are never removed; they die with the arena.
+///
+/// Invariant: an operand's id is less than the id of the term that it occurs in, every term is well-sorted, and no two
+/// ids have the same node.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    nodes: Vec<Node>,
+    ids: FxHashMap<Term, TermId>,
+    variables: Vec<(Primitive, TermId)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    term: Term,
+    sort: Sort,
+    /// The values that an integer term can have at most, whatever its variables are; (0, 1) for truth values.
+    low: i64,
+    high: i64,
+}
+
+impl Default for Arena {
+    fn default() -> Self {
+        Arena::new()
+    }
+}
+
+impl Arena {
+    /// An arena with the two truth values in it.
+    pub fn new() -> Arena {
+        let mut arena = Arena {
+            nodes: Vec::new(),
+            ids: FxHashMap::default(),
+            variables: Vec::new(),
+        };
+        for value in [false, true] {
+            arena.constant(Constant::Bool(value));
+        }
+        arena
+    }
+
+    /// The term for a constant.
+    pub fn constant(&mut self, constant: Constant) -> TermId {
+        let value = match constant {
+            Constant::Bool(value) => value.into(),
+            Constant::Int(value) => value.into(),
+            Constant::Long(value) => value,
+            Constant::Float(_) | Constant::Double(_) => 0,
+        };
+        self.intern(Term::Constant(constant), constant.sort(), (value, value))
+    }
+
+    /// The term for an `int` constant.
+    pub fn int(&mut self, value: i32) -> TermId {
+        self.constant(Constant::Int(value))
+    }
+
+    /// The term for a truth value.
+    pub fn bool(&mut self, value: bool) -> TermId {
+        if value { TermId::TRUE } else { TermId::FALSE }
+    }
+
+    /// A variable that is in no other term yet, with any value of its type.
+    pub fn variable(&mut self, primitive: Primitive) -> TermId {
+        let variable = VariableId(self.variables.len() as u32);
+        let (low, high) = primitive.range().unwrap_or((0, 0));
+        let term = self.intern(
+            Term::Variable(variable),
+            primitive.sort(),
+            (low as i64, high as i64),
+        );
+        self.variables.push((primitive, term));
+        term
+    }
+
+    /// How many variables there are; their ids are the numbers below.
+    pub fn variable_count(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// The variable that a term is, if it is one.
+    pub fn variable_id(&self, term: TermId) -> Option<VariableId> {
+        match self.term(term) {
+            Term::Variable(variable) => Some(variable),
+            _ => None,
+        }
+    }
+
+    /// The term that a variable is.
+    pub fn variable_term(&self, variable: VariableId) -> TermId {
+        self.variables[variable.index()].1
+    }
+
+    /// The type of a variable.
+    pub fn primitive(&self, variable: VariableId) -> Primitive {
+        self.variables[variable.index()].0
+    }
+
+    /// The node of a term.
+    pub fn term(&self, term: TermId) -> Term {
+        self.nodes[term.index()].term
+    }
+
+    /// The sort of a term.
+    pub fn sort(&self, term: TermId) -> Sort {
+        self.nodes[term.index()].sort
+    }
+
+    /// The constant that a term is, if it is one.
+    pub fn as_constant(&self, term: TermId) -> Option<Constant> {
+        match self.term(term) {
+            Term::Constant(constant) => Some(constant),
+            _ => None,
+        }
+    }
+
+    /// The value of a constant integer term (or truth value).
+    pub(crate) fn as_integer(&self, term: TermId) -> Option<i64> {
+        match self.as_constant(term)? {
+            Constant::Bool(value) => Some(value.into()),
+            Constant::Int(value) => Some(value.into()),
+            Constant::Long(value) => Some(value),
+            Constant::Float(_) | Constant::Double(_) => None,
+        }
+    }
+
+    /// Bounds on the values of an integer term or truth value that hold whatever the variables are, both included.
+    pub(crate) fn range(&self, term: TermId) -> (i64, i64) {
+        let node = &self.nodes[term.index()];
+        (node.low, node.high)
+    }
+
+    /// The number of terms.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether the arena is empty: it never is.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The id of a node, which is made if it is new.
+    pub(crate) fn intern(&mut self, term: Term, sort: Sort, (low, high): (i64, i64)) -> TermId {
+        let next =
+            TermId(u32::try_from(self.nodes.len()).expect("an arena has fewer than 2^32 terms"));
+        match self.ids.entry(term) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                free.insert(next);
+                self.nodes.push(Node {
+                    term,
+                    sort,
+                    low,
+                    high,
+                });
+                next
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Models, and the value of a term in one.
+
+use rustc_hash::FxHashMap;
+
+use crate::arena::Arena;
+use crate::fold;
+use crate::term::{Constant, Term, TermId, VariableId};
+
+/// Values for variables. A variable that is not assigned counts as zero (or false).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    values: FxHashMap<VariableId, Constant>,
+}
+
+impl Model {
+    /// The model that assigns nothing.
+    pub fn new() -> Model {
+        Model::default()
+    }
+
+    /// The value of a variable, if it is assigned.
+    pub fn get(&self, variable: VariableId) -> Option<Constant> {
+        self.values.get(&variable).copied()
+    }
+
+    /// Assigns a variable.
+    pub fn set(&mut self, variable: VariableId, value: Constant) {
+        self.values.insert(variable, value);
+    }
+}
+
+impl Arena {
+    /// The value of a term in a model. Total: a variable that the model does not assign is zero.
+    pub fn evaluate(&self, term: TermId, model: &Model) -> Constant {
+        if let Some(constant) = self.as_constant(term) {
+            return constant;
+        }
+        let mut values: FxHashMap<TermId, Constant> = FxHashMap::default();
+        let mut stack = vec![term];
+        while let Some(&next) = stack.last() {
+            if values.contains_key(&next) {
+                stack.pop();
+                continue;
+            }
+            let node = self.term(next);
+            // Only the side of an if-then-else that counts is visited.
+            let waiting = match node {
+                Term::Ite(condition, then, otherwise) => match values.get(&condition) {
+                    None => Some(condition),
+                    Some(&chosen) => {
+                        let side = if chosen == Constant::Bool(true) {
+                            then
+                        } else {
+                            otherwise
+                        };
+                        if values.contains_key(&side) {
+                            None
+                        } else {
+                            Some(side)
+                        }
+                    }
+                },
+                _ => node
+                    .operands()
+                    .into_iter()
+                    .find(|operand| !values.contains_key(operand)),
+            };
+            if let Some(operand) = waiting {
+                stack.push(operand);
+                continue;
+            }
+            let value = match node {
+                Term::Constant(constant) => Some(constant),
+                Term::Variable(variable) => Some(
+                    model
+                        .get(variable)
+                        .unwrap_or_else(|| self.primitive(variable).zero()),
+                ),
+                Term::Unary(operator, a) => fold::unary(operator, values[&a]),
+                Term::Binary(operator, a, b) => fold::binary(operator, values[&a], values[&b]),
+                Term::Compare(comparison, a, b) => {
+                    fold::compare(comparison, values[&a], values[&b]).map(Constant::Bool)
+                }
+                Term::Convert(conversion, a) => fold::convert(conversion, values[&a]),
+                Term::Ite(condition, then, otherwise) => {
+                    let side = if values[&condition] == Constant::Bool(true) {
+                        then
+                    } else {
+                        otherwise
+                    };
+                    Some(values[&side])
+                }
+            };
+            values.insert(next, value.expect("the arena makes only well-sorted terms"));
+            stack.pop();
+        }
+        values[&term]
+    }
+}

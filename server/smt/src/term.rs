@@ -1,0 +1,371 @@
+//! The vocabulary of terms: sorts, primitive types, constants and operators.
+
+/// The sort of a term.
+///
+/// As on the JVM's operand stack, values of `byte`, `short` and `char` are 32-bit; their variables carry a range
+/// ([`Primitive::range`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Sort {
+    /// Truth values.
+    Bool,
+    /// 32-bit two's complement: `byte`, `short`, `char` and `int`.
+    Bv32,
+    /// 64-bit two's complement: `long`.
+    Bv64,
+    /// IEEE binary32: `float`.
+    Fp32,
+    /// IEEE binary64: `double`.
+    Fp64,
+    /// Opaque references. No term has this sort yet.
+    Ref,
+}
+
+impl Sort {
+    /// Whether the sort is an integer one.
+    pub fn is_integer(self) -> bool {
+        matches!(self, Sort::Bv32 | Sort::Bv64)
+    }
+
+    /// Whether the sort is a floating-point one.
+    pub fn is_float(self) -> bool {
+        matches!(self, Sort::Fp32 | Sort::Fp64)
+    }
+}
+
+/// The primitive type of a variable or of a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Primitive {
+    /// `boolean`
+    Boolean,
+    /// `byte`
+    Byte,
+    /// `short`
+    Short,
+    /// `char`
+    Char,
+    /// `int`
+    Int,
+    /// `long`
+    Long,
+    /// `float`
+    Float,
+    /// `double`
+    Double,
+}
+
+impl Primitive {
+    /// The sort of terms of this type.
+    pub fn sort(self) -> Sort {
+        match self {
+            Primitive::Boolean => Sort::Bool,
+            Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int => Sort::Bv32,
+            Primitive::Long => Sort::Bv64,
+            Primitive::Float => Sort::Fp32,
+            Primitive::Double => Sort::Fp64,
+        }
+    }
+
+    /// The least and the greatest value of the type, both included; a boolean counts as 0 or 1. `None` for floats.
+    pub fn range(self) -> Option<(i128, i128)> {
+        match self {
+            Primitive::Boolean => Some((0, 1)),
+            Primitive::Byte => Some((i8::MIN.into(), i8::MAX.into())),
+            Primitive::Short => Some((i16::MIN.into(), i16::MAX.into())),
+            Primitive::Char => Some((u16::MIN.into(), u16::MAX.into())),
+            Primitive::Int => Some((i32::MIN.into(), i32::MAX.into())),
+            Primitive::Long => Some((i64::MIN.into(), i64::MAX.into())),
+            Primitive::Float | Primitive::Double => None,
+        }
+    }
+
+    /// The type's default value: zero, or false.
+    pub fn zero(self) -> Constant {
+        self.sort().zero()
+    }
+}
+
+impl Sort {
+    /// The value that unassigned variables of this sort have: zero, or false.
+    pub(crate) fn zero(self) -> Constant {
+        match self {
+            Sort::Bool => Constant::Bool(false),
+            Sort::Bv32 | Sort::Ref => Constant::Int(0),
+            Sort::Bv64 => Constant::Long(0),
+            Sort::Fp32 => Constant::Float(0),
+            Sort::Fp64 => Constant::Double(0),
+        }
+    }
+}
+
+/// A value. Floats are kept as bits, and every NaN as Java's canonical one, so that equality is identity of values
+/// (`0.0` and `-0.0` are two constants, NaN is one).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Constant {
+    /// A truth value.
+    Bool(bool),
+    /// A 32-bit integer.
+    Int(i32),
+    /// A 64-bit integer.
+    Long(i64),
+    /// The bits of a `float`.
+    Float(u32),
+    /// The bits of a `double`.
+    Double(u64),
+}
+
+impl Constant {
+    /// The constant for a `float`, with NaN made canonical.
+    pub fn float(value: f32) -> Constant {
+        Constant::Float(if value.is_nan() {
+            0x7fc0_0000
+        } else {
+            value.to_bits()
+        })
+    }
+
+    /// The constant for a `double`, with NaN made canonical.
+    pub fn double(value: f64) -> Constant {
+        Constant::Double(if value.is_nan() {
+            0x7ff8_0000_0000_0000
+        } else {
+            value.to_bits()
+        })
+    }
+
+    /// The sort of the constant.
+    pub fn sort(self) -> Sort {
+        match self {
+            Constant::Bool(_) => Sort::Bool,
+            Constant::Int(_) => Sort::Bv32,
+            Constant::Long(_) => Sort::Bv64,
+            Constant::Float(_) => Sort::Fp32,
+            Constant::Double(_) => Sort::Fp64,
+        }
+    }
+
+    /// The value as a mathematical integer (false is 0, true is 1); `None` for floats.
+    pub fn as_integer(self) -> Option<i128> {
+        match self {
+            Constant::Bool(value) => Some(value.into()),
+            Constant::Int(value) => Some(value.into()),
+            Constant::Long(value) => Some(value.into()),
+            Constant::Float(_) | Constant::Double(_) => None,
+        }
+    }
+
+    /// The constant of an integer or boolean sort with this value, which must lie within the sort; `None` otherwise.
+    pub fn from_integer(sort: Sort, value: i128) -> Option<Constant> {
+        match sort {
+            Sort::Bool => match value {
+                0 => Some(Constant::Bool(false)),
+                1 => Some(Constant::Bool(true)),
+                _ => None,
+            },
+            Sort::Bv32 => i32::try_from(value).ok().map(Constant::Int),
+            Sort::Bv64 => i64::try_from(value).ok().map(Constant::Long),
+            Sort::Fp32 | Sort::Fp64 | Sort::Ref => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Constant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {
+            Constant::Bool(value) => write!(f, "{value}"),
+            Constant::Int(value) => write!(f, "{value}"),
+            Constant::Long(value) => write!(f, "{value}L"),
+            Constant::Float(bits) => write!(f, "{:?}f", f32::from_bits(bits)),
+            Constant::Double(bits) => write!(f, "{:?}", f64::from_bits(bits)),
+        }
+    }
+}
+
+/// A term: an index into the [`Arena`](crate::Arena) that made it, and meaningless in any other.
+/// Two terms of an arena that are equal after simplification have the same id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TermId(pub(crate) u32);
+
+impl TermId {
+    /// The constant false, in every arena.
+    pub const FALSE: TermId = TermId(0);
+    /// The constant true, in every arena.
+    pub const TRUE: TermId = TermId(1);
+
+    /// The position of the term in its arena: operands come before the terms that they occur in.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A variable of an [`Arena`](crate::Arena): variables are numbered from zero in the order of their making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VariableId(pub(crate) u32);
+
+impl VariableId {
+    /// The number of the variable.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An operator with one operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum UnaryOperator {
+    /// Arithmetic `-`, on integers (wrapping) and floats (the sign bit flips).
+    Negate,
+    /// Bitwise `~`, on integers.
+    BitNot,
+    /// Logical `!`, on truth values.
+    Not,
+}
+
+/// An operator with two operands of one sort (but for the distance of a shift, which is always 32-bit).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BinaryOperator {
+    /// `+` on integers (wrapping) and floats.
+    Add,
+    /// `-` on integers (wrapping) and floats.
+    Subtract,
+    /// `*` on integers (wrapping) and floats.
+    Multiply,
+    /// `/` on integers (towards zero, the least value by -1 wraps) and floats. The divisor of an integer division is
+    /// not zero: callers have excluded it. (Where it is nevertheless, the value is SMT-LIB's: 1 for a negative
+    /// dividend, else -1.)
+    Divide,
+    /// `%` on integers (the sign of the dividend) and floats (exact, C's `fmod`). For a zero divisor of integers, the
+    /// dividend, as in SMT-LIB.
+    Remainder,
+    /// `&` on integers and truth values.
+    And,
+    /// `|` on integers and truth values.
+    Or,
+    /// `^` on integers and truth values.
+    Xor,
+    /// `<<` on integers; the distance is masked to 5 bits for `int`, to 6 bits for `long`.
+    ShiftLeft,
+    /// `>>` on integers, masked likewise.
+    ShiftRight,
+    /// `>>>` on integers, masked likewise.
+    ShiftRightUnsigned,
+}
+
+impl BinaryOperator {
+    /// Whether the operator is a shift, whose right operand is a 32-bit distance.
+    pub fn is_shift(self) -> bool {
+        matches!(
+            self,
+            BinaryOperator::ShiftLeft
+                | BinaryOperator::ShiftRight
+                | BinaryOperator::ShiftRightUnsigned
+        )
+    }
+}
+
+/// A comparison of two terms of one sort: signed on integers, Java's on floats (with NaN all are false but
+/// `NotEqual`; the two zeros are equal). On truth values only `Equal` and `NotEqual`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Comparison {
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+}
+
+/// A conversion between primitive types, named after the JVM's instruction, with its exact meaning (JLS §5.1.2, §5.1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Conversion {
+    /// `i2b`: the low 8 bits, sign-extended.
+    IntToByte,
+    /// `i2s`: the low 16 bits, sign-extended.
+    IntToShort,
+    /// `i2c`: the low 16 bits, zero-extended.
+    IntToChar,
+    /// `i2l`: sign extension.
+    IntToLong,
+    /// `i2f`: to nearest, ties to even.
+    IntToFloat,
+    /// `i2d`: exact.
+    IntToDouble,
+    /// `l2i`: the low 32 bits.
+    LongToInt,
+    /// `l2f`: to nearest, ties to even.
+    LongToFloat,
+    /// `l2d`: to nearest, ties to even.
+    LongToDouble,
+    /// `f2i`: towards zero, saturating, NaN to 0.
+    FloatToInt,
+    /// `f2l`: towards zero, saturating, NaN to 0.
+    FloatToLong,
+    /// `f2d`: exact.
+    FloatToDouble,
+    /// `d2i`: towards zero, saturating, NaN to 0.
+    DoubleToInt,
+    /// `d2l`: towards zero, saturating, NaN to 0.
+    DoubleToLong,
+    /// `d2f`: to nearest, ties to even.
+    DoubleToFloat,
+}
+
+impl Conversion {
+    /// The sort that the conversion takes.
+    pub fn source(self) -> Sort {
+        use Conversion::*;
+        match self {
+            IntToByte | IntToShort | IntToChar | IntToLong | IntToFloat | IntToDouble => Sort::Bv32,
+            LongToInt | LongToFloat | LongToDouble => Sort::Bv64,
+            FloatToInt | FloatToLong | FloatToDouble => Sort::Fp32,
+            DoubleToInt | DoubleToLong | DoubleToFloat => Sort::Fp64,
+        }
+    }
+
+    /// The sort that the conversion gives.
+    pub fn target(self) -> Sort {
+        use Conversion::*;
+        match self {
+            IntToByte | IntToShort | IntToChar | LongToInt | FloatToInt | DoubleToInt => Sort::Bv32,
+            IntToLong | FloatToLong | DoubleToLong => Sort::Bv64,
+            IntToFloat | LongToFloat | DoubleToFloat => Sort::Fp32,
+            IntToDouble | LongToDouble | FloatToDouble => Sort::Fp64,
+        }
+    }
+}
+
+/// One node of the term graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Term {
+    /// A value.
+    Constant(Constant),
+    /// A variable.
+    Variable(VariableId),
+    /// An operator with one operand.
+    Unary(UnaryOperator, TermId),
+    /// An operator with two operands.
+    Binary(BinaryOperator, TermId, TermId),
+    /// A comparison. The arena makes only `Equal`, `Less` and `LessOrEqual`.
+    Compare(Comparison, TermId, TermId),
+    /// A conversion.
+    Convert(Conversion, TermId),
+    /// If-then-else: the first operand is the condition.
+    Ite(TermId, TermId, TermId),
+}
+
+impl Term {
+    /// The operands, in order.
+    pub fn operands(&self) -> smallvec::SmallVec<[TermId; 3]> {
+        use smallvec::smallvec;
+        match *self {
+            Term::Constant(_) | Term::Variable(_) => smallvec![],
+            Term::Unary(_, a) | Term::Convert(_, a) => smallvec![a],
+            Term::Binary(_, a, b) | Term::Compare(_, a, b) => smallvec![a, b],
+            Term::Ite(c, t, e) => smallvec![c, t, e],
+        }
+    }
+}
