@@ -1,0 +1,136 @@
+//! Naming what is asked for, and what can be wrong with a question.
+
+use std::time::Duration;
+
+/// What one query sets differently from `heapwright.toml`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Request {
+    /// `Class=N`: the most objects of a class; the class by simple or qualified name.
+    pub scope: Vec<(String, u32)>,
+    /// The longest call sequence.
+    pub max_length: Option<u32>,
+    /// How long to explore.
+    pub time: Option<Duration>,
+}
+
+/// Why a question cannot be asked. [`QueryError::code`] is its code in `docs/codes.md`.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+pub enum QueryError {
+    /// No such class.
+    #[error("there is no class `{name}` in the files given{}", suggestion(.similar))]
+    ClassNotFound {
+        /// As asked for.
+        name: String,
+        /// Classes with a similar name.
+        similar: Vec<String>,
+    },
+    /// A simple name that several classes have.
+    #[error("the class name `{name}` is ambiguous: {}; use the qualified name", .candidates.join(", "))]
+    ClassAmbiguous {
+        /// As asked for.
+        name: String,
+        /// The qualified names.
+        candidates: Vec<String>,
+    },
+    /// Not of the form `class#method`.
+    #[error(
+        "`{text}` does not name a method; write `package.Class#method` or `package.Class#method(int, Type)`"
+    )]
+    MethodMalformed {
+        /// As asked for.
+        text: String,
+    },
+    /// No such method.
+    #[error("class `{class}` has no method `{name}`{}", suggestion(.similar))]
+    MethodNotFound {
+        /// The class.
+        class: String,
+        /// As asked for.
+        name: String,
+        /// Methods that are there.
+        similar: Vec<String>,
+    },
+    /// An overloaded method.
+    #[error("`{name}` is overloaded: {}; write the parameter types", .candidates.join(", "))]
+    MethodAmbiguous {
+        /// As asked for.
+        name: String,
+        /// The overloads.
+        candidates: Vec<String>,
+    },
+    /// A specification must be boolean.
+    #[error("`{method}` is no specification: it returns `{result}`, not `boolean`")]
+    NotBoolean {
+        /// The method.
+        method: String,
+        /// What it returns.
+        result: String,
+    },
+    /// Nothing can make an object.
+    #[error(
+        "no public method makes an object of `{class}`: it has no public constructor, and no public static method of the project returns one"
+    )]
+    NoProducer {
+        /// The class.
+        class: String,
+    },
+    /// A specification file without a boolean method, or with several and none named.
+    #[error("`{file}` {reason}")]
+    SpecificationFile {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The class's file does not parse.
+    #[error("class `{class}` cannot be explored: its file has syntax errors")]
+    DoesNotParse {
+        /// The class.
+        class: String,
+    },
+    /// The scope names something that is no class.
+    #[error("the scope names `{name}`, but {reason}")]
+    Scope {
+        /// As given.
+        name: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// Cancelled by the caller: there is no answer, and nothing is kept.
+    #[error("cancelled")]
+    Cancelled,
+    /// A defect of this program, caught.
+    #[error("internal error: {message}")]
+    Internal {
+        /// The panic's message.
+        message: String,
+    },
+}
+
+impl QueryError {
+    /// The code in `docs/codes.md`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            QueryError::ClassNotFound { .. } => "HW0501",
+            QueryError::ClassAmbiguous { .. } => "HW0502",
+            QueryError::MethodMalformed { .. } => "HW0503",
+            QueryError::MethodNotFound { .. } => "HW0504",
+            QueryError::MethodAmbiguous { .. } => "HW0505",
+            QueryError::NotBoolean { .. } => "HW0506",
+            QueryError::NoProducer { .. } => "HW0507",
+            QueryError::SpecificationFile { .. } => "HW0508",
+            QueryError::DoesNotParse { .. } => "HW0509",
+            QueryError::Scope { .. } => "HW0510",
+            QueryError::Cancelled => "HW0590",
+            QueryError::Internal { .. } => "HW9000",
+        }
+    }
+}
+
+fn suggestion(similar: &[String]) -> String {
+    if similar.is_empty() {
+        String::new()
+    } else {
+        format!("; there is {}", similar.join(", "))
+    }
+}
