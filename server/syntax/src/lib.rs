@@ -6,9 +6,16 @@
 //! * It knows no types and resolves no names.
 //! * Nothing panics on any text, and nothing recurses deeper than [`tree::MAX_DEPTH`].
 
+mod convert;
+mod cst;
+mod document;
+mod errors;
+pub mod queries;
 mod span;
 pub mod tree;
 
+pub use document::Document;
+pub use queries::{asserts, boolean_methods, classes, invariants, methods, specs};
 pub use span::Span;
 
 /// What parsing a text gives.
@@ -27,4 +34,19 @@ pub struct SyntaxError {
     pub span: Span,
     /// What to do about it, as a sentence.
     pub message: String,
+}
+
+/// Reads a text once. [`Document`] is for texts that will be edited or asked for more.
+pub fn parse(text: &str) -> Parse {
+    Document::new(text).parse()
+}
+
+impl Parse {
+    /// The errors whose place touches `span`: what lies there may not be what its author means.
+    pub fn errors_in(&self, span: Span) -> impl Iterator<Item = &SyntaxError> {
+        let touches = move |error: &&SyntaxError| {
+            error.span.start <= span.end && span.start <= error.span.end
+        };
+        self.errors.iter().filter(touches)
+    }
 }

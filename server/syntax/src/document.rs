@@ -1,0 +1,107 @@
+//! A text with its concrete tree, kept so that an edit re-parses only what it touched.
+
+use crate::convert::Converter;
+use crate::cst::offset;
+use crate::tree::CompilationUnit;
+use crate::{Parse, Span, SyntaxError};
+use tree_sitter::{InputEdit, Node, Parser, Point, Tree};
+
+/// A Java text and its concrete syntax tree.
+#[derive(Clone)]
+pub struct Document {
+    text: String,
+    /// `None` where the text is too large to be parsed at all.
+    tree: Option<Tree>,
+}
+
+impl Document {
+    /// Reads the text.
+    pub fn new(text: impl Into<String>) -> Document {
+        let text = text.into();
+        let tree = read(&text, None);
+        Document { text, tree }
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Replaces the bytes of `span` and reads the text again, which is much faster than reading a new document.
+    /// A span that does not fit the text (beyond its end, or inside a character) is moved to the nearest place before.
+    pub fn edit(&mut self, span: Span, replacement: &str) {
+        let start = self.text.floor_char_boundary(span.start as usize);
+        let end = self.text.floor_char_boundary(span.end as usize).max(start);
+        let start_position = self.point(start);
+        let old_end_position = self.point(end);
+        self.text.replace_range(start..end, replacement);
+        let new_end = start + replacement.len();
+        if let Some(tree) = &mut self.tree {
+            tree.edit(&InputEdit {
+                start_byte: start,
+                old_end_byte: end,
+                new_end_byte: new_end,
+                start_position,
+                old_end_position,
+                new_end_position: point(&self.text, new_end),
+            });
+        }
+        self.tree = read(&self.text, self.tree.as_ref());
+    }
+
+    /// The typed tree and all syntax errors.
+    pub fn parse(&self) -> Parse {
+        let Some(tree) = &self.tree else {
+            return Parse {
+                unit: CompilationUnit::default(),
+                errors: vec![SyntaxError {
+                    span: Span::empty(0),
+                    message: "The file is too large to be read: files end below 4 GiB.".to_owned(),
+                }],
+            };
+        };
+        let mut converter = Converter::new(&self.text);
+        let unit = converter.unit(tree.root_node());
+        let mut errors = crate::errors::errors(tree.root_node(), &self.text);
+        errors.append(&mut converter.errors);
+        errors.sort_by_key(|error| (error.span.start, error.span.end));
+        errors.dedup();
+        Parse { unit, errors }
+    }
+
+    /// The root of the concrete tree, where there is one.
+    pub(crate) fn root(&self) -> Option<Node<'_>> {
+        self.tree.as_ref().map(Tree::root_node)
+    }
+
+    fn point(&self, byte: usize) -> Point {
+        point(&self.text, byte)
+    }
+}
+
+/// Row and column, both in bytes and counted from zero, as tree-sitter wants them.
+fn point(text: &str, byte: usize) -> Point {
+    let before = &text.as_bytes()[..byte];
+    let row = before.iter().filter(|byte| **byte == b'\n').count();
+    let line_start = before
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |newline| newline + 1);
+    Point {
+        row,
+        column: byte - line_start,
+    }
+}
+
+fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
+    if offset(text.len()) == u32::MAX {
+        return None;
+    }
+    let mut parser = Parser::new();
+    parser
+        .set_language(&tree_sitter_java::LANGUAGE.into())
+        .expect(
+            "the grammar is of a version that the library reads: both are pinned, and tests parse",
+        );
+    parser.parse(text, old)
+}
