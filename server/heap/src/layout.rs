@@ -1,0 +1,144 @@
+//! Where the fields of each class are, and what they hold: a program's tables, made once and read on every step.
+
+use java::{ClassId, ElementType, FieldId, Primitive, Program, StringId, Type};
+
+use crate::value::RuntimeClass;
+
+/// The layout of a program's objects, and the ranks that order classes, static fields and strings by what they are called
+/// (never by interned ids, which edits renumber).
+#[derive(Clone, Debug)]
+pub struct Layout {
+    classes: Vec<ClassLayout>,
+    /// By field: its offset within the objects that have it.
+    offsets: Vec<u32>,
+    /// By field: its primitive, none for references.
+    primitives: Vec<Option<Primitive>>,
+    field_ranks: Vec<u32>,
+    string_ranks: Vec<u32>,
+}
+
+#[derive(Clone, Debug)]
+struct ClassLayout {
+    fields: Box<[FieldId]>,
+    primitives: Box<[Option<Primitive>]>,
+    rank: u32,
+    has_initializer: bool,
+}
+
+impl Layout {
+    /// The layout of all classes of a program.
+    pub fn of(program: &Program) -> Layout {
+        let fields: Vec<FieldId> = program
+            .classes()
+            .flat_map(|class| program.class(class).fields.iter().copied())
+            .collect();
+        let count = fields.iter().map(|f| f.0 as usize + 1).max().unwrap_or(0);
+        let mut primitives = vec![None; count];
+        for &field in &fields {
+            primitives[field.0 as usize] = program.field(field).ty.as_primitive();
+        }
+        let class_ranks = ranks(program.classes().map(|c| program.class(c).name.as_str()));
+        let mut field_names = vec![("", ""); count];
+        for &field in &fields {
+            let declared = program.field(field);
+            field_names[field.0 as usize] = (&program.class(declared.class).name, &declared.name);
+        }
+        let mut offsets = vec![0; count];
+        let classes = program
+            .classes()
+            .map(|class| {
+                let fields: Box<[FieldId]> = program.instance_fields(class).into();
+                for (offset, field) in (0..).zip(&fields) {
+                    offsets[field.0 as usize] = offset;
+                }
+                ClassLayout {
+                    primitives: fields.iter().map(|f| primitives[f.0 as usize]).collect(),
+                    fields,
+                    rank: class_ranks[class.0 as usize],
+                    has_initializer: program.class(class).static_initializer.is_some(),
+                }
+            })
+            .collect();
+        Layout {
+            classes,
+            offsets,
+            primitives,
+            field_ranks: ranks(field_names.into_iter()),
+            string_ranks: ranks(program.strings().map(|string| program.string(string))),
+        }
+    }
+
+    /// The instance fields of a class, in the order of an object's values.
+    pub fn fields(&self, class: ClassId) -> &[FieldId] {
+        &self.classes[class.0 as usize].fields
+    }
+
+    /// What each instance field of a class holds: its primitive, none for references.
+    pub fn primitives(&self, class: ClassId) -> &[Option<Primitive>] {
+        &self.classes[class.0 as usize].primitives
+    }
+
+    /// The offset of an instance field within every object that has it.
+    pub fn offset(&self, field: FieldId) -> u32 {
+        self.offsets[field.0 as usize]
+    }
+
+    /// The primitive that a field holds, none for references.
+    pub fn primitive(&self, field: FieldId) -> Option<Primitive> {
+        self.primitives[field.0 as usize]
+    }
+
+    /// The primitive that the value at this offset of such an object is, none for references.
+    pub fn primitive_at(&self, class: RuntimeClass, offset: usize) -> Option<Primitive> {
+        match class {
+            RuntimeClass::Class(class) => self.primitives(class)[offset],
+            RuntimeClass::Array(array) => array.component().as_primitive(),
+        }
+    }
+
+    /// Whether initialising this very class does more than set compile-time constants and defaults: then it belongs to
+    /// the shape.
+    pub fn has_initializer(&self, class: ClassId) -> bool {
+        self.classes[class.0 as usize].has_initializer
+    }
+
+    /// A number that orders fields by qualified name.
+    pub fn field_rank(&self, field: FieldId) -> u32 {
+        self.field_ranks[field.0 as usize]
+    }
+
+    /// A number that orders string constants by their characters.
+    pub fn string_rank(&self, string: StringId) -> u32 {
+        self.string_ranks[string.0 as usize]
+    }
+
+    /// A number that orders classes by qualified name, and arrays after them.
+    pub fn class_rank(&self, class: RuntimeClass) -> u64 {
+        let rank = |class: ClassId| u64::from(self.classes[class.0 as usize].rank);
+        match class {
+            RuntimeClass::Class(class) => rank(class),
+            RuntimeClass::Array(Type::Array {
+                element,
+                dimensions,
+            }) => {
+                let element = match element {
+                    ElementType::Primitive(primitive) => primitive as u64,
+                    ElementType::Class(class) => 16 + rank(class),
+                };
+                (u64::from(dimensions) << 40) | element
+            }
+            RuntimeClass::Array(_) => u64::MAX,
+        }
+    }
+}
+
+/// The rank of each key in the sorted order; equal keys get different ranks, in the order given.
+fn ranks<K: Ord>(keys: impl Iterator<Item = K>) -> Vec<u32> {
+    let mut sorted: Vec<(K, usize)> = keys.zip(0..).collect();
+    sorted.sort();
+    let mut ranks = vec![0; sorted.len()];
+    for (rank, (_, index)) in (0..).zip(sorted) {
+        ranks[index] = rank;
+    }
+    ranks
+}

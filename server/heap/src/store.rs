@@ -1,0 +1,218 @@
+//! The heap that runs read and write.
+
+use std::sync::Arc;
+
+use java::{ClassId, FieldId};
+
+use crate::value::{ObjectIndex, Reference, RuntimeClass, Value};
+
+/// A heap: objects, static fields, initialised classes, and the roots that the caller holds.
+///
+/// Copy-on-write as a whole: a clone is one reference count, the first write after it copies the heap, which is a few flat
+/// vectors (the heaps of a bounded exploration are small; paths that only read copy nothing). Objects are never removed;
+/// what no root reaches is garbage and ends with [`crate::canonicalise`].
+#[derive(Clone, Debug)]
+pub struct Heap<V> {
+    store: Arc<Store<V>>,
+}
+
+#[derive(Clone, Debug)]
+struct Store<V> {
+    objects: Vec<Header>,
+    /// The fields and elements of all objects, one object after the other.
+    values: Vec<Value<V>>,
+    /// Sorted by field.
+    statics: Vec<(FieldId, Value<V>)>,
+    /// Sorted.
+    initialised: Vec<ClassId>,
+    /// Sorted.
+    held: Vec<ObjectIndex>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Header {
+    class: RuntimeClass,
+    first: u32,
+    length: u32,
+}
+
+impl<V: Clone> Default for Heap<V> {
+    fn default() -> Self {
+        Heap::new()
+    }
+}
+
+impl<V: Clone> Heap<V> {
+    /// The empty heap: no objects, no class initialised.
+    pub fn new() -> Heap<V> {
+        Heap {
+            store: Arc::new(Store {
+                objects: Vec::new(),
+                values: Vec::new(),
+                statics: Vec::new(),
+                initialised: Vec::new(),
+                held: Vec::new(),
+            }),
+        }
+    }
+
+    fn change(&mut self) -> &mut Store<V> {
+        Arc::make_mut(&mut self.store)
+    }
+
+    /// How many objects there are, garbage included.
+    pub fn len(&self) -> usize {
+        self.store.objects.len()
+    }
+
+    /// Whether there are no objects.
+    pub fn is_empty(&self) -> bool {
+        self.store.objects.is_empty()
+    }
+
+    /// How many fields and elements all objects have together, garbage included: what a budget of memory counts.
+    pub fn size(&self) -> usize {
+        self.store.values.len()
+    }
+
+    /// All objects, garbage included, in the order of their allocation.
+    pub fn objects(&self) -> impl Iterator<Item = ObjectIndex> + use<V> {
+        (0..position(self.store.objects.len())).map(ObjectIndex)
+    }
+
+    /// A new object with these fields (in the order of [`crate::Layout::fields`]) or elements.
+    pub fn allocate(
+        &mut self,
+        class: RuntimeClass,
+        values: impl IntoIterator<Item = Value<V>>,
+    ) -> ObjectIndex {
+        let store = self.change();
+        let first = store.values.len();
+        store.values.extend(values);
+        let object = ObjectIndex(position(store.objects.len()));
+        store.objects.push(Header {
+            class,
+            first: position(first),
+            length: position(store.values.len() - first),
+        });
+        object
+    }
+
+    /// The exact class of an object.
+    pub fn class(&self, object: ObjectIndex) -> RuntimeClass {
+        self.store.objects[object.0 as usize].class
+    }
+
+    /// The fields or elements of an object.
+    pub fn values(&self, object: ObjectIndex) -> &[Value<V>] {
+        let header = self.store.objects[object.0 as usize];
+        &self.store.values[header.first as usize..][..header.length as usize]
+    }
+
+    /// How many fields or elements an object has.
+    pub fn length(&self, object: ObjectIndex) -> u32 {
+        self.store.objects[object.0 as usize].length
+    }
+
+    /// Reads a field, by its offset, or an element, by its index.
+    pub fn read(&self, object: ObjectIndex, offset: u32) -> &Value<V> {
+        &self.values(object)[offset as usize]
+    }
+
+    /// Writes a field, by its offset, or an element, by its index.
+    pub fn write(&mut self, object: ObjectIndex, offset: u32, value: Value<V>) {
+        let store = self.change();
+        let header = store.objects[object.0 as usize];
+        store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
+    }
+
+    /// The value of a static field; none for a field that was never written: it has its default value.
+    pub fn static_value(&self, field: FieldId) -> Option<&Value<V>> {
+        let statics = &self.store.statics;
+        let found = statics
+            .binary_search_by_key(&field, |&(field, _)| field)
+            .ok()?;
+        Some(&statics[found].1)
+    }
+
+    /// Writes a static field.
+    pub fn set_static(&mut self, field: FieldId, value: Value<V>) {
+        let statics = &mut self.change().statics;
+        match statics.binary_search_by_key(&field, |&(field, _)| field) {
+            Ok(found) => statics[found].1 = value,
+            Err(place) => statics.insert(place, (field, value)),
+        }
+    }
+
+    /// The static fields that were written, in the order of their ids.
+    pub fn statics(&self) -> &[(FieldId, Value<V>)] {
+        &self.store.statics
+    }
+
+    /// Whether the initialisation of a class has begun (only classes with an initialiser of their own are recorded).
+    pub fn is_initialised(&self, class: ClassId) -> bool {
+        self.store.initialised.binary_search(&class).is_ok()
+    }
+
+    /// Records that the initialisation of a class has begun.
+    pub fn mark_initialised(&mut self, class: ClassId) {
+        if let Err(place) = self.store.initialised.binary_search(&class) {
+            self.change().initialised.insert(place, class);
+        }
+    }
+
+    /// The classes whose initialisation has begun, in the order of their ids.
+    pub fn initialised(&self) -> &[ClassId] {
+        &self.store.initialised
+    }
+
+    /// Makes an object a held root: it was returned to the caller.
+    pub fn hold(&mut self, object: ObjectIndex) {
+        if let Err(place) = self.store.held.binary_search(&object) {
+            self.change().held.insert(place, object);
+        }
+    }
+
+    /// The caller lets go of a held root.
+    pub fn release(&mut self, object: ObjectIndex) {
+        if let Ok(place) = self.store.held.binary_search(&object) {
+            self.change().held.remove(place);
+        }
+    }
+
+    /// The held roots, in the order of their indices.
+    pub fn held(&self) -> &[ObjectIndex] {
+        &self.store.held
+    }
+
+    /// The same heap over other primitives: each one is replaced by what `convert` makes of it. The order is that of
+    /// static fields, then of objects.
+    pub fn map<W: Clone>(&self, mut convert: impl FnMut(&V) -> W) -> Heap<W> {
+        let mut convert = |value: &Value<V>| match value {
+            Value::Primitive(primitive) => Value::Primitive(convert(primitive)),
+            Value::Reference(reference) => Value::Reference(*reference),
+        };
+        let store = &*self.store;
+        Heap {
+            store: Arc::new(Store {
+                objects: store.objects.clone(),
+                statics: store.statics.iter().map(|(f, v)| (*f, convert(v))).collect(),
+                values: store.values.iter().map(convert).collect(),
+                initialised: store.initialised.clone(),
+                held: store.held.clone(),
+            }),
+        }
+    }
+
+    /// The object that a value refers to, if it refers to one.
+    pub(crate) fn target(value: &Value<V>) -> Option<ObjectIndex> {
+        match value {
+            Value::Reference(Reference::Object(object)) => Some(*object),
+            _ => None,
+        }
+    }
+}
+
+fn position(index: usize) -> u32 {
+    u32::try_from(index).expect("a budget ends runs long before a heap has 2^32 values")
+}

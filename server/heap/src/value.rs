@@ -1,0 +1,74 @@
+//! What fields, elements and locals hold.
+
+use java::{ClassId, StringId, Type};
+
+/// An object of a [`crate::Heap`], or of a [`crate::Shape`] by its canonical number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ObjectIndex(pub u32);
+
+/// A reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Reference {
+    /// `null`
+    Null,
+    /// An object of the heap.
+    Object(ObjectIndex),
+    /// A string constant: a named object that every heap has (equal literals are the same one, JLS 3.10.5).
+    String(StringId),
+    /// A field that was never read, which lazily initialised inputs will resolve; never in a state graph.
+    Unread,
+}
+
+/// A value: a primitive of whatever kind the heap is generic over, or a reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Value<V> {
+    /// A primitive.
+    Primitive(V),
+    /// A reference.
+    Reference(Reference),
+}
+
+impl<V> Value<V> {
+    /// `null`
+    pub const NULL: Value<V> = Value::Reference(Reference::Null);
+
+    /// A reference to that object.
+    pub const fn object(index: ObjectIndex) -> Value<V> {
+        Value::Reference(Reference::Object(index))
+    }
+
+    /// The object that it refers to, if it does.
+    pub fn as_object(&self) -> Option<ObjectIndex> {
+        match self {
+            Value::Reference(Reference::Object(index)) => Some(*index),
+            _ => None,
+        }
+    }
+
+    /// The primitive, if it is one.
+    pub fn as_primitive(&self) -> Option<&V> {
+        match self {
+            Value::Primitive(primitive) => Some(primitive),
+            Value::Reference(_) => None,
+        }
+    }
+}
+
+/// The class of an object, exactly (an upper bound would be for inputs that are not resolved yet).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RuntimeClass {
+    /// An instance of exactly this class.
+    Class(ClassId),
+    /// An array of exactly this (array) type.
+    Array(Type),
+}
+
+impl RuntimeClass {
+    /// It as a type.
+    pub fn as_type(self) -> Type {
+        match self {
+            RuntimeClass::Class(class) => Type::Class(class),
+            RuntimeClass::Array(array) => array,
+        }
+    }
+}
