@@ -50,6 +50,11 @@ impl Program {
         &self.strings[id.0 as usize]
     }
 
+    /// All string constants, in the order of their ids.
+    pub fn strings(&self) -> impl Iterator<Item = StringId> + use<> {
+        (0..index(self.strings.len())).map(StringId)
+    }
+
     /// The source file of this id.
     pub fn source(&self, id: SourceId) -> &Source {
         &self.sources[id.0 as usize]
