@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use java::{ClassId, FieldId};
 
-use crate::value::{ObjectIndex, Reference, RuntimeClass, Value};
+use crate::value::{ObjectIndex, RuntimeClass, Value};
 
 /// A heap: objects, static fields, initialised classes, and the roots that the caller holds.
 ///
@@ -196,19 +196,15 @@ impl<V: Clone> Heap<V> {
         Heap {
             store: Arc::new(Store {
                 objects: store.objects.clone(),
-                statics: store.statics.iter().map(|(f, v)| (*f, convert(v))).collect(),
+                statics: store
+                    .statics
+                    .iter()
+                    .map(|(f, v)| (*f, convert(v)))
+                    .collect(),
                 values: store.values.iter().map(convert).collect(),
                 initialised: store.initialised.clone(),
                 held: store.held.clone(),
             }),
-        }
-    }
-
-    /// The object that a value refers to, if it refers to one.
-    pub(crate) fn target(value: &Value<V>) -> Option<ObjectIndex> {
-        match value {
-            Value::Reference(Reference::Object(object)) => Some(*object),
-            _ => None,
         }
     }
 }

@@ -4,5 +4,7 @@
 //! Knows nothing of values: what an instruction computes is `exec`'s business.
 
 mod body;
+mod code;
 
 pub use body::*;
+pub use code::Code;

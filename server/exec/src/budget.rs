@@ -1,0 +1,87 @@
+//! What all work together may cost.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use smt::CancelFlag;
+
+/// A budget that goes through every layer: cancellation and deadline (both in the flag), steps and accounted bytes.
+/// Shared by reference; polled per basic block.
+#[derive(Debug)]
+pub struct Budget {
+    cancel: CancelFlag,
+    steps: AtomicU64,
+    maximal_steps: u64,
+    bytes: AtomicU64,
+    maximal_bytes: u64,
+}
+
+impl Budget {
+    /// A budget that only the flag ends.
+    pub fn new(cancel: CancelFlag) -> Budget {
+        Budget {
+            cancel,
+            steps: AtomicU64::new(0),
+            maximal_steps: u64::MAX,
+            bytes: AtomicU64::new(0),
+            maximal_bytes: u64::MAX,
+        }
+    }
+
+    /// A budget that never ends.
+    pub fn unlimited() -> Budget {
+        Budget::new(CancelFlag::new())
+    }
+
+    /// The same with at most so many steps of the interpreter.
+    pub fn with_steps(self, maximal_steps: u64) -> Budget {
+        Budget {
+            maximal_steps,
+            ..self
+        }
+    }
+
+    /// The same with at most so many accounted bytes.
+    pub fn with_bytes(self, maximal_bytes: u64) -> Budget {
+        Budget {
+            maximal_bytes,
+            ..self
+        }
+    }
+
+    /// The flag that cancels it.
+    pub fn cancel_flag(&self) -> &CancelFlag {
+        &self.cancel
+    }
+
+    /// Accounts for steps of the interpreter.
+    pub fn spend_steps(&self, steps: u64) {
+        self.steps.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    /// Accounts for memory that is kept.
+    pub fn spend_bytes(&self, bytes: u64) {
+        self.bytes.fetch_add(bytes, Ordering::Relaxed);
+    }
+
+    /// Accounts for memory that is no longer kept.
+    pub fn return_bytes(&self, bytes: u64) {
+        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
+    }
+
+    /// The steps spent so far.
+    pub fn steps(&self) -> u64 {
+        self.steps.load(Ordering::Relaxed)
+    }
+
+    /// The bytes accounted for at present.
+    pub fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// Whether the work has to stop: cancelled, past its deadline, or out of steps or bytes.
+    pub fn is_spent(&self) -> bool {
+        self.steps() > self.maximal_steps
+            || self.bytes() > self.maximal_bytes
+            || self.cancel.is_cancelled()
+    }
+}

@@ -1,0 +1,111 @@
+//! Why a path's outcome is unknown.
+
+use ir::{BlockId, Code};
+use java::{ClassId, MethodId, Place, Program};
+
+/// A path that could not be followed to its end: a verdict that rests on it is unknown.
+///
+/// It names the method and the instruction; it gets its place in the source when it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Why.
+    pub reason: LossReason,
+    /// The method that was running.
+    pub method: MethodId,
+    /// The instruction: its block and its index there (the number of instructions for the terminator).
+    pub instruction: (BlockId, u32),
+}
+
+/// Why a path was lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LossReason {
+    /// A construct that lowering does not support.
+    Unsupported {
+        /// Its code of `docs/codes.md`.
+        code: &'static str,
+        /// What it is, for people.
+        construct: String,
+    },
+    /// A method without a body was called.
+    NoBody(MethodId),
+    /// The static initialiser of this class threw.
+    InitializerThrew(ClassId),
+    /// A limit of [`crate::Limits`].
+    PathLimit(PathLimit),
+    /// The solver could not decide whether a path exists.
+    SolverGaveUp,
+}
+
+/// A limit of [`crate::Limits`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PathLimit {
+    /// Too many steps on one path.
+    Steps,
+    /// Too deep a stack.
+    Depth,
+    /// Too many symbolically decided rounds of a loop.
+    LoopRounds,
+    /// Too many paths.
+    Paths,
+    /// A symbolic array length beyond what is resolved.
+    ArrayLength,
+    /// Too large a heap.
+    HeapSize,
+}
+
+impl Loss {
+    /// Its code of `docs/codes.md`.
+    pub fn code(&self) -> &'static str {
+        match &self.reason {
+            LossReason::Unsupported { code, .. } => code,
+            LossReason::NoBody(_) => "HW0301",
+            LossReason::InitializerThrew(_) => "HW0302",
+            LossReason::PathLimit(_) => "HW0303",
+            LossReason::SolverGaveUp => "HW0304",
+        }
+    }
+
+    /// What happened, as a sentence for people.
+    pub fn describe(&self, program: &Program) -> String {
+        match &self.reason {
+            LossReason::Unsupported { construct, .. } => format!("unsupported: {construct}"),
+            LossReason::NoBody(method) => format!(
+                "call of {}, which has no body",
+                program.display_method(*method)
+            ),
+            LossReason::InitializerThrew(class) => format!(
+                "the static initialiser of {} threw an exception",
+                program.class(*class).name
+            ),
+            LossReason::PathLimit(limit) => match limit {
+                PathLimit::Steps => "a path was cut: too many steps",
+                PathLimit::Depth => "a path was cut: the calls are nested too deeply",
+                PathLimit::LoopRounds => "a path was cut: too many rounds of a loop",
+                PathLimit::Paths => "too many paths",
+                PathLimit::ArrayLength => "an array length was left open beyond the limit",
+                PathLimit::HeapSize => "a path was cut: its heap grew too large",
+            }
+            .to_owned(),
+            LossReason::SolverGaveUp => {
+                "the solver could not decide whether a path exists".to_owned()
+            }
+        }
+    }
+
+    /// Where it happened.
+    pub fn place(&self, program: &Program, code: &Code) -> Place {
+        let declared = program.method(self.method).place;
+        let (block, index) = self.instruction;
+        let span = code.body(self.method).and_then(|body| {
+            let block = body.blocks.get(block.0 as usize)?;
+            Some(match block.instructions.get(index as usize) {
+                Some((_, span)) => *span,
+                None => block.terminator.1,
+            })
+        });
+        Place {
+            source: declared.source,
+            span: span.unwrap_or(declared.span),
+        }
+    }
+}
