@@ -45,12 +45,11 @@ impl<'tree> Children<'tree> {
 
     /// All children in the field.
     pub(crate) fn fields<'a>(&'a self, name: &'a str) -> impl Iterator<Item = Node<'tree>> + 'a {
-        // Separators between repeated fields carry the field's name too.
+        // Separators between repeated fields carry the field's name too; an operator and an empty statement are tokens.
+        let tokens = matches!(name, "operator" | "body" | "consequence" | "alternative");
         self.children
             .iter()
-            .filter(move |(field, node)| {
-                *field == Some(name) && (node.is_named() || name == "operator")
-            })
+            .filter(move |(field, node)| *field == Some(name) && (tokens || node.is_named()))
             .map(|(_, node)| *node)
     }
 
