@@ -1,0 +1,154 @@
+//! The background analysis: after each change, a little later, everything that the open documents can be told.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
+
+use synth::{CancelFlag, Control, Progress, QueryError, Request, Workspace};
+use tokio::runtime::Handle;
+use tower_lsp::Client;
+use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
+
+use crate::diagnostics;
+use crate::document::Document;
+use crate::progress::{self, ProgressTokens};
+use crate::requests::hover::SHOWN_SHAPES;
+use crate::state::{Shared, Snapshot};
+
+/// How long the editor must be quiet before the analysis starts.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// How long one class may be explored.
+const TIME_PER_CLASS: Duration = Duration::from_secs(5);
+
+/// How long the editor gets to answer that it shows progress.
+const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
+
+/// What the editor asks of the engine, whatever `heapwright.toml` says of longer times.
+pub(crate) fn editor_request() -> Request {
+    Request { time: Some(TIME_PER_CLASS), ..Request::default() }
+}
+
+/// Why the worker is woken.
+pub(crate) enum Wake {
+    /// A document or a file changed.
+    Changed,
+}
+
+/// The thread of the background analysis.
+pub(crate) struct Worker {
+    client: Client,
+    shared: Arc<Shared>,
+    tokens: Arc<ProgressTokens>,
+    runtime: Handle,
+}
+
+impl Worker {
+    /// A worker that is not running yet.
+    pub(crate) fn new(client: Client, shared: Arc<Shared>, tokens: Arc<ProgressTokens>, runtime: Handle) -> Worker {
+        Worker { client, shared, tokens, runtime }
+    }
+
+    /// Starts the thread; it ends when the sender is gone.
+    pub(crate) fn start(self, sender: Sender<Wake>, receiver: Receiver<Wake>) -> Sender<Wake> {
+        let client = self.client.clone();
+        let runtime = self.runtime.clone();
+        let started =
+            std::thread::Builder::new().name("heapwright-analysis".to_owned()).spawn(move || self.run(&receiver));
+        if let Err(error) = started {
+            let message = format!("No background analysis, for its thread cannot be started: {error}");
+            runtime.spawn(async move { client.show_message(MessageType::ERROR, message).await });
+        }
+        sender
+    }
+
+    fn run(&self, receiver: &Receiver<Wake>) {
+        while let Ok(Wake::Changed) = receiver.recv() {
+            while receiver.recv_timeout(QUIET).is_ok() {}
+            let snapshot = self.shared.snapshot();
+            let cancel = self.shared.background_flag(snapshot.revision);
+            if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
+                let message = "HW9000 the background analysis failed on this revision; it is tried again after the next change";
+                self.runtime.block_on(self.client.log_message(MessageType::ERROR, message));
+            }
+        }
+    }
+
+    /// Says first what is wrong with the texts, then what exploration finds; the shapes for the hovers come last.
+    fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
+        let workspace = self.shared.workspace(snapshot);
+        for (uri, document) in snapshot.documents.values() {
+            let problems = diagnostics::of_problems(&workspace, document, snapshot.encoding);
+            self.publish(uri, document, problems);
+        }
+        let token = self.begin_progress(snapshot, cancel);
+        for (uri, document) in snapshot.documents.values() {
+            self.explore_document(&workspace, snapshot, (uri, document), cancel, token);
+        }
+        if let Some(token) = token {
+            self.runtime.block_on(self.tokens.end(&self.client, token));
+        }
+    }
+
+    fn explore_document(
+        &self,
+        workspace: &Workspace,
+        snapshot: &Snapshot,
+        (uri, document): (&Uri, &Document),
+        cancel: &CancelFlag,
+        token: Option<i32>,
+    ) {
+        let mut found = diagnostics::of_problems(workspace, document, snapshot.encoding);
+        for target in workspace.watched(&document.path) {
+            if cancel.is_cancelled() {
+                return;
+            }
+            let name = workspace.name_of(target);
+            let mut progress = |progress: Progress| self.report(token, &name, progress);
+            let mut control = Control { cancel: cancel.clone(), progress: &mut progress };
+            match workspace.answer(target, &editor_request(), &mut control) {
+                Ok(answer) => found.extend(diagnostics::of_answer(workspace, &answer, document, snapshot.encoding)),
+                Err(QueryError::Cancelled) => return,
+                Err(error) => found.push(diagnostics::of_error(workspace, target, &error, document, snapshot.encoding)),
+            }
+        }
+        self.publish(uri, document, found);
+        for class in diagnostics::classes_of(workspace, &document.path) {
+            if cancel.is_cancelled() {
+                return;
+            }
+            let name = workspace.program().class(class).name.clone();
+            let mut progress = |progress: Progress| self.report(token, &name, progress);
+            let mut control = Control { cancel: cancel.clone(), progress: &mut progress };
+            // Only so that hovers find the graph in the memo; what is wrong with the class is said there.
+            let _ = workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control);
+        }
+    }
+
+    /// Shows diagnostics, unless the document has moved on.
+    fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
+        if self.shared.is_current(uri, document.version) {
+            self.runtime.block_on(self.client.publish_diagnostics(uri.clone(), found, Some(document.version)));
+        }
+    }
+
+    fn begin_progress(&self, snapshot: &Snapshot, cancel: &CancelFlag) -> Option<i32> {
+        if !snapshot.abilities.progress || snapshot.documents.is_empty() {
+            return None;
+        }
+        let begin = self.tokens.begin(&self.client, "Heapwright: exploring".to_owned(), cancel.clone());
+        self.runtime.block_on(async { tokio::time::timeout(PROGRESS_ANSWER, begin).await }).ok().flatten()
+    }
+
+    fn report(&self, token: Option<i32>, name: &str, progress: Progress) {
+        if let Some(token) = token {
+            self.runtime.block_on(progress::report(&self.client, token, progress_line(name, progress)));
+        }
+    }
+}
+
+/// How far an exploration is, in a line.
+pub(crate) fn progress_line(name: &str, progress: Progress) -> String {
+    format!("{name}: {} calls deep, {} shapes", progress.layer, progress.shapes)
+}

@@ -1,0 +1,104 @@
+//! What is said in the text: problems of the file, broken invariants, specifications that nothing can meet.
+
+use std::path::Path;
+
+use java::ClassId;
+use synth::{Answer, QueryError, Target, Verdict, Witness, Workspace};
+use tower_lsp::ls_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Range};
+
+use crate::document::Document;
+use crate::position::Encoding;
+
+/// An invariant that a call sequence breaks.
+const BROKEN: &str = "HW0701";
+/// A specification or assertion that nothing reachable meets.
+const NEVER_MET: &str = "HW0702";
+/// An invariant that could not be decided.
+const UNDECIDED: &str = "HW0703";
+
+/// The problems that the front end found in a document.
+pub(crate) fn of_problems(workspace: &Workspace, document: &Document, encoding: Encoding) -> Vec<Diagnostic> {
+    workspace
+        .problems()
+        .iter()
+        .filter(|problem| problem.path == document.path)
+        .map(|problem| {
+            let range = problem.span.map(|span| encoding.range(&document.text, span)).unwrap_or_default();
+            diagnostic(range, DiagnosticSeverity::ERROR, &problem.code, problem.message.clone())
+        })
+        .collect()
+}
+
+/// What an answer says to the author of the document, if anything: reachable specifications and invariants that hold are
+/// no news.
+pub(crate) fn of_answer(workspace: &Workspace, answer: &Answer, document: &Document, encoding: Encoding) -> Option<Diagnostic> {
+    let name = workspace.name_of(answer.target);
+    let (severity, code, message) = match (answer.target, &answer.verdict) {
+        (Target::Invariant(_), Verdict::Reachable(witness)) => {
+            (DiagnosticSeverity::WARNING, BROKEN, broken_message(&name, witness))
+        }
+        (Target::Invariant(_), Verdict::Unknown) => {
+            (DiagnosticSeverity::INFORMATION, UNDECIDED, workspace.describe(answer))
+        }
+        (Target::Specification(_) | Target::AssertHolds(..), Verdict::Unreachable) if proves_absence(answer) => {
+            if answer.bound.cut.is_empty() {
+                (DiagnosticSeverity::WARNING, NEVER_MET, format!("{name} can never be met: no sequence of public calls builds such a heap."))
+            } else {
+                let scope = answer.bound.scope_sentence();
+                (DiagnosticSeverity::INFORMATION, NEVER_MET, format!("{name} cannot be met: not with {scope}."))
+            }
+        }
+        _ => return None,
+    };
+    Some(diagnostic(range_of(workspace, answer.target, document, encoding), severity, code, message))
+}
+
+/// Why a target could not be asked at all.
+pub(crate) fn of_error(
+    workspace: &Workspace,
+    target: Target,
+    error: &QueryError,
+    document: &Document,
+    encoding: Encoding,
+) -> Diagnostic {
+    let range = range_of(workspace, target, document, encoding);
+    diagnostic(range, DiagnosticSeverity::INFORMATION, error.code(), error.to_string())
+}
+
+/// The classes that a file of the project declares.
+pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
+    let program = workspace.program();
+    program.class_ids().filter(|&class| workspace.path_of(program.class(class).place) == file).collect()
+}
+
+/// Whether "never" may be said in the editor: for sequences of any length, and not because a reference parameter had to
+/// be null for want of a producer.
+fn proves_absence(answer: &Answer) -> bool {
+    answer.bound.fixpoint
+        && answer.bound.length.is_none()
+        && !answer.bound.assumptions.iter().any(|assumption| assumption.starts_with("null-only"))
+}
+
+fn broken_message(name: &str, witness: &Witness) -> String {
+    let object = match witness.arguments.first() {
+        Some(argument) => format!(" for {argument}"),
+        None => String::new(),
+    };
+    let sequence: String = witness.java.lines().map(|line| format!("\n    {line}")).collect();
+    format!("{name} is broken{object} after these calls:{sequence}")
+}
+
+fn range_of(workspace: &Workspace, target: Target, document: &Document, encoding: Encoding) -> Range {
+    encoding.range(&document.text, workspace.place_of(target).span)
+}
+
+fn diagnostic(range: Range, severity: DiagnosticSeverity, code: &str, message: String) -> Diagnostic {
+    Diagnostic {
+        range,
+        severity: Some(severity),
+        code: Some(NumberOrString::String(code.to_owned())),
+        source: Some("heapwright".to_owned()),
+        message,
+        ..Diagnostic::default()
+    }
+}

@@ -1,0 +1,69 @@
+//! `$/progress`: long work shows how far it is, and a button that cancels it.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use synth::CancelFlag;
+use tower_lsp::Client;
+use tower_lsp::ls_types::notification::Progress as ProgressNotification;
+use tower_lsp::ls_types::{
+    ProgressParams, ProgressParamsValue, ProgressToken, WorkDoneProgress, WorkDoneProgressBegin,
+    WorkDoneProgressCancelParams, WorkDoneProgressEnd, WorkDoneProgressReport,
+};
+
+/// The work that is shown now, by its token.
+#[derive(Default)]
+pub(crate) struct ProgressTokens {
+    next: AtomicI32,
+    running: Mutex<BTreeMap<i32, CancelFlag>>,
+}
+
+impl ProgressTokens {
+    /// The user pressed "cancel".
+    pub(crate) fn cancel(&self, params: &WorkDoneProgressCancelParams) {
+        if let ProgressToken::Number(token) = params.token
+            && let Some(flag) = self.running().get(&token)
+        {
+            flag.cancel();
+        }
+    }
+
+    /// Shows new work in the editor; its button sets the flag.
+    pub(crate) async fn begin(&self, client: &Client, title: String, cancel: CancelFlag) -> Option<i32> {
+        let token = self.next.fetch_add(1, Ordering::Relaxed);
+        self.running().insert(token, cancel);
+        if client.create_work_done_progress(ProgressToken::Number(token)).await.is_err() {
+            self.running().remove(&token);
+            return None;
+        }
+        let begin = WorkDoneProgressBegin { title, cancellable: Some(true), message: None, percentage: None };
+        send(client, token, WorkDoneProgress::Begin(begin)).await;
+        Some(token)
+    }
+
+    /// The work is over.
+    pub(crate) async fn end(&self, client: &Client, token: i32) {
+        self.running().remove(&token);
+        send(client, token, WorkDoneProgress::End(WorkDoneProgressEnd { message: None })).await;
+    }
+
+    fn running(&self) -> std::sync::MutexGuard<'_, BTreeMap<i32, CancelFlag>> {
+        self.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// Says how far the work is.
+pub(crate) async fn report(client: &Client, token: i32, message: String) {
+    let report = WorkDoneProgressReport { cancellable: Some(true), message: Some(message), percentage: None };
+    send(client, token, WorkDoneProgress::Report(report)).await;
+}
+
+async fn send(client: &Client, token: i32, value: WorkDoneProgress) {
+    client
+        .send_notification::<ProgressNotification>(ProgressParams {
+            token: ProgressToken::Number(token),
+            value: ProgressParamsValue::WorkDone(value),
+        })
+        .await;
+}

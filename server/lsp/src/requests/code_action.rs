@@ -1,0 +1,87 @@
+//! `textDocument/codeAction`: "Generate input" on a boolean method and on an `assert`.
+
+use serde::{Deserialize, Serialize};
+use synth::{CancelFlag, Target, Workspace};
+use syntax::Span;
+use tower_lsp::jsonrpc::Result;
+use tower_lsp::ls_types::{CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Uri};
+
+use crate::compute::on_own_thread;
+use crate::requests::code_action_resolve;
+use crate::server::Server;
+
+/// What `codeAction/resolve` needs to find the target again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct ActionData {
+    /// The document.
+    pub uri: Uri,
+    /// Its version; the action means nothing for another one.
+    pub version: i32,
+    /// The selection, in bytes.
+    pub start: u32,
+    /// Its end.
+    pub end: u32,
+    /// Which of the targets at the selection.
+    pub index: usize,
+}
+
+impl ActionData {
+    /// The targets that the selection has.
+    pub(crate) fn targets(&self, workspace: &Workspace, path: &std::path::Path) -> Vec<Target> {
+        workspace.targets_at(path, Span { start: self.start, end: self.end })
+    }
+}
+
+/// The actions at a selection. Their edits are computed when one is chosen.
+pub(crate) async fn code_action(server: &Server, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
+    if params.context.only.as_ref().is_some_and(|kinds| !kinds.iter().any(is_ours)) {
+        return Ok(None);
+    }
+    let snapshot = server.shared.snapshot();
+    let uri = params.text_document.uri;
+    let Some(document) = snapshot.document(&uri).cloned() else {
+        return Ok(None);
+    };
+    let offset = |position| snapshot.encoding.offset(&document.text, position) as u32;
+    let selection =
+        ActionData { start: offset(params.range.start), end: offset(params.range.end), version: document.version, uri, index: 0 };
+
+    let shared = server.shared.clone();
+    let task = snapshot.clone();
+    let titles = on_own_thread(CancelFlag::new(), {
+        let selection = selection.clone();
+        move |_| {
+            let workspace = shared.workspace(&task);
+            let targets = selection.targets(&workspace, &document.path);
+            targets.into_iter().map(|target| title(&workspace, target)).collect::<Vec<_>>()
+        }
+    })
+    .await?;
+
+    let mut actions = Vec::new();
+    for (index, title) in titles.into_iter().enumerate() {
+        let data = ActionData { index, ..selection.clone() };
+        let action = CodeAction {
+            title,
+            kind: Some(CodeActionKind::REFACTOR),
+            data: serde_json::to_value(data).ok(),
+            ..CodeAction::default()
+        };
+        let action =
+            if snapshot.abilities.resolves_edits { action } else { code_action_resolve::resolve(server, action).await? };
+        actions.push(CodeActionOrCommand::CodeAction(action));
+    }
+    Ok(Some(actions))
+}
+
+fn is_ours(kind: &CodeActionKind) -> bool {
+    kind.as_str().is_empty() || *kind == CodeActionKind::REFACTOR
+}
+
+fn title(workspace: &Workspace, target: Target) -> String {
+    match target {
+        Target::AssertHolds(..) => "Generate input that reaches this assertion and passes".to_owned(),
+        Target::AssertFails(..) => "Generate input that violates this assertion".to_owned(),
+        _ => format!("Generate input for {}", workspace.program().method(target.method()).name),
+    }
+}

@@ -1,0 +1,96 @@
+//! `codeAction/resolve`: explores, and writes the test that meets the target.
+
+use synth::{CancelFlag, Control, GeneratedTest, Progress, QueryError, Verdict};
+use tokio::sync::mpsc;
+use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
+use tower_lsp::ls_types::{CodeAction, MessageType};
+
+use crate::analysis::{editor_request, progress_line};
+use crate::compute::on_own_thread;
+use crate::progress;
+use crate::requests::code_action::ActionData;
+use crate::server::Server;
+use crate::test_file;
+
+/// What came out of the exploration.
+enum Outcome {
+    Test(Box<GeneratedTest>),
+    /// No witness, and why.
+    Nothing(String),
+    Failed(QueryError),
+}
+
+/// Fills in the edit; where there is no witness there is no edit, and a message says why.
+pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<CodeAction> {
+    let data: ActionData = action
+        .data
+        .clone()
+        .and_then(|data| serde_json::from_value(data).ok())
+        .ok_or_else(|| Error::invalid_params("the action has no data of this server"))?;
+    let snapshot = server.shared.snapshot();
+    let document = snapshot.document(&data.uri).filter(|document| document.version == data.version).cloned();
+    let Some(document) = document else {
+        return Err(content_modified());
+    };
+
+    let cancel = CancelFlag::new();
+    let token = if snapshot.abilities.progress {
+        server.progress.begin(&server.client, format!("Heapwright: {}", action.title), cancel.clone()).await
+    } else {
+        None
+    };
+    let (reports, reported) = mpsc::unbounded_channel();
+    let shared = server.shared.clone();
+    let task = snapshot.clone();
+    let index = data.index;
+    let work = on_own_thread(cancel, move |cancel| {
+        let workspace = shared.workspace(&task);
+        let Some(&target) = data.targets(&workspace, &document.path).get(index) else {
+            return None;
+        };
+        let name = workspace.name_of(target);
+        let mut progress = |progress: Progress| {
+            // The receiver is gone only when the request was cancelled.
+            let _ = reports.send(progress_line(&name, progress));
+        };
+        let mut control = Control { cancel, progress: &mut progress };
+        Some(match workspace.answer(target, &editor_request(), &mut control) {
+            Ok(answer) => match (&answer.verdict, workspace.test_for(&answer)) {
+                (Verdict::Reachable(_), Some(test)) => Outcome::Test(Box::new(test)),
+                _ => Outcome::Nothing(workspace.describe(&answer)),
+            },
+            Err(error) => Outcome::Failed(error),
+        })
+    });
+    let (outcome, ()) = tokio::join!(work, forward(server, token, reported));
+    if let Some(token) = token {
+        server.progress.end(&server.client, token).await;
+    }
+
+    match outcome?.ok_or_else(content_modified)? {
+        Outcome::Test(test) => action.edit = Some(test_file::edit(&snapshot, &test)),
+        Outcome::Nothing(why) => server.client.show_message(MessageType::INFO, why).await,
+        Outcome::Failed(QueryError::Cancelled) => return Err(Error::request_cancelled()),
+        Outcome::Failed(error) => {
+            server.client.show_message(MessageType::WARNING, format!("{} {error}", error.code())).await;
+        }
+    }
+    Ok(action)
+}
+
+/// Hands on what the thread reports, until it is done.
+async fn forward(server: &Server, token: Option<i32>, mut reported: mpsc::UnboundedReceiver<String>) {
+    while let Some(message) = reported.recv().await {
+        if let Some(token) = token {
+            progress::report(&server.client, token, message).await;
+        }
+    }
+}
+
+fn content_modified() -> Error {
+    Error {
+        code: ErrorCode::ContentModified,
+        message: "the document changed since the action was offered".into(),
+        data: None,
+    }
+}

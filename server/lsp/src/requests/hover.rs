@@ -1,0 +1,83 @@
+//! `textDocument/hover`: the reachable shapes of a class; what is known of an invariant.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use synth::{CancelFlag, ClassShapes, Control, Progress, Target, Verdict, Workspace};
+use tower_lsp::jsonrpc::Result;
+use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
+
+use crate::analysis::editor_request;
+use crate::compute::on_own_thread;
+use crate::server::Server;
+
+/// How many shapes are drawn.
+pub(crate) const SHOWN_SHAPES: usize = 12;
+
+/// What is known of the class or invariant whose name is under the pointer.
+pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option<Hover>> {
+    let at = params.text_document_position_params;
+    let snapshot = server.shared.snapshot();
+    let Some(document) = snapshot.document(&at.text_document.uri).cloned() else {
+        return Ok(None);
+    };
+    let offset = snapshot.encoding.offset(&document.text, at.position) as u32;
+    let shared = server.shared.clone();
+    let text = on_own_thread(CancelFlag::new(), move |cancel| {
+        let workspace = shared.workspace(&snapshot);
+        let mut ignored = |_: Progress| ();
+        let mut control = Control { cancel, progress: &mut ignored };
+        if let Some(method) = workspace.method_at(&document.path, offset) {
+            let target = Target::Invariant(method);
+            return workspace.watched(&document.path).contains(&target).then(|| invariant(&workspace, target, &mut control));
+        }
+        let class = workspace.class_at(&document.path, offset)?;
+        let name = &workspace.program().class(class).simple_name;
+        Some(match workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control) {
+            Ok(shapes) => shapes_text(name, &shapes),
+            Err(error) => format!("**{name}**: {} {error}", error.code()),
+        })
+    })
+    .await?;
+    Ok(text.map(|value| Hover {
+        contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }),
+        range: None,
+    }))
+}
+
+fn invariant(workspace: &Workspace, target: Target, control: &mut Control<'_>) -> String {
+    match workspace.answer(target, &editor_request(), control) {
+        Ok(answer) => match answer.verdict {
+            Verdict::Unreachable => format!("**holds**\n\n{}", workspace.describe(&answer)),
+            Verdict::Reachable(witness) => format!("**broken** by\n```java\n{}\n```", witness.java),
+            Verdict::Unknown => format!("**unknown**\n\n{}", workspace.describe(&answer)),
+        },
+        Err(error) => format!("{} {error}", error.code()),
+    }
+}
+
+fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
+    let total: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
+    let mut text = format!("**{name}**: {total} reachable heap shapes, with {}", shapes.bound.scope_sentence());
+    text.push_str(match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
+        (true, true) => " (all of them)\n",
+        (true, false) => " (so far: the exploration did not finish in time)\n",
+        (false, _) => " (some paths could not be followed)\n",
+    });
+    for shape in &shapes.smallest {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n```text\n{}\n```\n```java\n{}\n```\n", shape.text.trim_end(), shape.java.trim_end());
+    }
+    text.push_str("\n| objects | shapes |\n| --- | ---: |\n");
+    for (objects, count) in &shapes.by_size {
+        let _ = writeln!(text, "| {} | {count} |", objects_text(objects));
+    }
+    text
+}
+
+fn objects_text(objects: &BTreeMap<String, usize>) -> String {
+    if objects.is_empty() {
+        return "none".to_owned();
+    }
+    objects.iter().map(|(class, count)| format!("{count} `{class}`")).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,47 @@
+//! `initialize` and `initialized`: what the server can do.
+
+use tower_lsp::Client;
+use tower_lsp::ls_types::{
+    CodeActionKind, CodeActionOptions, CodeActionProviderCapability, DidChangeWatchedFilesRegistrationOptions,
+    FileSystemWatcher, GlobPattern, HoverProviderCapability, InitializeParams, InitializeResult, Registration,
+    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, WorkDoneProgressOptions,
+};
+
+use crate::state::Shared;
+
+/// Agrees on the encoding and says what the server can do.
+pub(crate) fn initialize(shared: &Shared, params: &InitializeParams) -> InitializeResult {
+    let encoding = shared.initialize(params);
+    InitializeResult {
+        capabilities: ServerCapabilities {
+            position_encoding: Some(encoding.kind()),
+            text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::INCREMENTAL)),
+            hover_provider: Some(HoverProviderCapability::Simple(true)),
+            code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
+                code_action_kinds: Some(vec![CodeActionKind::REFACTOR]),
+                resolve_provider: Some(true),
+                work_done_progress_options: WorkDoneProgressOptions::default(),
+            })),
+            ..ServerCapabilities::default()
+        },
+        server_info: Some(ServerInfo {
+            name: "heapwright".to_owned(),
+            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        }),
+        offset_encoding: None,
+    }
+}
+
+/// Asks to be told of Java files and settings that change outside the editor; a client that cannot tell does without.
+pub(crate) async fn watch_files(client: &Client) {
+    let watchers = ["**/*.java", "**/heapwright.toml"]
+        .map(|pattern| FileSystemWatcher { glob_pattern: GlobPattern::String(pattern.to_owned()), kind: None });
+    let options = DidChangeWatchedFilesRegistrationOptions { watchers: watchers.to_vec() };
+    let registration = Registration {
+        id: "heapwright-files".to_owned(),
+        method: "workspace/didChangeWatchedFiles".to_owned(),
+        register_options: serde_json::to_value(options).ok(),
+    };
+    // Refused by clients without dynamic registration; open documents are told of anyway.
+    let _ = client.register_capability(vec![registration]).await;
+}

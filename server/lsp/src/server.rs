@@ -1,0 +1,152 @@
+//! The protocol's methods, each handed on to where it is answered.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, Sender};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tower_lsp::jsonrpc::Result;
+use tower_lsp::ls_types::{
+    CodeAction, CodeActionParams, CodeActionResponse, DidChangeTextDocumentParams, DidChangeWatchedFilesParams,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, Hover, HoverParams, InitializeParams, InitializeResult,
+    InitializedParams, WorkDoneProgressCancelParams,
+};
+use tower_lsp::{Client, LanguageServer, LspService};
+
+use crate::analysis::{self, Wake};
+use crate::lifetime::{WatchedInput, watch_process};
+use crate::progress::ProgressTokens;
+use crate::requests;
+use crate::state::Shared;
+
+/// How many messages may be in work at once: a cancellation must get past requests that wait.
+const CONCURRENT_MESSAGES: usize = 256;
+
+/// How long the threads get to notice that they are to end.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// Why the server could not be started.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// No threads for the runtime or the analysis.
+    #[error("the server's threads cannot be started: {0}")]
+    Threads(#[from] std::io::Error),
+}
+
+/// The server, as tower-lsp sees it.
+pub(crate) struct Server {
+    pub(crate) client: Client,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) progress: Arc<ProgressTokens>,
+    wake: Sender<Wake>,
+    client_gone: Arc<Notify>,
+}
+
+/// Serves one client on standard input and output until it goes away.
+///
+/// # Errors
+/// [`ServeError`] if threads cannot be started.
+pub fn serve() -> std::result::Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let shared = Arc::new(Shared::default());
+    let progress = Arc::new(ProgressTokens::default());
+    let client_gone = Arc::new(Notify::new());
+    let (wake, woken) = mpsc::channel();
+
+    let (service, socket) = LspService::build(|client| {
+        let worker = analysis::Worker::new(client.clone(), shared.clone(), progress.clone(), runtime.handle().clone());
+        Server {
+            wake: worker.start(wake, woken),
+            client,
+            shared: shared.clone(),
+            progress: progress.clone(),
+            client_gone: client_gone.clone(),
+        }
+    })
+    .custom_method("window/workDoneProgress/cancel", Server::cancel_progress)
+    .finish();
+
+    runtime.block_on(async {
+        let input = WatchedInput::new(tokio::io::stdin(), client_gone.clone());
+        let server = tower_lsp::Server::new(input, tokio::io::stdout(), socket)
+            .concurrency_level(CONCURRENT_MESSAGES)
+            .serve(service);
+        tokio::select! {
+            () = server => {}
+            () = client_gone.notified() => {}
+        }
+    });
+    shared.end();
+    // Requests and the analysis stop at their flags; whatever does not is not waited for.
+    runtime.shutdown_timeout(GRACE);
+    Ok(())
+}
+
+impl Server {
+    async fn cancel_progress(&self, params: WorkDoneProgressCancelParams) {
+        self.progress.cancel(&params);
+    }
+
+    /// Something changed: the background analysis starts anew, a little later.
+    fn wake(&self) {
+        // The worker is only gone when the server is about to be.
+        let _ = self.wake.send(Wake::Changed);
+    }
+}
+
+impl LanguageServer for Server {
+    async fn initialize(&self, params: InitializeParams) -> Result<InitializeResult> {
+        if let Some(process) = params.process_id {
+            tokio::spawn(watch_process(process, self.client_gone.clone()));
+        }
+        Ok(requests::initialize::initialize(&self.shared, &params))
+    }
+
+    async fn initialized(&self, _: InitializedParams) {
+        requests::initialize::watch_files(&self.client).await;
+    }
+
+    async fn shutdown(&self) -> Result<()> {
+        self.shared.end();
+        Ok(())
+    }
+
+    async fn did_open(&self, params: DidOpenTextDocumentParams) {
+        let document = params.text_document;
+        self.shared.change(|documents, _| documents.open(document.uri, document.version, document.text));
+        self.wake();
+    }
+
+    async fn did_change(&self, params: DidChangeTextDocumentParams) {
+        let document = params.text_document;
+        self.shared.change(|documents, encoding| {
+            documents.change(&document.uri, document.version, params.content_changes, encoding);
+        });
+        self.wake();
+    }
+
+    async fn did_close(&self, params: DidCloseTextDocumentParams) {
+        let uri = params.text_document.uri;
+        self.shared.change(|documents, _| documents.close(&uri));
+        self.wake();
+        // What was said of it goes with it.
+        self.client.publish_diagnostics(uri, Vec::new(), None).await;
+    }
+
+    async fn did_change_watched_files(&self, _: DidChangeWatchedFilesParams) {
+        self.shared.change(|_, _| ());
+        self.wake();
+    }
+
+    async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
+        requests::code_action::code_action(self, params).await
+    }
+
+    async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
+        requests::code_action_resolve::resolve(self, action).await
+    }
+
+    async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
+        requests::hover::hover(self, params).await
+    }
+}
