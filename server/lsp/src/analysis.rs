@@ -27,7 +27,10 @@ const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
 
 /// What the editor asks of the engine, whatever `heapwright.toml` says of longer times.
 pub(crate) fn editor_request() -> Request {
-    Request { time: Some(TIME_PER_CLASS), ..Request::default() }
+    Request {
+        time: Some(TIME_PER_CLASS),
+        ..Request::default()
+    }
 }
 
 /// Why the worker is woken.
@@ -46,18 +49,30 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// A worker that is not running yet.
-    pub(crate) fn new(client: Client, shared: Arc<Shared>, tokens: Arc<ProgressTokens>, runtime: Handle) -> Worker {
-        Worker { client, shared, tokens, runtime }
+    pub(crate) fn new(
+        client: Client,
+        shared: Arc<Shared>,
+        tokens: Arc<ProgressTokens>,
+        runtime: Handle,
+    ) -> Worker {
+        Worker {
+            client,
+            shared,
+            tokens,
+            runtime,
+        }
     }
 
     /// Starts the thread; it ends when the sender is gone.
     pub(crate) fn start(self, sender: Sender<Wake>, receiver: Receiver<Wake>) -> Sender<Wake> {
         let client = self.client.clone();
         let runtime = self.runtime.clone();
-        let started =
-            std::thread::Builder::new().name("heapwright-analysis".to_owned()).spawn(move || self.run(&receiver));
+        let started = std::thread::Builder::new()
+            .name("heapwright-analysis".to_owned())
+            .spawn(move || self.run(&receiver));
         if let Err(error) = started {
-            let message = format!("No background analysis, for its thread cannot be started: {error}");
+            let message =
+                format!("No background analysis, for its thread cannot be started: {error}");
             runtime.spawn(async move { client.show_message(MessageType::ERROR, message).await });
         }
         sender
@@ -70,7 +85,8 @@ impl Worker {
             let cancel = self.shared.background_flag(snapshot.revision);
             if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
                 let message = "HW9000 the background analysis failed on this revision; it is tried again after the next change";
-                self.runtime.block_on(self.client.log_message(MessageType::ERROR, message));
+                self.runtime
+                    .block_on(self.client.log_message(MessageType::ERROR, message));
             }
         }
     }
@@ -106,11 +122,25 @@ impl Worker {
             }
             let name = workspace.name_of(target);
             let mut progress = |progress: Progress| self.report(token, &name, progress);
-            let mut control = Control { cancel: cancel.clone(), progress: &mut progress };
+            let mut control = Control {
+                cancel: cancel.clone(),
+                progress: &mut progress,
+            };
             match workspace.answer(target, &editor_request(), &mut control) {
-                Ok(answer) => found.extend(diagnostics::of_answer(workspace, &answer, document, snapshot.encoding)),
+                Ok(answer) => found.extend(diagnostics::of_answer(
+                    workspace,
+                    &answer,
+                    document,
+                    snapshot.encoding,
+                )),
                 Err(QueryError::Cancelled) => return,
-                Err(error) => found.push(diagnostics::of_error(workspace, target, &error, document, snapshot.encoding)),
+                Err(error) => found.push(diagnostics::of_error(
+                    workspace,
+                    target,
+                    &error,
+                    document,
+                    snapshot.encoding,
+                )),
             }
         }
         self.publish(uri, document, found);
@@ -120,7 +150,10 @@ impl Worker {
             }
             let name = workspace.program().class(class).name.clone();
             let mut progress = |progress: Progress| self.report(token, &name, progress);
-            let mut control = Control { cancel: cancel.clone(), progress: &mut progress };
+            let mut control = Control {
+                cancel: cancel.clone(),
+                progress: &mut progress,
+            };
             // Only so that hovers find the graph in the memo; what is wrong with the class is said there.
             let _ = workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control);
         }
@@ -129,7 +162,11 @@ impl Worker {
     /// Shows diagnostics, unless the document has moved on.
     fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
         if self.shared.is_current(uri, document.version) {
-            self.runtime.block_on(self.client.publish_diagnostics(uri.clone(), found, Some(document.version)));
+            self.runtime.block_on(self.client.publish_diagnostics(
+                uri.clone(),
+                found,
+                Some(document.version),
+            ));
         }
     }
 
@@ -137,18 +174,32 @@ impl Worker {
         if !snapshot.abilities.progress || snapshot.documents.is_empty() {
             return None;
         }
-        let begin = self.tokens.begin(&self.client, "Heapwright: exploring".to_owned(), cancel.clone());
-        self.runtime.block_on(async { tokio::time::timeout(PROGRESS_ANSWER, begin).await }).ok().flatten()
+        let begin = self.tokens.begin(
+            &self.client,
+            "Heapwright: exploring".to_owned(),
+            cancel.clone(),
+        );
+        self.runtime
+            .block_on(async { tokio::time::timeout(PROGRESS_ANSWER, begin).await })
+            .ok()
+            .flatten()
     }
 
     fn report(&self, token: Option<i32>, name: &str, progress: Progress) {
         if let Some(token) = token {
-            self.runtime.block_on(progress::report(&self.client, token, progress_line(name, progress)));
+            self.runtime.block_on(progress::report(
+                &self.client,
+                token,
+                progress_line(name, progress),
+            ));
         }
     }
 }
 
 /// How far an exploration is, in a line.
 pub(crate) fn progress_line(name: &str, progress: Progress) -> String {
-    format!("{name}: {} calls deep, {} shapes", progress.layer, progress.shapes)
+    format!(
+        "{name}: {} calls deep, {} shapes",
+        progress.layer, progress.shapes
+    )
 }

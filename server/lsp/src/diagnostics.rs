@@ -17,40 +17,78 @@ const NEVER_MET: &str = "HW0702";
 const UNDECIDED: &str = "HW0703";
 
 /// The problems that the front end found in a document.
-pub(crate) fn of_problems(workspace: &Workspace, document: &Document, encoding: Encoding) -> Vec<Diagnostic> {
+pub(crate) fn of_problems(
+    workspace: &Workspace,
+    document: &Document,
+    encoding: Encoding,
+) -> Vec<Diagnostic> {
     workspace
         .problems()
         .iter()
         .filter(|problem| problem.path == document.path)
         .map(|problem| {
-            let range = problem.span.map(|span| encoding.range(&document.text, span)).unwrap_or_default();
-            diagnostic(range, DiagnosticSeverity::ERROR, &problem.code, problem.message.clone())
+            let range = problem
+                .span
+                .map(|span| encoding.range(&document.text, span))
+                .unwrap_or_default();
+            diagnostic(
+                range,
+                DiagnosticSeverity::ERROR,
+                &problem.code,
+                problem.message.clone(),
+            )
         })
         .collect()
 }
 
 /// What an answer says to the author of the document, if anything: reachable specifications and invariants that hold are
 /// no news.
-pub(crate) fn of_answer(workspace: &Workspace, answer: &Answer, document: &Document, encoding: Encoding) -> Option<Diagnostic> {
+pub(crate) fn of_answer(
+    workspace: &Workspace,
+    answer: &Answer,
+    document: &Document,
+    encoding: Encoding,
+) -> Option<Diagnostic> {
     let name = workspace.name_of(answer.target);
     let (severity, code, message) = match (answer.target, &answer.verdict) {
-        (Target::Invariant(_), Verdict::Reachable(witness)) => {
-            (DiagnosticSeverity::WARNING, BROKEN, broken_message(&name, witness))
-        }
-        (Target::Invariant(_), Verdict::Unknown) => {
-            (DiagnosticSeverity::INFORMATION, UNDECIDED, workspace.describe(answer))
-        }
-        (Target::Specification(_) | Target::AssertHolds(..), Verdict::Unreachable) if proves_absence(answer) => {
+        (Target::Invariant(_), Verdict::Reachable(witness)) => (
+            DiagnosticSeverity::WARNING,
+            BROKEN,
+            broken_message(&name, witness),
+        ),
+        (Target::Invariant(_), Verdict::Unknown) => (
+            DiagnosticSeverity::INFORMATION,
+            UNDECIDED,
+            workspace.describe(answer),
+        ),
+        (Target::Specification(_) | Target::AssertHolds(..), Verdict::Unreachable)
+            if proves_absence(answer) =>
+        {
             if answer.bound.cut.is_empty() {
-                (DiagnosticSeverity::WARNING, NEVER_MET, format!("{name} can never be met: no sequence of public calls builds such a heap."))
+                (
+                    DiagnosticSeverity::WARNING,
+                    NEVER_MET,
+                    format!(
+                        "{name} can never be met: no sequence of public calls builds such a heap."
+                    ),
+                )
             } else {
                 let scope = answer.bound.scope_sentence();
-                (DiagnosticSeverity::INFORMATION, NEVER_MET, format!("{name} cannot be met: not with {scope}."))
+                (
+                    DiagnosticSeverity::INFORMATION,
+                    NEVER_MET,
+                    format!("{name} cannot be met: not with {scope}."),
+                )
             }
         }
         _ => return None,
     };
-    Some(diagnostic(range_of(workspace, answer.target, document, encoding), severity, code, message))
+    Some(diagnostic(
+        range_of(workspace, answer.target, document, encoding),
+        severity,
+        code,
+        message,
+    ))
 }
 
 /// Why a target could not be asked at all.
@@ -62,13 +100,21 @@ pub(crate) fn of_error(
     encoding: Encoding,
 ) -> Diagnostic {
     let range = range_of(workspace, target, document, encoding);
-    diagnostic(range, DiagnosticSeverity::INFORMATION, error.code(), error.to_string())
+    diagnostic(
+        range,
+        DiagnosticSeverity::INFORMATION,
+        error.code(),
+        error.to_string(),
+    )
 }
 
 /// The classes that a file of the project declares.
 pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
     let program = workspace.program();
-    program.class_ids().filter(|&class| workspace.path_of(program.class(class).place) == file).collect()
+    program
+        .classes()
+        .filter(|&class| workspace.path_of(program.class(class).place) == file)
+        .collect()
 }
 
 /// Whether "never" may be said in the editor: for sequences of any length, and not because a reference parameter had to
@@ -76,7 +122,11 @@ pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
 fn proves_absence(answer: &Answer) -> bool {
     answer.bound.fixpoint
         && answer.bound.length.is_none()
-        && !answer.bound.assumptions.iter().any(|assumption| assumption.starts_with("null-only"))
+        && !answer
+            .bound
+            .assumptions
+            .iter()
+            .any(|assumption| assumption.starts_with("null-only"))
 }
 
 fn broken_message(name: &str, witness: &Witness) -> String {
@@ -84,15 +134,29 @@ fn broken_message(name: &str, witness: &Witness) -> String {
         Some(argument) => format!(" for {argument}"),
         None => String::new(),
     };
-    let sequence: String = witness.java.lines().map(|line| format!("\n    {line}")).collect();
+    let sequence: String = witness
+        .java
+        .lines()
+        .map(|line| format!("\n    {line}"))
+        .collect();
     format!("{name} is broken{object} after these calls:{sequence}")
 }
 
-fn range_of(workspace: &Workspace, target: Target, document: &Document, encoding: Encoding) -> Range {
+fn range_of(
+    workspace: &Workspace,
+    target: Target,
+    document: &Document,
+    encoding: Encoding,
+) -> Range {
     encoding.range(&document.text, workspace.place_of(target).span)
 }
 
-fn diagnostic(range: Range, severity: DiagnosticSeverity, code: &str, message: String) -> Diagnostic {
+fn diagnostic(
+    range: Range,
+    severity: DiagnosticSeverity,
+    code: &str,
+    message: String,
+) -> Diagnostic {
     Diagnostic {
         range,
         severity: Some(severity),

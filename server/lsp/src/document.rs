@@ -31,7 +31,11 @@ impl Documents {
         let Some(path) = uri.to_file_path().map(|path| path.into_owned()) else {
             return; // not a file (a diff view, an archive): nothing to analyse
         };
-        let document = Document { path, version, text: text.into() };
+        let document = Document {
+            path,
+            version,
+            text: text.into(),
+        };
         self.open.insert(uri.as_str().to_owned(), (uri, document));
     }
 
@@ -84,7 +88,10 @@ mod tests {
 
     fn edit(line: u32, from: u32, to: u32, text: &str) -> TextDocumentContentChangeEvent {
         TextDocumentContentChangeEvent {
-            range: Some(Range::new(Position::new(line, from), Position::new(line, to))),
+            range: Some(Range::new(
+                Position::new(line, from),
+                Position::new(line, to),
+            )),
             range_length: None,
             text: text.to_owned(),
         }
@@ -95,17 +102,29 @@ mod tests {
         let uri: Uri = "file:///a/A.java".parse().expect("a valid address");
         let mut documents = Documents::default();
         documents.open(uri.clone(), 1, "class A {\n  int é;\n}\n".to_owned());
-        documents.change(&uri, 2, vec![edit(1, 6, 7, "x"), edit(1, 7, 7, "y"), edit(0, 6, 7, "B")], Encoding::Utf16);
+        documents.change(
+            &uri,
+            2,
+            vec![edit(1, 6, 7, "x"), edit(1, 7, 7, "y"), edit(0, 6, 7, "B")],
+            Encoding::Utf16,
+        );
         let document = documents.get(&uri).expect("it is open");
         assert_eq!(&*document.text, "class B {\n  int xy;\n}\n");
         assert_eq!(document.version, 2);
         documents.change(
             &uri,
             3,
-            vec![TextDocumentContentChangeEvent { range: None, range_length: None, text: "class C {}".to_owned() }],
+            vec![TextDocumentContentChangeEvent {
+                range: None,
+                range_length: None,
+                text: "class C {}".to_owned(),
+            }],
             Encoding::Utf8,
         );
-        assert_eq!(&*documents.get(&uri).expect("it is open").text, "class C {}");
+        assert_eq!(
+            &*documents.get(&uri).expect("it is open").text,
+            "class C {}"
+        );
         assert!(documents.close(&uri).is_some());
         assert!(documents.get(&uri).is_none());
     }

@@ -24,7 +24,11 @@ impl<R> WatchedInput<R> {
 }
 
 impl<R: AsyncRead + Unpin> AsyncRead for WatchedInput<R> {
-    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         let room = buffer.remaining();
         let result = Pin::new(&mut self.inner).poll_read(context, buffer);

@@ -14,7 +14,11 @@ pub(crate) enum Encoding {
 impl Encoding {
     /// UTF-8 if the editor offers it, for that costs nothing; otherwise the protocol's default.
     pub(crate) fn negotiate(params: &InitializeParams) -> Encoding {
-        let offered = params.capabilities.general.as_ref().and_then(|general| general.position_encodings.as_ref());
+        let offered = params
+            .capabilities
+            .general
+            .as_ref()
+            .and_then(|general| general.position_encodings.as_ref());
         match offered {
             Some(encodings) if encodings.contains(&PositionEncodingKind::UTF8) => Encoding::Utf8,
             _ => Encoding::Utf16,
@@ -54,13 +58,19 @@ impl Encoding {
         let before = &text[..text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = before.bytes().filter(|&byte| byte == b'\n').count() as u32;
-        let column = before[line_start..].chars().map(|character| self.width(character)).sum();
+        let column = before[line_start..]
+            .chars()
+            .map(|character| self.width(character))
+            .sum();
         Position::new(line, column)
     }
 
     /// The range of a span.
     pub(crate) fn range(self, text: &str, span: syntax::Span) -> Range {
-        Range::new(self.position(text, span.start as usize), self.position(text, span.end as usize))
+        Range::new(
+            self.position(text, span.start as usize),
+            self.position(text, span.end as usize),
+        )
     }
 
     fn width(self, character: char) -> u32 {
@@ -83,7 +93,11 @@ mod tests {
                 if character == '\n' && text[..offset].ends_with('\r') {
                     continue; // between the two characters of a line end there is no position
                 }
-                assert_eq!(encoding.offset(text, encoding.position(text, offset)), offset, "{encoding:?} {offset}");
+                assert_eq!(
+                    encoding.offset(text, encoding.position(text, offset)),
+                    offset,
+                    "{encoding:?} {offset}"
+                );
             }
         }
         assert_eq!(Encoding::Utf16.position(text, 7), Position::new(0, 4));

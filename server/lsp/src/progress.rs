@@ -30,14 +30,28 @@ impl ProgressTokens {
     }
 
     /// Shows new work in the editor; its button sets the flag.
-    pub(crate) async fn begin(&self, client: &Client, title: String, cancel: CancelFlag) -> Option<i32> {
+    pub(crate) async fn begin(
+        &self,
+        client: &Client,
+        title: String,
+        cancel: CancelFlag,
+    ) -> Option<i32> {
         let token = self.next.fetch_add(1, Ordering::Relaxed);
         self.running().insert(token, cancel);
-        if client.create_work_done_progress(ProgressToken::Number(token)).await.is_err() {
+        if client
+            .create_work_done_progress(ProgressToken::Number(token))
+            .await
+            .is_err()
+        {
             self.running().remove(&token);
             return None;
         }
-        let begin = WorkDoneProgressBegin { title, cancellable: Some(true), message: None, percentage: None };
+        let begin = WorkDoneProgressBegin {
+            title,
+            cancellable: Some(true),
+            message: None,
+            percentage: None,
+        };
         send(client, token, WorkDoneProgress::Begin(begin)).await;
         Some(token)
     }
@@ -45,17 +59,28 @@ impl ProgressTokens {
     /// The work is over.
     pub(crate) async fn end(&self, client: &Client, token: i32) {
         self.running().remove(&token);
-        send(client, token, WorkDoneProgress::End(WorkDoneProgressEnd { message: None })).await;
+        send(
+            client,
+            token,
+            WorkDoneProgress::End(WorkDoneProgressEnd { message: None }),
+        )
+        .await;
     }
 
     fn running(&self) -> std::sync::MutexGuard<'_, BTreeMap<i32, CancelFlag>> {
-        self.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.running
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
 /// Says how far the work is.
 pub(crate) async fn report(client: &Client, token: i32, message: String) {
-    let report = WorkDoneProgressReport { cancellable: Some(true), message: Some(message), percentage: None };
+    let report = WorkDoneProgressReport {
+        cancellable: Some(true),
+        message: Some(message),
+        percentage: None,
+    };
     send(client, token, WorkDoneProgress::Report(report)).await;
 }
 

@@ -7,9 +7,10 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{
-    CodeAction, CodeActionParams, CodeActionResponse, DidChangeTextDocumentParams, DidChangeWatchedFilesParams,
-    DidCloseTextDocumentParams, DidOpenTextDocumentParams, Hover, HoverParams, InitializeParams, InitializeResult,
-    InitializedParams, WorkDoneProgressCancelParams,
+    CodeAction, CodeActionParams, CodeActionResponse, DidChangeTextDocumentParams,
+    DidChangeWatchedFilesParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, Hover,
+    HoverParams, InitializeParams, InitializeResult, InitializedParams,
+    WorkDoneProgressCancelParams,
 };
 use tower_lsp::{Client, LanguageServer, LspService};
 
@@ -47,14 +48,22 @@ pub(crate) struct Server {
 /// # Errors
 /// [`ServeError`] if threads cannot be started.
 pub fn serve() -> std::result::Result<(), ServeError> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()?;
     let shared = Arc::new(Shared::default());
     let progress = Arc::new(ProgressTokens::default());
     let client_gone = Arc::new(Notify::new());
     let (wake, woken) = mpsc::channel();
 
     let (service, socket) = LspService::build(|client| {
-        let worker = analysis::Worker::new(client.clone(), shared.clone(), progress.clone(), runtime.handle().clone());
+        let worker = analysis::Worker::new(
+            client.clone(),
+            shared.clone(),
+            progress.clone(),
+            runtime.handle().clone(),
+        );
         Server {
             wake: worker.start(wake, woken),
             client,
@@ -113,14 +122,20 @@ impl LanguageServer for Server {
 
     async fn did_open(&self, params: DidOpenTextDocumentParams) {
         let document = params.text_document;
-        self.shared.change(|documents, _| documents.open(document.uri, document.version, document.text));
+        self.shared
+            .change(|documents, _| documents.open(document.uri, document.version, document.text));
         self.wake();
     }
 
     async fn did_change(&self, params: DidChangeTextDocumentParams) {
         let document = params.text_document;
         self.shared.change(|documents, encoding| {
-            documents.change(&document.uri, document.version, params.content_changes, encoding);
+            documents.change(
+                &document.uri,
+                document.version,
+                params.content_changes,
+                encoding,
+            );
         });
         self.wake();
     }

@@ -27,16 +27,29 @@ pub(crate) struct Abilities {
 impl Abilities {
     fn of(capabilities: &ClientCapabilities) -> Abilities {
         let window = capabilities.window.as_ref();
-        let action = capabilities.text_document.as_ref().and_then(|document| document.code_action.as_ref());
-        let edit = capabilities.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
+        let action = capabilities
+            .text_document
+            .as_ref()
+            .and_then(|document| document.code_action.as_ref());
+        let edit = capabilities
+            .workspace
+            .as_ref()
+            .and_then(|workspace| workspace.workspace_edit.as_ref());
         Abilities {
-            progress: window.and_then(|window| window.work_done_progress).unwrap_or(false),
+            progress: window
+                .and_then(|window| window.work_done_progress)
+                .unwrap_or(false),
             resolves_edits: action
                 .and_then(|action| action.resolve_support.as_ref())
-                .is_some_and(|support| support.properties.iter().any(|property| property == "edit")),
+                .is_some_and(|support| {
+                    support.properties.iter().any(|property| property == "edit")
+                }),
             creates_files: edit.is_some_and(|edit| {
                 edit.document_changes.unwrap_or(false)
-                    && edit.resource_operations.as_ref().is_some_and(|kinds| kinds.contains(&ResourceOperationKind::Create))
+                    && edit
+                        .resource_operations
+                        .as_ref()
+                        .is_some_and(|kinds| kinds.contains(&ResourceOperationKind::Create))
             }),
         }
     }
@@ -93,7 +106,9 @@ pub(crate) struct Snapshot {
 impl Snapshot {
     /// The document at an address.
     pub(crate) fn document(&self, uri: &Uri) -> Option<&Document> {
-        self.documents.get(uri.as_str()).map(|(_, document)| document)
+        self.documents
+            .get(uri.as_str())
+            .map(|(_, document)| document)
     }
 
     /// The project's files: the editor's folders, and the folder of each open file that lies in none of them.
@@ -120,7 +135,9 @@ impl Snapshot {
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
         // A panic while the lock was held cannot have left a document half changed: each mutation is one assignment.
-        self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.state
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// Takes over what the editor said of itself, and gives the encoding that was agreed.
@@ -177,7 +194,10 @@ impl Shared {
 
     /// Whether a document still has that version.
     pub(crate) fn is_current(&self, uri: &Uri, version: i32) -> bool {
-        self.lock().documents.get(uri).is_some_and(|document| document.version == version)
+        self.lock()
+            .documents
+            .get(uri)
+            .is_some_and(|document| document.version == version)
     }
 
     /// The project at a snapshot's revision; opened once for each revision.
@@ -189,7 +209,11 @@ impl Shared {
         }
         let workspace = Arc::new(Workspace::open(&snapshot.inputs(), &self.memo));
         let mut state = self.lock();
-        if state.workspace.as_ref().is_none_or(|(revision, _)| *revision <= snapshot.revision) {
+        if state
+            .workspace
+            .as_ref()
+            .is_none_or(|(revision, _)| *revision <= snapshot.revision)
+        {
             state.workspace = Some((snapshot.revision, workspace.clone()));
         }
         workspace

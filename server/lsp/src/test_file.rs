@@ -6,7 +6,8 @@ use std::path::Path;
 use synth::{GeneratedTest, Insertion};
 use tower_lsp::ls_types::{
     CreateFile, CreateFileOptions, DocumentChangeOperation, DocumentChanges, OneOf,
-    OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
+    OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit,
+    TextEdit, Uri, WorkspaceEdit,
 };
 
 use crate::document::Document;
@@ -21,15 +22,26 @@ pub(crate) fn edit(snapshot: &Snapshot, test: &GeneratedTest) -> WorkspaceEdit {
     let open = snapshot.document(&uri);
     match existing_text(open, &test.path) {
         Some(text) => {
-            let insertions = test.added_to(&text).unwrap_or_else(|| appended(&text, test));
-            let edits = insertions.into_iter().map(|insertion| text_edit(insertion, &text, snapshot.encoding)).collect();
+            let insertions = test
+                .added_to(&text)
+                .unwrap_or_else(|| appended(&text, test));
+            let edits = insertions
+                .into_iter()
+                .map(|insertion| text_edit(insertion, &text, snapshot.encoding))
+                .collect();
             changes(uri, open.map(|document| document.version), edits, None)
         }
         None => {
-            let whole = TextEdit::new(Range::new(Position::new(0, 0), Position::new(0, 0)), test.whole_file());
+            let whole = TextEdit::new(
+                Range::new(Position::new(0, 0), Position::new(0, 0)),
+                test.whole_file(),
+            );
             let create = snapshot.abilities.creates_files.then(|| CreateFile {
                 uri: uri.clone(),
-                options: Some(CreateFileOptions { overwrite: Some(false), ignore_if_exists: Some(true) }),
+                options: Some(CreateFileOptions {
+                    overwrite: Some(false),
+                    ignore_if_exists: Some(true),
+                }),
                 annotation_id: None,
             });
             changes(uri, None, vec![whole], create)
@@ -46,7 +58,10 @@ fn existing_text(open: Option<&Document>, path: &Path) -> Option<String> {
 
 /// A file of that name without the class: the class is added at the end, and nothing that is there is lost.
 fn appended(text: &str, test: &GeneratedTest) -> Vec<Insertion> {
-    vec![Insertion { offset: text.len(), text: test.whole_file() }]
+    vec![Insertion {
+        offset: text.len(),
+        text: test.whole_file(),
+    }]
 }
 
 fn text_edit(insertion: Insertion, text: &str, encoding: Encoding) -> TextEdit {
@@ -54,10 +69,18 @@ fn text_edit(insertion: Insertion, text: &str, encoding: Encoding) -> TextEdit {
     TextEdit::new(Range::new(position, position), insertion.text)
 }
 
-fn changes(uri: Uri, version: Option<i32>, edits: Vec<TextEdit>, create: Option<CreateFile>) -> WorkspaceEdit {
+fn changes(
+    uri: Uri,
+    version: Option<i32>,
+    edits: Vec<TextEdit>,
+    create: Option<CreateFile>,
+) -> WorkspaceEdit {
     let Some(create) = create else {
         if version.is_none() {
-            return WorkspaceEdit { changes: Some(HashMap::from([(uri, edits)])), ..WorkspaceEdit::default() };
+            return WorkspaceEdit {
+                changes: Some(HashMap::from([(uri, edits)])),
+                ..WorkspaceEdit::default()
+            };
         }
         return document_changes(vec![document_edit(uri, version, edits)]);
     };
@@ -75,5 +98,8 @@ fn document_edit(uri: Uri, version: Option<i32>, edits: Vec<TextEdit>) -> Docume
 }
 
 fn document_changes(operations: Vec<DocumentChangeOperation>) -> WorkspaceEdit {
-    WorkspaceEdit { document_changes: Some(DocumentChanges::Operations(operations)), ..WorkspaceEdit::default() }
+    WorkspaceEdit {
+        document_changes: Some(DocumentChanges::Operations(operations)),
+        ..WorkspaceEdit::default()
+    }
 }

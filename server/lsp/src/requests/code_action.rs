@@ -1,10 +1,12 @@
 //! `textDocument/codeAction`: "Generate input" on a boolean method and on an `assert`.
 
 use serde::{Deserialize, Serialize};
-use synth::{CancelFlag, Target, Workspace};
 use syntax::Span;
+use synth::{CancelFlag, Target, Workspace};
 use tower_lsp::jsonrpc::Result;
-use tower_lsp::ls_types::{CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Uri};
+use tower_lsp::ls_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Uri,
+};
 
 use crate::compute::on_own_thread;
 use crate::requests::code_action_resolve;
@@ -28,13 +30,27 @@ pub(crate) struct ActionData {
 impl ActionData {
     /// The targets that the selection has.
     pub(crate) fn targets(&self, workspace: &Workspace, path: &std::path::Path) -> Vec<Target> {
-        workspace.targets_at(path, Span { start: self.start, end: self.end })
+        workspace.targets_at(
+            path,
+            Span {
+                start: self.start,
+                end: self.end,
+            },
+        )
     }
 }
 
 /// The actions at a selection. Their edits are computed when one is chosen.
-pub(crate) async fn code_action(server: &Server, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
-    if params.context.only.as_ref().is_some_and(|kinds| !kinds.iter().any(is_ours)) {
+pub(crate) async fn code_action(
+    server: &Server,
+    params: CodeActionParams,
+) -> Result<Option<CodeActionResponse>> {
+    if params
+        .context
+        .only
+        .as_ref()
+        .is_some_and(|kinds| !kinds.iter().any(is_ours))
+    {
         return Ok(None);
     }
     let snapshot = server.shared.snapshot();
@@ -43,8 +59,13 @@ pub(crate) async fn code_action(server: &Server, params: CodeActionParams) -> Re
         return Ok(None);
     };
     let offset = |position| snapshot.encoding.offset(&document.text, position) as u32;
-    let selection =
-        ActionData { start: offset(params.range.start), end: offset(params.range.end), version: document.version, uri, index: 0 };
+    let selection = ActionData {
+        start: offset(params.range.start),
+        end: offset(params.range.end),
+        version: document.version,
+        uri,
+        index: 0,
+    };
 
     let shared = server.shared.clone();
     let task = snapshot.clone();
@@ -53,22 +74,31 @@ pub(crate) async fn code_action(server: &Server, params: CodeActionParams) -> Re
         move |_| {
             let workspace = shared.workspace(&task);
             let targets = selection.targets(&workspace, &document.path);
-            targets.into_iter().map(|target| title(&workspace, target)).collect::<Vec<_>>()
+            targets
+                .into_iter()
+                .map(|target| title(&workspace, target))
+                .collect::<Vec<_>>()
         }
     })
     .await?;
 
     let mut actions = Vec::new();
     for (index, title) in titles.into_iter().enumerate() {
-        let data = ActionData { index, ..selection.clone() };
+        let data = ActionData {
+            index,
+            ..selection.clone()
+        };
         let action = CodeAction {
             title,
             kind: Some(CodeActionKind::REFACTOR),
             data: serde_json::to_value(data).ok(),
             ..CodeAction::default()
         };
-        let action =
-            if snapshot.abilities.resolves_edits { action } else { code_action_resolve::resolve(server, action).await? };
+        let action = if snapshot.abilities.resolves_edits {
+            action
+        } else {
+            code_action_resolve::resolve(server, action).await?
+        };
         actions.push(CodeActionOrCommand::CodeAction(action));
     }
     Ok(Some(actions))
@@ -80,8 +110,13 @@ fn is_ours(kind: &CodeActionKind) -> bool {
 
 fn title(workspace: &Workspace, target: Target) -> String {
     match target {
-        Target::AssertHolds(..) => "Generate input that reaches this assertion and passes".to_owned(),
+        Target::AssertHolds(..) => {
+            "Generate input that reaches this assertion and passes".to_owned()
+        }
         Target::AssertFails(..) => "Generate input that violates this assertion".to_owned(),
-        _ => format!("Generate input for {}", workspace.program().method(target.method()).name),
+        _ => format!(
+            "Generate input for {}",
+            workspace.program().method(target.method()).name
+        ),
     }
 }

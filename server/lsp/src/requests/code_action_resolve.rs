@@ -28,14 +28,24 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         .and_then(|data| serde_json::from_value(data).ok())
         .ok_or_else(|| Error::invalid_params("the action has no data of this server"))?;
     let snapshot = server.shared.snapshot();
-    let document = snapshot.document(&data.uri).filter(|document| document.version == data.version).cloned();
+    let document = snapshot
+        .document(&data.uri)
+        .filter(|document| document.version == data.version)
+        .cloned();
     let Some(document) = document else {
         return Err(content_modified());
     };
 
     let cancel = CancelFlag::new();
     let token = if snapshot.abilities.progress {
-        server.progress.begin(&server.client, format!("Heapwright: {}", action.title), cancel.clone()).await
+        server
+            .progress
+            .begin(
+                &server.client,
+                format!("Heapwright: {}", action.title),
+                cancel.clone(),
+            )
+            .await
     } else {
         None
     };
@@ -53,14 +63,19 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
             // The receiver is gone only when the request was cancelled.
             let _ = reports.send(progress_line(&name, progress));
         };
-        let mut control = Control { cancel, progress: &mut progress };
-        Some(match workspace.answer(target, &editor_request(), &mut control) {
-            Ok(answer) => match (&answer.verdict, workspace.test_for(&answer)) {
-                (Verdict::Reachable(_), Some(test)) => Outcome::Test(Box::new(test)),
-                _ => Outcome::Nothing(workspace.describe(&answer)),
+        let mut control = Control {
+            cancel,
+            progress: &mut progress,
+        };
+        Some(
+            match workspace.answer(target, &editor_request(), &mut control) {
+                Ok(answer) => match (&answer.verdict, workspace.test_for(&answer)) {
+                    (Verdict::Reachable(_), Some(test)) => Outcome::Test(Box::new(test)),
+                    _ => Outcome::Nothing(workspace.describe(&answer)),
+                },
+                Err(error) => Outcome::Failed(error),
             },
-            Err(error) => Outcome::Failed(error),
-        })
+        )
     });
     let (outcome, ()) = tokio::join!(work, forward(server, token, reported));
     if let Some(token) = token {
@@ -72,14 +87,21 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         Outcome::Nothing(why) => server.client.show_message(MessageType::INFO, why).await,
         Outcome::Failed(QueryError::Cancelled) => return Err(Error::request_cancelled()),
         Outcome::Failed(error) => {
-            server.client.show_message(MessageType::WARNING, format!("{} {error}", error.code())).await;
+            server
+                .client
+                .show_message(MessageType::WARNING, format!("{} {error}", error.code()))
+                .await;
         }
     }
     Ok(action)
 }
 
 /// Hands on what the thread reports, until it is done.
-async fn forward(server: &Server, token: Option<i32>, mut reported: mpsc::UnboundedReceiver<String>) {
+async fn forward(
+    server: &Server,
+    token: Option<i32>,
+    mut reported: mpsc::UnboundedReceiver<String>,
+) {
     while let Some(message) = reported.recv().await {
         if let Some(token) = token {
             progress::report(&server.client, token, message).await;

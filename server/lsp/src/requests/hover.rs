@@ -26,21 +26,32 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
         let workspace = shared.workspace(&snapshot);
         let mut ignored = |_: Progress| ();
-        let mut control = Control { cancel, progress: &mut ignored };
+        let mut control = Control {
+            cancel,
+            progress: &mut ignored,
+        };
         if let Some(method) = workspace.method_at(&document.path, offset) {
             let target = Target::Invariant(method);
-            return workspace.watched(&document.path).contains(&target).then(|| invariant(&workspace, target, &mut control));
+            return workspace
+                .watched(&document.path)
+                .contains(&target)
+                .then(|| invariant(&workspace, target, &mut control));
         }
         let class = workspace.class_at(&document.path, offset)?;
         let name = &workspace.program().class(class).simple_name;
-        Some(match workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control) {
-            Ok(shapes) => shapes_text(name, &shapes),
-            Err(error) => format!("**{name}**: {} {error}", error.code()),
-        })
+        Some(
+            match workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control) {
+                Ok(shapes) => shapes_text(name, &shapes),
+                Err(error) => format!("**{name}**: {} {error}", error.code()),
+            },
+        )
     })
     .await?;
     Ok(text.map(|value| Hover {
-        contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }),
+        contents: HoverContents::Markup(MarkupContent {
+            kind: MarkupKind::Markdown,
+            value,
+        }),
         range: None,
     }))
 }
@@ -58,7 +69,10 @@ fn invariant(workspace: &Workspace, target: Target, control: &mut Control<'_>) -
 
 fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
     let total: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
-    let mut text = format!("**{name}**: {total} reachable heap shapes, with {}", shapes.bound.scope_sentence());
+    let mut text = format!(
+        "**{name}**: {total} reachable heap shapes, with {}",
+        shapes.bound.scope_sentence()
+    );
     text.push_str(match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
         (true, true) => " (all of them)\n",
         (true, false) => " (so far: the exploration did not finish in time)\n",
@@ -66,7 +80,12 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
     });
     for shape in &shapes.smallest {
         // Writing to a string cannot fail.
-        let _ = write!(text, "\n```text\n{}\n```\n```java\n{}\n```\n", shape.text.trim_end(), shape.java.trim_end());
+        let _ = write!(
+            text,
+            "\n```text\n{}\n```\n```java\n{}\n```\n",
+            shape.text.trim_end(),
+            shape.java.trim_end()
+        );
     }
     text.push_str("\n| objects | shapes |\n| --- | ---: |\n");
     for (objects, count) in &shapes.by_size {
@@ -79,5 +98,9 @@ fn objects_text(objects: &BTreeMap<String, usize>) -> String {
     if objects.is_empty() {
         return "none".to_owned();
     }
-    objects.iter().map(|(class, count)| format!("{count} `{class}`")).collect::<Vec<_>>().join(", ")
+    objects
+        .iter()
+        .map(|(class, count)| format!("{count} `{class}`"))
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -2,9 +2,10 @@
 
 use tower_lsp::Client;
 use tower_lsp::ls_types::{
-    CodeActionKind, CodeActionOptions, CodeActionProviderCapability, DidChangeWatchedFilesRegistrationOptions,
-    FileSystemWatcher, GlobPattern, HoverProviderCapability, InitializeParams, InitializeResult, Registration,
-    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, WorkDoneProgressOptions,
+    CodeActionKind, CodeActionOptions, CodeActionProviderCapability,
+    DidChangeWatchedFilesRegistrationOptions, FileSystemWatcher, GlobPattern,
+    HoverProviderCapability, InitializeParams, InitializeResult, Registration, ServerCapabilities,
+    ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, WorkDoneProgressOptions,
 };
 
 use crate::state::Shared;
@@ -15,7 +16,9 @@ pub(crate) fn initialize(shared: &Shared, params: &InitializeParams) -> Initiali
     InitializeResult {
         capabilities: ServerCapabilities {
             position_encoding: Some(encoding.kind()),
-            text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::INCREMENTAL)),
+            text_document_sync: Some(TextDocumentSyncCapability::Kind(
+                TextDocumentSyncKind::INCREMENTAL,
+            )),
             hover_provider: Some(HoverProviderCapability::Simple(true)),
             code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
                 code_action_kinds: Some(vec![CodeActionKind::REFACTOR]),
@@ -34,9 +37,13 @@ pub(crate) fn initialize(shared: &Shared, params: &InitializeParams) -> Initiali
 
 /// Asks to be told of Java files and settings that change outside the editor; a client that cannot tell does without.
 pub(crate) async fn watch_files(client: &Client) {
-    let watchers = ["**/*.java", "**/heapwright.toml"]
-        .map(|pattern| FileSystemWatcher { glob_pattern: GlobPattern::String(pattern.to_owned()), kind: None });
-    let options = DidChangeWatchedFilesRegistrationOptions { watchers: watchers.to_vec() };
+    let watchers = ["**/*.java", "**/heapwright.toml"].map(|pattern| FileSystemWatcher {
+        glob_pattern: GlobPattern::String(pattern.to_owned()),
+        kind: None,
+    });
+    let options = DidChangeWatchedFilesRegistrationOptions {
+        watchers: watchers.to_vec(),
+    };
     let registration = Registration {
         id: "heapwright-files".to_owned(),
         method: "workspace/didChangeWatchedFiles".to_owned(),
