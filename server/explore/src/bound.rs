@@ -1,0 +1,77 @@
+//! What a graph is relative to: its bound.
+
+use std::collections::BTreeMap;
+
+use heap::RuntimeClass;
+use java::{ClassId, FieldId, MethodId, Program};
+
+/// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
+/// after every call, and whose new objects are within it during one".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The effective limit of each class that occurs in a state, that was configured, or that is in `cut`.
+    pub scope: BTreeMap<ClassId, u32>,
+    /// The longest array whose length expression is no compile-time constant.
+    pub array_length: u32,
+    /// The longest sequence, where the graph stops there; none at the fixpoint: sequences of any length.
+    pub length: Option<u32>,
+    /// Whether the frontier ran empty.
+    pub fixpoint: bool,
+    /// M, in the order of their classes' names and of declaration.
+    pub methods: Vec<MethodId>,
+    /// Fields that were kept although they could have been reduced away.
+    pub kept: Vec<FieldId>,
+    /// Classes whose scope or array length stopped a heap connected with one call's receiver, arguments and result;
+    /// ordered by name.
+    pub cut: Vec<RuntimeClass>,
+    /// What was assumed.
+    pub assumptions: Vec<Assumption>,
+}
+
+/// Something that a graph assumes about callers. It is no loss, but a verdict lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Assumption {
+    /// Elements of type `Object` are compared for identity only.
+    OpaqueElements,
+    /// The reference parameter (by its index among the declared ones) is passed `null` only: nothing in M produces a
+    /// value for it.
+    NullOnly(MethodId, usize),
+    /// Counters are incremented fewer than 2^32 times.
+    IncrementsBelow2To32,
+    /// A sequence ends at its first exception.
+    ExceptionsEnd,
+    /// Methods of a caught exception object are not called.
+    ExceptionsNotHeld,
+    /// Callers write no subclasses and implementations of their own.
+    ClosedWorld,
+    /// Public fields and returned arrays are not read or written by the caller.
+    NoFieldOrArrayAccess,
+}
+
+impl Assumption {
+    /// Its code, as documented for JSON: `null-only`, `closed-world`, …
+    pub fn code(self) -> &'static str {
+        match self {
+            Assumption::OpaqueElements => "opaque-elements",
+            Assumption::NullOnly(..) => "null-only",
+            Assumption::IncrementsBelow2To32 => "increments-below-2^32",
+            Assumption::ExceptionsEnd => "exceptions-end",
+            Assumption::ExceptionsNotHeld => "exceptions-not-held",
+            Assumption::ClosedWorld => "closed-world",
+            Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",
+        }
+    }
+
+    /// The code with what it is about: `null-only: pkg.Stack.push(Item) item`.
+    pub fn describe(self, program: &Program) -> String {
+        match self {
+            Assumption::NullOnly(method, parameter) => format!(
+                "{}: {} {}",
+                self.code(),
+                program.display_method(method),
+                program.method(method).parameters[parameter].name
+            ),
+            _ => self.code().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Calls: abstract ones, over the roots of a shape, and concrete ones, of a sequence.
+
+use heap::ObjectIndex;
+use java::{ClassId, FieldId, MethodId};
+use smt::Constant;
+
+/// What stands in an argument's place of an abstract call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Choice {
+    /// A fresh variable of the parameter's primitive type.
+    Primitive,
+    /// `null`
+    Null,
+    /// A held root, by its canonical number in the pre-state's shape.
+    Root(ObjectIndex),
+    /// The object that a static field holds which a test can read.
+    Static(FieldId, ObjectIndex),
+    /// `new Object()`
+    NewObject,
+}
+
+impl Choice {
+    /// The object of the pre-state that is passed, if one is.
+    pub fn object(self) -> Option<ObjectIndex> {
+        match self {
+            Choice::Root(object) | Choice::Static(_, object) => Some(object),
+            Choice::Primitive | Choice::Null | Choice::NewObject => None,
+        }
+    }
+}
+
+/// An abstract method call (Definition 4.5): the method, and for each argument, receiver first, a root or a variable.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AbstractCall {
+    /// The method, as M lists it; the receiver's class decides what is run.
+    pub method: MethodId,
+    /// The arguments, the receiver first unless the method is static or a constructor.
+    pub arguments: Box<[Choice]>,
+}
+
+/// A root that the caller lets go of after a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Release {
+    /// A root that was held before, by its canonical number in the pre-state's shape.
+    Root(ObjectIndex),
+    /// The call's own result, where it was not held before.
+    Result,
+}
+
+/// Calls that lead from the empty heap to a point of a cube.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sequence {
+    /// The calls in order.
+    pub calls: Vec<Call>,
+    /// For each object of the final cube's shape, by canonical number: the call whose result it is, where the caller
+    /// still holds it.
+    pub roots: Vec<Option<usize>>,
+}
+
+/// A call with concrete arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The method, as M lists it.
+    pub method: MethodId,
+    /// The arguments, the receiver first unless the method is static or a constructor; of an inner class's constructor
+    /// the outer instance first.
+    pub arguments: Vec<Argument>,
+    /// The exception that it throws.
+    pub throws: Option<ClassId>,
+    /// Whether its result is a heap object.
+    pub returns_object: bool,
+}
+
+/// An argument of a [`Call`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// `null`
+    Null,
+    /// What an earlier call of the sequence returned, by its index.
+    Result(usize),
+    /// What a static field holds at that moment.
+    Static(FieldId),
+    /// `new Object()`
+    NewObject,
+    /// A literal of the parameter's type.
+    Primitive(Constant),
+}

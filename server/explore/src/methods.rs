@@ -1,0 +1,335 @@
+//! M: the methods that sequences are made of (the paper's set of public methods, section 3).
+
+use java::{Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
+
+/// The methods M that sequences consist of.
+///
+/// Public constructors and methods, inherited ones of the project included, of the classes asked for; closed over their
+/// receiver, parameter and result types; and public methods of the project that return one of these. A test stands in
+/// the package of the class asked for, so package-private classes count; a default constructor is as public as its class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Methods {
+    list: Vec<MethodId>,
+    executed: Vec<MethodId>,
+    types: Vec<ClassId>,
+    null_only: Vec<(MethodId, usize)>,
+    specification: Vec<Type>,
+}
+
+impl Methods {
+    /// M for exploring a class.
+    pub fn of_class(program: &Program, code: &ir::Code, class: ClassId) -> Methods {
+        let package = &program.class(class).package;
+        Closure::new(program, package).close(code, &[Type::Class(class)], Vec::new())
+    }
+
+    /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
+    /// the class that declares the target.
+    pub fn for_parameters(
+        program: &Program,
+        code: &ir::Code,
+        package: &str,
+        parameters: &[Type],
+    ) -> Methods {
+        Closure::new(program, package).close(code, parameters, parameters.to_vec())
+    }
+
+    /// All of M, by the names of their classes, then in order of declaration.
+    pub fn list(&self) -> &[MethodId] {
+        &self.list
+    }
+
+    /// Those that are executed while the graph grows: all but the ones that return no heap object and store into no
+    /// static field and into no object that existed before the call, for these lead nowhere new.
+    pub fn executed(&self) -> &[MethodId] {
+        &self.executed
+    }
+
+    /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and result types.
+    pub fn types(&self) -> &[ClassId] {
+        &self.types
+    }
+
+    /// The reference parameters that are passed `null` only, for M has no producer of values for them: method and index
+    /// among the declared parameters.
+    pub fn null_only(&self) -> &[(MethodId, usize)] {
+        &self.null_only
+    }
+
+    /// The parameter types of the target, its receiver included, where there is one.
+    pub fn specification(&self) -> &[Type] {
+        &self.specification
+    }
+
+    /// Whether M can make an object that `ty` is a type of.
+    pub fn produces(&self, program: &Program, ty: Type) -> bool {
+        self.list.iter().any(|&m| produces(program, m, ty))
+    }
+
+    /// The most parameters, receiver included, that objects of the type fit in one signature of M. Parameters of type
+    /// `Object` count for `Object` itself only.
+    pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
+        let fitting = |&method: &MethodId| {
+            let declared = program.method(method);
+            let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
+                .then_some(Type::Class(declared.class));
+            let types = declared.parameters.iter().map(|p| p.ty).chain(receiver);
+            count(types.filter(|&wanted| fits(program, ty, wanted)))
+        };
+        self.list.iter().map(fitting).max().unwrap_or(0)
+    }
+
+    /// How many of the target's parameters objects of the type fit.
+    pub(crate) fn most_in_specification(&self, program: &Program, ty: Type) -> u32 {
+        let types = self.specification.iter().copied();
+        count(types.filter(|&wanted| fits(program, ty, wanted)))
+    }
+
+    /// The array types among the parameters of M and of the target.
+    pub(crate) fn array_types(&self, program: &Program) -> Vec<Type> {
+        let declared = self.list.iter().map(|&m| program.method(m));
+        let parameters = declared.flat_map(|m| m.parameters.iter().map(|p| p.ty));
+        let mut arrays: Vec<Type> = parameters
+            .chain(self.specification.iter().copied())
+            .filter(|ty| ty.is_array())
+            .collect();
+        arrays.sort();
+        arrays.dedup();
+        arrays
+    }
+}
+
+fn count(items: impl Iterator) -> u32 {
+    u32::try_from(items.count()).expect("a signature has at most 255 parameters")
+}
+
+fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
+    let object = Type::Class(program.well_known().object);
+    if wanted == object {
+        ty == object
+    } else {
+        wanted.is_reference() && program.is_assignable(ty, wanted)
+    }
+}
+
+/// Whether the method's result, or the object that the constructor makes, may be an instance of `ty`.
+fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
+    if ty == Type::Class(program.well_known().string) {
+        return false;
+    }
+    let declared = program.method(method);
+    match declared.kind {
+        MethodKind::Constructor => program.is_assignable(Type::Class(declared.class), ty),
+        MethodKind::Method => {
+            returns_heap_object(program, declared.result)
+                && (program.is_assignable(declared.result, ty)
+                    || program.is_assignable(ty, declared.result))
+        }
+        MethodKind::StaticInitializer => false,
+    }
+}
+
+/// Whether a value of this static type may be a heap object: string constants are named, and are none.
+fn returns_heap_object(program: &Program, result: Type) -> bool {
+    result.is_reference() && result != Type::Class(program.well_known().string)
+}
+
+/// Whether a call changes nothing that existed before it: it stores into no static field, and into no field or element of an
+/// object that it did not make itself.
+fn is_read_only(_code: &ir::Code, _method: MethodId) -> bool {
+    false
+}
+
+/// Whether code in `package` can name the class.
+pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
+    let visible = |class: &Class| match class.visibility {
+        Visibility::Private => false,
+        Visibility::Package | Visibility::Protected => class.package == package,
+        Visibility::Public => true,
+    };
+    let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
+    enclosing.map(|c| program.class(c)).all(visible)
+}
+
+/// The computation of M as a least fixpoint.
+struct Closure<'p> {
+    program: &'p Program,
+    package: &'p str,
+    list: Vec<MethodId>,
+    types: Vec<ClassId>,
+}
+
+impl<'p> Closure<'p> {
+    fn new(program: &'p Program, package: &'p str) -> Closure<'p> {
+        Closure {
+            program,
+            package,
+            list: Vec::new(),
+            types: Vec::new(),
+        }
+    }
+
+    fn close(mut self, code: &ir::Code, asked: &[Type], specification: Vec<Type>) -> Methods {
+        for &ty in asked {
+            self.add_type(ty);
+        }
+        let mut done = 0;
+        while let Some(&class) = self.types.get(done) {
+            done += 1;
+            self.add_members(class);
+            self.add_producers(class);
+        }
+        let program = self.program;
+        self.list.sort_by_key(|&m| {
+            let declared = program.method(m);
+            let siblings = &program.class(declared.class).methods;
+            (
+                &program.class(declared.class).name,
+                siblings.iter().position(|&s| s == m),
+            )
+        });
+        let executed = |&m: &MethodId| {
+            let declared = program.method(m);
+            declared.kind == MethodKind::Constructor
+                || returns_heap_object(program, declared.result)
+                || !is_read_only(code, m)
+        };
+        let mut methods = Methods {
+            executed: self.list.iter().copied().filter(executed).collect(),
+            list: self.list,
+            types: self.types,
+            null_only: Vec::new(),
+            specification,
+        };
+        methods.null_only = methods.find_null_only(program);
+        methods
+    }
+
+    fn add_type(&mut self, ty: Type) {
+        let mut ty = ty;
+        while ty.is_array() {
+            ty = ty.component();
+        }
+        let known = self.program.well_known();
+        if let Some(class) = ty.as_class()
+            && class != known.object
+            && class != known.string
+            && !self.types.contains(&class)
+        {
+            self.types.push(class);
+        }
+    }
+
+    fn add_members(&mut self, class: ClassId) {
+        if !is_nameable(self.program, class, self.package) {
+            return;
+        }
+        for method in self.callable_constructors(class) {
+            self.add_method(method);
+        }
+        for method in self.program.public_methods(class) {
+            self.add_method(method);
+        }
+        // The methods of a library interface are there for its implementations in the project.
+        let declared = self.program.class(class);
+        if declared.origin == Origin::Library && declared.kind == ClassKind::Interface {
+            for &method in &declared.methods {
+                if !self.program.method(method).is_static {
+                    self.add_method(method);
+                }
+            }
+        }
+    }
+
+    /// Public methods and constructors of the project whose result is an instance of the class. What makes objects of a
+    /// subclass is such a producer where the class itself cannot be instantiated.
+    fn add_producers(&mut self, class: ClassId) {
+        let program = self.program;
+        let is_abstract = program.class(class).is_abstract;
+        let returns_it = |result: Option<ClassId>| match result {
+            Some(result) if is_abstract => program.subclass_of(result, class),
+            Some(result) => result == class,
+            None => false,
+        };
+        for owner in program.classes() {
+            if program.class(owner).origin != Origin::Project
+                || !is_nameable(program, owner, self.package)
+            {
+                continue;
+            }
+            if returns_it(Some(owner)) {
+                for method in self.callable_constructors(owner) {
+                    self.add_method(method);
+                }
+            }
+            for &method in &program.class(owner).methods {
+                let declared = program.method(method);
+                if declared.kind == MethodKind::Method
+                    && declared.visibility == Visibility::Public
+                    && returns_it(declared.result.as_class())
+                {
+                    self.add_method(method);
+                }
+            }
+        }
+    }
+
+    /// Public constructors; a default constructor, whose visibility is that of its class (JLS 8.8.9), is one wherever the
+    /// class can be named.
+    fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
+        let program = self.program;
+        let declared = program.class(class);
+        if declared.is_abstract
+            || declared.origin != Origin::Project
+            || declared.kind == ClassKind::Enum
+        {
+            return Vec::new();
+        }
+        let callable = |&method: &MethodId| {
+            let constructor = program.method(method);
+            let is_default = constructor.extent == declared.extent
+                && constructor.visibility == declared.visibility;
+            constructor.kind == MethodKind::Constructor
+                && (constructor.visibility == Visibility::Public || is_default)
+        };
+        declared.methods.iter().copied().filter(callable).collect()
+    }
+
+    fn add_method(&mut self, method: MethodId) {
+        let declared = self.program.method(method);
+        if self.list.contains(&method)
+            || self.program.class(declared.class).origin == Origin::Specification
+        {
+            return;
+        }
+        self.list.push(method);
+        self.add_type(Type::Class(declared.class));
+        self.add_type(declared.result);
+        for parameter in &declared.parameters {
+            self.add_type(parameter.ty);
+        }
+    }
+}
+
+impl Methods {
+    fn find_null_only(&self, program: &Program) -> Vec<(MethodId, usize)> {
+        let object = Type::Class(program.well_known().object);
+        let mut null_only = Vec::new();
+        for &method in &self.list {
+            let declared = program.method(method);
+            for (index, parameter) in declared.parameters.iter().enumerate() {
+                let is_outer_instance = index == 0
+                    && declared.kind == MethodKind::Constructor
+                    && program.class(declared.class).outer_instance.is_some();
+                if parameter.ty.is_reference()
+                    && parameter.ty != object
+                    && !is_outer_instance
+                    && !self.produces(program, parameter.ty)
+                {
+                    null_only.push((method, index));
+                }
+            }
+        }
+        null_only
+    }
+}

@@ -1,0 +1,59 @@
+//! What an exploration is asked for.
+
+use crate::scope::Scope;
+
+/// What becomes of a sequence when a call throws an exception.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Exceptions {
+    /// Callers catch it and go on; only errors (`AssertionError` included) end a sequence.
+    #[default]
+    Continue,
+    /// Every exception ends the sequence: the paper's rule.
+    End,
+}
+
+/// What an exploration is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The effective heap scope.
+    pub scope: Scope,
+    /// The longest sequence (the paper's `maxL`); none: until the fixpoint.
+    pub max_length: Option<u32>,
+    /// Whether sequences go on after an exception.
+    pub exceptions: Exceptions,
+    /// The most cubes; a graph that would have more stops at the last full layer.
+    pub max_states: Option<usize>,
+    /// The limits of a single run.
+    pub limits: exec::Limits,
+    /// Z3's resource limit per query.
+    pub rlimit: u32,
+}
+
+impl Options {
+    /// The defaults for a scope: no length limit, exceptions continue.
+    pub fn new(scope: Scope) -> Options {
+        Options {
+            scope,
+            max_length: None,
+            exceptions: Exceptions::Continue,
+            max_states: None,
+            limits: exec::Limits::default(),
+            rlimit: smt::SolverOptions::default().rlimit,
+        }
+    }
+}
+
+/// How far an exploration is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The length of the sequences that are being explored, from 1.
+    pub layer: u32,
+    /// How many cubes the frontier has.
+    pub frontier: usize,
+    /// How many of them are expanded.
+    pub expanded: usize,
+    /// Shapes so far.
+    pub shapes: usize,
+    /// Cubes so far.
+    pub cubes: usize,
+}

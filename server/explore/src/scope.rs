@@ -1,0 +1,146 @@
+//! The heap scope: how many objects of each exact class a state may have.
+
+use std::collections::BTreeMap;
+
+use heap::RuntimeClass;
+use java::{ClassId, Program, Type};
+
+use crate::methods::Methods;
+
+/// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is configured.
+const INNER_LIMIT: u32 = 6;
+/// The limit of the other classes that reach their own class through fields.
+const RECURSIVE_LIMIT: u32 = 4;
+/// The longest array of variable length, where nothing is configured.
+const ARRAY_LENGTH: u32 = 8;
+
+/// What a user configured (`[scope]` in `heapwright.toml`, `--scope`); what is left out gets the defaults of
+/// [`Scope::resolve`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ScopeOptions {
+    /// The limit of classes that are neither parameter nor receiver of a method of M, instead of 6.
+    pub default: Option<u32>,
+    /// The limit of single classes.
+    pub classes: BTreeMap<ClassId, u32>,
+    /// The longest array whose length is no compile-time constant, instead of 8.
+    pub array_length: Option<u32>,
+}
+
+/// The most objects of each exact class that may be reachable from the roots after a call (the paper's *heap scope*).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scope {
+    configured: BTreeMap<ClassId, u32>,
+    computed: BTreeMap<ClassId, u32>,
+    arrays: BTreeMap<Type, u32>,
+    inner: u32,
+    array_length: u32,
+}
+
+impl Scope {
+    /// The effective limit of each class: what is configured, else 6 for classes that are neither parameter nor receiver
+    /// of a method of M, 4 for the others that reach their own class through fields, else the most parameters of that
+    /// class in one signature, receiver included; never fewer than the specification has parameters of that class.
+    ///
+    /// The field that holds an inner class's outer instance counts as no way back to the outer class: it builds nothing.
+    pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
+        let inner = configured.default.unwrap_or(INNER_LIMIT);
+        let mut computed = BTreeMap::new();
+        for class in program.classes() {
+            let ty = Type::Class(class);
+            let wanted = methods.most_in_one_signature(program, ty);
+            let specified = methods.most_in_specification(program, ty);
+            if wanted == 0 && specified == 0 {
+                continue;
+            }
+            let limit = if wanted == 0 {
+                inner
+            } else if reaches_itself(program, class) {
+                RECURSIVE_LIMIT
+            } else {
+                wanted
+            };
+            computed.insert(class, limit.max(specified));
+        }
+        let mut arrays = BTreeMap::new();
+        for ty in methods.array_types(program) {
+            let wanted = methods.most_in_one_signature(program, ty);
+            let specified = methods.most_in_specification(program, ty);
+            let limit = if wanted == 0 { inner } else { wanted };
+            arrays.insert(ty, limit.max(specified));
+        }
+        Scope {
+            configured: configured.classes.clone(),
+            computed,
+            arrays,
+            inner,
+            array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
+        }
+    }
+
+    /// The most objects of this exact class. None for exceptions, which do not count.
+    pub fn limit(&self, program: &Program, class: RuntimeClass) -> Option<u32> {
+        match class {
+            RuntimeClass::Class(class) if program.is_throwable(class) => None,
+            RuntimeClass::Class(class) => Some(self.class_limit(class)),
+            RuntimeClass::Array(array) => Some(*self.arrays.get(&array).unwrap_or(&self.inner)),
+        }
+    }
+
+    /// The most objects of exactly this class.
+    pub fn class_limit(&self, class: ClassId) -> u32 {
+        let found = self.configured.get(&class);
+        *found
+            .or_else(|| self.computed.get(&class))
+            .unwrap_or(&self.inner)
+    }
+
+    /// The longest array whose length expression is no compile-time constant.
+    pub fn array_length(&self) -> u32 {
+        self.array_length
+    }
+
+    /// The classes that the user gave a limit.
+    pub fn configured(&self) -> impl Iterator<Item = ClassId> + '_ {
+        self.configured.keys().copied()
+    }
+}
+
+/// Whether an object of the class can reach one of the same class through fields, by declared types.
+fn reaches_itself(program: &Program, class: ClassId) -> bool {
+    let mut seen = vec![class];
+    let mut open = vec![class];
+    while let Some(next) = open.pop() {
+        let outer = program.class(next).outer_instance;
+        for &field in program.instance_fields(next) {
+            if Some(field) == outer {
+                continue;
+            }
+            let Some(target) = innermost_class(program.field(field).ty) else {
+                continue;
+            };
+            if program.subclass_of(class, target) && target != program.well_known().object {
+                return true;
+            }
+            if !seen.contains(&target) {
+                seen.push(target);
+                open.push(target);
+            }
+        }
+    }
+    false
+}
+
+/// The class that a type holds references to, arrays taken off.
+fn innermost_class(ty: Type) -> Option<ClassId> {
+    match ty {
+        Type::Class(class) => Some(class),
+        Type::Array { .. } => {
+            let mut ty = ty;
+            while ty.is_array() {
+                ty = ty.component();
+            }
+            ty.as_class()
+        }
+        _ => None,
+    }
+}
