@@ -171,19 +171,53 @@ pub enum Instruction {
     /// `to = value`
     Assign { to: Local, value: Operand },
     /// `to = operator operand`
-    Unary { to: Local, operator: UnaryOperator, width: Width, operand: Operand },
+    Unary {
+        to: Local,
+        operator: UnaryOperator,
+        width: Width,
+        operand: Operand,
+    },
     /// `to = left operator right`; a shift's distance is always 32-bit. Division by zero throws.
-    Binary { to: Local, operator: BinaryOperator, width: Width, left: Operand, right: Operand },
+    Binary {
+        to: Local,
+        operator: BinaryOperator,
+        width: Width,
+        left: Operand,
+        right: Operand,
+    },
     /// `to = left comparison right`, a boolean.
-    Compare { to: Local, comparison: Comparison, width: Width, left: Operand, right: Operand },
+    Compare {
+        to: Local,
+        comparison: Comparison,
+        width: Width,
+        left: Operand,
+        right: Operand,
+    },
     /// `to = left == right` on references; negated for `!=`.
-    SameReference { to: Local, negated: bool, left: Operand, right: Operand },
+    SameReference {
+        to: Local,
+        negated: bool,
+        left: Operand,
+        right: Operand,
+    },
     /// `to = (conversion) operand`
-    Convert { to: Local, conversion: Conversion, operand: Operand },
+    Convert {
+        to: Local,
+        conversion: Conversion,
+        operand: Operand,
+    },
     /// `to = object.field`
-    GetField { to: Local, object: Operand, field: FieldId },
+    GetField {
+        to: Local,
+        object: Operand,
+        field: FieldId,
+    },
     /// `object.field = value`
-    PutField { object: Operand, field: FieldId, value: Operand },
+    PutField {
+        object: Operand,
+        field: FieldId,
+        value: Operand,
+    },
     /// `to = Class.field`
     GetStatic { to: Local, field: FieldId },
     /// `Class.field = value`
@@ -191,19 +225,44 @@ pub enum Instruction {
     /// `to = array.length`
     ArrayLength { to: Local, array: Operand },
     /// `to = array[index]`
-    ArrayLoad { to: Local, array: Operand, index: Operand },
+    ArrayLoad {
+        to: Local,
+        array: Operand,
+        index: Operand,
+    },
     /// `array[index] = value`, narrowed to the element type as the JVM does; may throw `ArrayStoreException`.
-    ArrayStore { array: Operand, index: Operand, value: Operand },
+    ArrayStore {
+        array: Operand,
+        index: Operand,
+        value: Operand,
+    },
     /// `to = new C`, all fields default; the constructor is a separate call.
     New { to: Local, class: ClassId },
     /// `to = new T[length]`; `array` is the array's type.
-    NewArray { to: Local, array: Type, length: Operand },
+    NewArray {
+        to: Local,
+        array: Type,
+        length: Operand,
+    },
     /// `to = operand instanceof ty`
-    InstanceOf { to: Local, operand: Operand, ty: Type },
+    InstanceOf {
+        to: Local,
+        operand: Operand,
+        ty: Type,
+    },
     /// `to = (ty) operand`, checked.
-    Cast { to: Local, operand: Operand, ty: Type },
+    Cast {
+        to: Local,
+        operand: Operand,
+        ty: Type,
+    },
     /// A call; the receiver is `arguments[0]` unless static.
-    Call { to: Option<Local>, dispatch: Dispatch, method: MethodId, arguments: Vec<Operand> },
+    Call {
+        to: Option<Local>,
+        dispatch: Dispatch,
+        method: MethodId,
+        arguments: Vec<Operand>,
+    },
     /// Throws `NullPointerException` if the operand is null (`synchronized`, outer instances).
     NullCheck { operand: Operand },
     /// The path ends as unknown.
@@ -218,9 +277,19 @@ pub enum Terminator {
     Goto(BlockId),
     /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails); none where javac emits no jump of its own
     /// (compiler-made tests such as those of catch clauses).
-    Branch { condition: Operand, then: BlockId, otherwise: BlockId, outcomes: Option<(OutcomeId, OutcomeId)> },
+    Branch {
+        condition: Operand,
+        then: BlockId,
+        otherwise: BlockId,
+        outcomes: Option<(OutcomeId, OutcomeId)>,
+    },
     /// On a 32-bit value.
-    Switch { selector: Operand, cases: Vec<SwitchCase>, default: BlockId, default_outcome: OutcomeId },
+    Switch {
+        selector: Operand,
+        cases: Vec<SwitchCase>,
+        default: BlockId,
+        default_outcome: OutcomeId,
+    },
     /// Back to the caller.
     Return(Option<Operand>),
     /// Throws the exception, along the unwind edge (null: `NullPointerException`).
@@ -236,4 +305,177 @@ pub struct SwitchCase {
     pub target: BlockId,
     /// Its number.
     pub outcome: OutcomeId,
+}
+
+impl Terminator {
+    /// Every block that it may go to other than by an exception.
+    pub fn for_each_target(&self, mut f: impl FnMut(BlockId)) {
+        match self {
+            Terminator::Goto(target) => f(*target),
+            Terminator::Branch {
+                then, otherwise, ..
+            } => {
+                f(*then);
+                f(*otherwise);
+            }
+            Terminator::Switch { cases, default, .. } => {
+                cases.iter().for_each(|case| f(case.target));
+                f(*default);
+            }
+            Terminator::Return(_) | Terminator::Throw(_) => {}
+        }
+    }
+
+    /// Replaces every block that it may go to.
+    pub(crate) fn map_targets(&mut self, f: impl Fn(BlockId) -> BlockId) {
+        match self {
+            Terminator::Goto(target) => *target = f(*target),
+            Terminator::Branch {
+                then, otherwise, ..
+            } => {
+                *then = f(*then);
+                *otherwise = f(*otherwise);
+            }
+            Terminator::Switch { cases, default, .. } => {
+                for case in cases {
+                    case.target = f(case.target);
+                }
+                *default = f(*default);
+            }
+            Terminator::Return(_) | Terminator::Throw(_) => {}
+        }
+    }
+}
+
+impl Instruction {
+    /// The local that it assigns when it completes.
+    pub fn result(&self) -> Option<Local> {
+        match self {
+            Instruction::Assign { to, .. }
+            | Instruction::Unary { to, .. }
+            | Instruction::Binary { to, .. }
+            | Instruction::Compare { to, .. }
+            | Instruction::SameReference { to, .. }
+            | Instruction::Convert { to, .. }
+            | Instruction::GetField { to, .. }
+            | Instruction::GetStatic { to, .. }
+            | Instruction::ArrayLength { to, .. }
+            | Instruction::ArrayLoad { to, .. }
+            | Instruction::New { to, .. }
+            | Instruction::NewArray { to, .. }
+            | Instruction::InstanceOf { to, .. }
+            | Instruction::Cast { to, .. } => Some(*to),
+            Instruction::Call { to, .. } => *to,
+            Instruction::PutField { .. }
+            | Instruction::PutStatic { .. }
+            | Instruction::ArrayStore { .. }
+            | Instruction::NullCheck { .. }
+            | Instruction::Unsupported(_) => None,
+        }
+    }
+
+    /// Every operand that it reads, in the order in which it looks at them.
+    pub fn for_each_operand(&self, mut f: impl FnMut(Operand)) {
+        match self {
+            Instruction::Assign { value, .. } | Instruction::PutStatic { value, .. } => f(*value),
+            Instruction::Unary { operand, .. }
+            | Instruction::Convert { operand, .. }
+            | Instruction::InstanceOf { operand, .. }
+            | Instruction::Cast { operand, .. }
+            | Instruction::NullCheck { operand } => f(*operand),
+            Instruction::Binary { left, right, .. }
+            | Instruction::Compare { left, right, .. }
+            | Instruction::SameReference { left, right, .. } => {
+                f(*left);
+                f(*right);
+            }
+            Instruction::GetField { object, .. } => f(*object),
+            Instruction::PutField { object, value, .. } => {
+                f(*object);
+                f(*value);
+            }
+            Instruction::ArrayLength { array, .. } => f(*array),
+            Instruction::ArrayLoad { array, index, .. } => {
+                f(*array);
+                f(*index);
+            }
+            Instruction::ArrayStore {
+                array,
+                index,
+                value,
+            } => {
+                f(*array);
+                f(*index);
+                f(*value);
+            }
+            Instruction::NewArray { length, .. } => f(*length),
+            Instruction::Call { arguments, .. } => arguments.iter().copied().for_each(f),
+            Instruction::GetStatic { .. }
+            | Instruction::New { .. }
+            | Instruction::Unsupported(_) => {}
+        }
+    }
+
+    /// Whether it may throw an exception, errors of class initialisation included.
+    pub fn can_throw(&self) -> bool {
+        match self {
+            Instruction::Assign { .. }
+            | Instruction::Unary { .. }
+            | Instruction::Compare { .. }
+            | Instruction::SameReference { .. }
+            | Instruction::Convert { .. }
+            | Instruction::InstanceOf { .. }
+            | Instruction::Unsupported(_) => false,
+            Instruction::Binary {
+                operator,
+                width,
+                right,
+                ..
+            } => {
+                matches!(operator, BinaryOperator::Divide | BinaryOperator::Remainder)
+                    && match (width, right) {
+                        (Width::Int, Operand::Constant(ConstantValue::Int(divisor))) => {
+                            *divisor == 0
+                        }
+                        (Width::Long, Operand::Constant(ConstantValue::Long(divisor))) => {
+                            *divisor == 0
+                        }
+                        (Width::Int | Width::Long, _) => true,
+                        _ => false,
+                    }
+            }
+            Instruction::GetField { .. }
+            | Instruction::PutField { .. }
+            | Instruction::GetStatic { .. }
+            | Instruction::PutStatic { .. }
+            | Instruction::ArrayLength { .. }
+            | Instruction::ArrayLoad { .. }
+            | Instruction::ArrayStore { .. }
+            | Instruction::New { .. }
+            | Instruction::NewArray { .. }
+            | Instruction::Cast { .. }
+            | Instruction::Call { .. }
+            | Instruction::NullCheck { .. } => true,
+        }
+    }
+}
+
+impl Block {
+    /// Whether an exception may leave it.
+    pub fn can_throw(&self) -> bool {
+        matches!(self.terminator.0, Terminator::Throw(_))
+            || self.instructions.iter().any(|(i, _)| i.can_throw())
+    }
+}
+
+impl Body {
+    /// The block of this id.
+    pub fn block(&self, id: BlockId) -> &Block {
+        &self.blocks[id.0 as usize]
+    }
+
+    /// What an outcome is.
+    pub fn outcome(&self, id: OutcomeId) -> &Outcome {
+        &self.outcomes[id.0 as usize]
+    }
 }

@@ -1,8 +1,9 @@
 //! The bodies of a whole program.
 
-use java::MethodId;
+use java::{MethodId, Program};
 
 use crate::body::Body;
+use crate::lower::lower;
 
 /// The control-flow graphs of a program's methods.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +12,11 @@ pub struct Code {
 }
 
 impl Code {
+    /// Lowers every method of the program.
+    pub fn new(program: &Program) -> Code {
+        Code::from_bodies(program.methods().map(|m| lower(program, m)).collect())
+    }
+
     /// From the bodies in the order of method ids; none where a method has no body.
     pub fn from_bodies(bodies: Vec<Option<Body>>) -> Code {
         Code { bodies }

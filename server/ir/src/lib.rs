@@ -1,10 +1,16 @@
 //! From typed bodies to control-flow graphs: exception edges are explicit, every instruction has its place, every branch
 //! outcome its number.
 //!
-//! Knows nothing of values: what an instruction computes is `exec`'s business.
+//! Knows nothing of values: what an instruction computes is `exec`'s business. What holds of every graph that [`lower`]
+//! makes is stated at [`Body`].
 
 mod body;
 mod code;
+mod definite_assignment;
+mod lower;
+mod outcomes;
+mod simplify;
 
 pub use body::*;
 pub use code::Code;
+pub use lower::lower;

@@ -1,0 +1,129 @@
+//! Calls, object creation and array initialisers.
+
+use java::hir::{Dispatch, Expression, ExpressionKind, LocalId};
+use java::{ConstantValue, Type};
+use syntax::Span;
+
+use super::Lowering;
+use super::survey::mentions;
+use crate::body::{Instruction, Local, Operand};
+
+impl<'a> Lowering<'a> {
+    /// A method call; its result goes to the local, if one wants it.
+    pub(super) fn call(&mut self, whole: &'a Expression, to: Option<Local>) {
+        let ExpressionKind::Call {
+            dispatch,
+            method,
+            receiver,
+            arguments,
+        } = &whole.kind
+        else {
+            unreachable!("called for calls only");
+        };
+        let mut expressions: Vec<&Expression> = Vec::with_capacity(arguments.len() + 1);
+        match receiver.as_deref() {
+            // `object.staticMethod()`: the object is evaluated, and that is all.
+            Some(receiver) if *dispatch == Dispatch::Static => self.effect(receiver),
+            Some(receiver) => expressions.push(receiver),
+            None => {}
+        }
+        expressions.extend(arguments);
+        let arguments = self.values(&expressions);
+        self.emit(
+            Instruction::Call {
+                to,
+                dispatch: *dispatch,
+                method: *method,
+                arguments,
+            },
+            whole.span,
+        );
+    }
+
+    /// `new C(…)`: the object comes first, as on the JVM, then the arguments, then the constructor.
+    pub(super) fn new_object(&mut self, whole: &'a Expression, to: Option<Local>) {
+        let ExpressionKind::New {
+            class,
+            constructor,
+            arguments,
+        } = &whole.kind
+        else {
+            unreachable!("called for object creation only");
+        };
+        let object = match to {
+            Some(to) if self.can_be_written_early(to, arguments) => to,
+            _ => self.temporary(Type::Class(*class)),
+        };
+        self.emit(
+            Instruction::New {
+                to: object,
+                class: *class,
+            },
+            whole.span,
+        );
+        let expressions: Vec<&Expression> = arguments.iter().collect();
+        let mut operands = vec![Operand::Local(object)];
+        operands.extend(self.values(&expressions));
+        self.emit(
+            Instruction::Call {
+                to: None,
+                dispatch: Dispatch::Exact,
+                method: *constructor,
+                arguments: operands,
+            },
+            whole.span,
+        );
+        if let Some(to) = to {
+            self.assign(to, Operand::Local(object), whole.span);
+        }
+    }
+
+    /// `{ a, b, … }`
+    pub(super) fn array_into(
+        &mut self,
+        elements: &'a [Expression],
+        ty: Type,
+        to: Local,
+        span: Span,
+    ) {
+        let array = if self.can_be_written_early(to, elements) {
+            to
+        } else {
+            self.temporary(ty)
+        };
+        let length = i32::try_from(elements.len()).unwrap_or(i32::MAX);
+        let int = |value| Operand::Constant(ConstantValue::Int(value));
+        self.emit(
+            Instruction::NewArray {
+                to: array,
+                array: ty,
+                length: int(length),
+            },
+            span,
+        );
+        for (index, element) in (0..length).zip(elements) {
+            if self.is_too_large() {
+                return;
+            }
+            let mark = self.mark();
+            let value = self.value(element);
+            self.emit(
+                Instruction::ArrayStore {
+                    array: Operand::Local(array),
+                    index: int(index),
+                    value,
+                },
+                element.span,
+            );
+            self.release(mark);
+        }
+        self.assign(to, Operand::Local(array), span);
+    }
+
+    /// Whether a local may hold the new object while the expressions are still being evaluated: none of them sees it,
+    /// and if one throws, nobody does.
+    fn can_be_written_early(&self, to: Local, expressions: &[Expression]) -> bool {
+        self.is_temporary(to)
+            || (self.unwind.is_none() && !expressions.iter().any(|e| mentions(e, LocalId(to.0))))
+    }
+}

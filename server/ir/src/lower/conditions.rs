@@ -1,0 +1,190 @@
+//! Boolean expressions as jumps, and the outcomes that javac's conditional jumps have.
+
+use java::hir::{Comparison, Expression, ExpressionKind, UnaryOperator};
+use java::{ConstantValue, Primitive, Type};
+
+use super::Lowering;
+use super::conversions::width;
+use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
+
+impl<'a> Lowering<'a> {
+    /// Evaluates a condition and goes on in one of the blocks. A constant condition makes no jump and has no outcome.
+    pub(super) fn condition(
+        &mut self,
+        condition: &'a Expression,
+        then: BlockId,
+        otherwise: BlockId,
+    ) {
+        if self.current.is_none() {
+            return;
+        }
+        match &condition.kind {
+            ExpressionKind::Constant(ConstantValue::Boolean(value)) => {
+                self.goto(if *value { then } else { otherwise }, condition.span);
+            }
+            ExpressionKind::Unary {
+                operator: UnaryOperator::Not,
+                operand,
+            } => self.condition(operand, otherwise, then),
+            ExpressionKind::And(..) => {
+                let (operands, last) = chain(condition, |kind| match kind {
+                    ExpressionKind::And(left, right) => Some((left, right)),
+                    _ => None,
+                });
+                for operand in operands {
+                    let next = self.new_block();
+                    self.condition(operand, next, otherwise);
+                    self.enter(next);
+                }
+                self.condition(last, then, otherwise);
+            }
+            ExpressionKind::Or(..) => {
+                let (operands, last) = chain(condition, |kind| match kind {
+                    ExpressionKind::Or(left, right) => Some((left, right)),
+                    _ => None,
+                });
+                for operand in operands {
+                    let next = self.new_block();
+                    self.condition(operand, then, next);
+                    self.enter(next);
+                }
+                self.condition(last, then, otherwise);
+            }
+            ExpressionKind::Conditional {
+                condition,
+                then: if_true,
+                otherwise: if_false,
+            } => {
+                let (first, second) = (self.new_block(), self.new_block());
+                self.condition(condition, first, second);
+                self.enter(first);
+                self.condition(if_true, then, otherwise);
+                self.enter(second);
+                self.condition(if_false, then, otherwise);
+            }
+            _ => self.branch(condition, then, otherwise),
+        }
+    }
+
+    /// One conditional jump.
+    fn branch(&mut self, condition: &'a Expression, then: BlockId, otherwise: BlockId) {
+        let mark = self.mark();
+        let operand = match &condition.kind {
+            ExpressionKind::Compare {
+                operator,
+                left,
+                right,
+            } => Operand::Local(self.compare(condition, *operator, left, right)),
+            _ => self.value(condition),
+        };
+        if self.current.is_some() {
+            let outcomes = Some(self.outcomes.of_condition(condition));
+            self.terminate(
+                Terminator::Branch {
+                    condition: operand,
+                    then,
+                    otherwise,
+                    outcomes,
+                },
+                condition.span,
+            );
+        }
+        self.release(mark);
+    }
+
+    fn compare(
+        &mut self,
+        whole: &Expression,
+        comparison: Comparison,
+        left: &'a Expression,
+        right: &'a Expression,
+    ) -> Local {
+        let to = self.temporary(Type::Primitive(Primitive::Boolean));
+        let operands = self.values(&[left, right]);
+        let (left_operand, right_operand) = (operands[0], operands[1]);
+        let instruction = if left.ty.as_primitive().is_some() {
+            Instruction::Compare {
+                to,
+                comparison,
+                width: width(left.ty),
+                left: left_operand,
+                right: right_operand,
+            }
+        } else {
+            Instruction::SameReference {
+                to,
+                negated: comparison == Comparison::NotEqual,
+                left: left_operand,
+                right: right_operand,
+            }
+        };
+        self.emit(instruction, whole.span);
+        to
+    }
+
+    /// A condition in value position: `true` or `false` is assigned behind its jumps.
+    pub(super) fn truth_into(&mut self, condition: &'a Expression, to: Local) {
+        let (then, otherwise, join) = (self.new_block(), self.new_block(), self.new_block());
+        self.condition(condition, then, otherwise);
+        for (block, value) in [(then, true), (otherwise, false)] {
+            self.enter(block);
+            let value = Operand::Constant(ConstantValue::Boolean(value));
+            self.assign(to, value, condition.span);
+            self.goto(join, condition.span);
+        }
+        self.enter(join);
+    }
+
+    /// `condition ? then : otherwise`
+    pub(super) fn conditional_into(
+        &mut self,
+        condition: &'a Expression,
+        then: &'a Expression,
+        otherwise: &'a Expression,
+        to: Local,
+    ) {
+        let (first, second, join) = (self.new_block(), self.new_block(), self.new_block());
+        self.condition(condition, first, second);
+        for (block, side) in [(first, then), (second, otherwise)] {
+            self.enter(block);
+            if self.current.is_some() {
+                self.value_into(side, to);
+            }
+            self.goto(join, side.span);
+        }
+        self.enter(join);
+    }
+}
+
+/// Whether a value of this form is computed by jumps, so that nothing but `true` and `false` can come of it.
+pub(super) fn is_made_of_jumps(expression: &Expression) -> bool {
+    matches!(
+        expression.kind,
+        ExpressionKind::Compare { .. }
+            | ExpressionKind::And(..)
+            | ExpressionKind::Or(..)
+            | ExpressionKind::Unary {
+                operator: UnaryOperator::Not,
+                ..
+            }
+    )
+}
+
+type Sides<'a> = Option<(&'a Expression, &'a Expression)>;
+
+/// The operands of a chain that leans to the left, from left to right: all but the last, and the last.
+fn chain(
+    whole: &Expression,
+    sides: impl Fn(&ExpressionKind) -> Sides<'_>,
+) -> (Vec<&Expression>, &Expression) {
+    let mut operands = Vec::new();
+    let mut leftmost = whole;
+    while let Some((left, right)) = sides(&leftmost.kind) {
+        operands.push(right);
+        leftmost = left;
+    }
+    operands.push(leftmost);
+    let last = operands.remove(0);
+    operands.reverse();
+    (operands, last)
+}

@@ -1,0 +1,235 @@
+//! Expressions, computed towards the local that wants their value, or for their effect alone.
+
+use java::hir::{BinaryOperator, Expression, ExpressionKind, UnaryOperator};
+use java::{ConstantValue, Primitive, Type};
+use syntax::Span;
+
+use super::Lowering;
+use super::conversions::{conversions, is_shift, width};
+use crate::body::{Conversion, Instruction, Local, Operand};
+
+impl<'a> Lowering<'a> {
+    /// Evaluates an expression into a local. The local is written last, when nothing can throw any more.
+    pub(super) fn value_into(&mut self, expression: &'a Expression, to: Local) {
+        let mark = self.mark();
+        let span = expression.span;
+        match &expression.kind {
+            ExpressionKind::Constant(_)
+            | ExpressionKind::Null
+            | ExpressionKind::Local(_)
+            | ExpressionKind::Assign { .. }
+            | ExpressionKind::CompoundAssign { .. }
+            | ExpressionKind::NonNull(_) => {
+                let value = self.value(expression);
+                self.assign(to, value, span);
+            }
+            ExpressionKind::Field { object, field } => {
+                let object = self.value(object);
+                let field = *field;
+                self.emit(Instruction::GetField { to, object, field }, span);
+            }
+            ExpressionKind::Static(field) => {
+                self.emit(Instruction::GetStatic { to, field: *field }, span);
+            }
+            ExpressionKind::Element { array, index } => {
+                let operands = self.values(&[array, index]);
+                let (array, index) = (operands[0], operands[1]);
+                self.emit(Instruction::ArrayLoad { to, array, index }, span);
+            }
+            ExpressionKind::Length(array) => {
+                let array = self.value(array);
+                self.emit(Instruction::ArrayLength { to, array }, span);
+            }
+            ExpressionKind::Unary {
+                operator: UnaryOperator::Not,
+                ..
+            }
+            | ExpressionKind::Compare { .. }
+            | ExpressionKind::And(..)
+            | ExpressionKind::Or(..) => self.truth_into(expression, to),
+            ExpressionKind::Unary { operator, operand } => {
+                let width = width(operand.ty);
+                let operand = self.value(operand);
+                let operator = *operator;
+                self.emit(
+                    Instruction::Unary {
+                        to,
+                        operator,
+                        width,
+                        operand,
+                    },
+                    span,
+                );
+            }
+            ExpressionKind::Binary { .. } => self.binary_into(expression, to),
+            ExpressionKind::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => self.conditional_into(condition, then, otherwise, to),
+            ExpressionKind::Step { .. } => self.step_into(expression, to),
+            ExpressionKind::Convert(inner) => {
+                let operand = self.value(inner);
+                self.convert_into(operand, &conversions(inner.ty, expression.ty), to, span);
+            }
+            ExpressionKind::Cast(inner) => {
+                let operand = self.value(inner);
+                if self.is_upcast(inner.ty, expression.ty) {
+                    self.assign(to, operand, span);
+                } else {
+                    let ty = expression.ty;
+                    self.emit(Instruction::Cast { to, operand, ty }, span);
+                }
+            }
+            ExpressionKind::InstanceOf { operand, ty } => {
+                let operand = self.value(operand);
+                let ty = *ty;
+                self.emit(Instruction::InstanceOf { to, operand, ty }, span);
+            }
+            ExpressionKind::Call { .. } => self.call(expression, Some(to)),
+            ExpressionKind::New { .. } => self.new_object(expression, Some(to)),
+            ExpressionKind::NewArray { length } => {
+                let length = self.value(length);
+                let array = expression.ty;
+                self.emit(Instruction::NewArray { to, array, length }, span);
+            }
+            ExpressionKind::ArrayInitializer { elements } => {
+                self.array_into(elements, expression.ty, to, span);
+            }
+            ExpressionKind::Unsupported(reason) => {
+                self.emit(Instruction::Unsupported(reason.clone()), span);
+            }
+        }
+        self.release(mark);
+    }
+
+    /// Evaluates an expression for its effect.
+    pub(super) fn effect(&mut self, expression: &'a Expression) {
+        let mark = self.mark();
+        match &expression.kind {
+            ExpressionKind::Constant(_) | ExpressionKind::Null | ExpressionKind::Local(_) => {}
+            ExpressionKind::Step { .. } => self.step(expression),
+            ExpressionKind::Call { .. } => self.call(expression, None),
+            ExpressionKind::New { .. } => self.new_object(expression, None),
+            ExpressionKind::Unsupported(reason) => {
+                self.emit(Instruction::Unsupported(reason.clone()), expression.span);
+            }
+            _ => {
+                self.value(expression);
+            }
+        }
+        self.release(mark);
+    }
+
+    /// Converts an operand into a local.
+    pub(super) fn convert_into(
+        &mut self,
+        operand: Operand,
+        steps: &[Conversion],
+        to: Local,
+        span: Span,
+    ) {
+        let Some((&last, first)) = steps.split_last() else {
+            return self.assign(to, operand, span);
+        };
+        let mut operand = operand;
+        for &conversion in first {
+            // Only the narrowing of a wider type to byte, short or char takes two steps, by way of int.
+            let between = self.temporary(Type::Primitive(Primitive::Int));
+            self.emit(
+                Instruction::Convert {
+                    to: between,
+                    conversion,
+                    operand,
+                },
+                span,
+            );
+            operand = Operand::Local(between);
+        }
+        self.emit(
+            Instruction::Convert {
+                to,
+                conversion: last,
+                operand,
+            },
+            span,
+        );
+    }
+
+    /// `a op b op c …`: the chain of left operands is lowered by a loop, for it may be long.
+    fn binary_into(&mut self, expression: &'a Expression, to: Local) {
+        let mut chain = Vec::new();
+        let mut leftmost = expression;
+        while let ExpressionKind::Binary {
+            operator,
+            left,
+            right,
+        } = &leftmost.kind
+        {
+            chain.push((leftmost, *operator, &**left, &**right));
+            leftmost = left;
+        }
+        let mut accumulated = self.value(leftmost);
+        while let Some((link, operator, left, right)) = chain.pop() {
+            let left_operand = self.settle(accumulated, &[right], left);
+            let result = if chain.is_empty() {
+                to
+            } else {
+                match left_operand {
+                    // An intermediate result is wanted by the next link only.
+                    Operand::Local(local)
+                        if self.is_temporary(local)
+                            && self.locals[local.0 as usize].ty == link.ty =>
+                    {
+                        local
+                    }
+                    _ => self.temporary(link.ty),
+                }
+            };
+            let mark = self.mark();
+            let right_operand = self.value(right);
+            let right_operand = self.shift_distance(operator, right_operand, right.ty, link.span);
+            self.emit(
+                Instruction::Binary {
+                    to: result,
+                    operator,
+                    width: width(link.ty),
+                    left: left_operand,
+                    right: right_operand,
+                },
+                link.span,
+            );
+            self.release(mark);
+            accumulated = Operand::Local(result);
+        }
+    }
+
+    /// A shift's distance is 32-bit, for only its low bits count; other operands stay as they are.
+    pub(super) fn shift_distance(
+        &mut self,
+        operator: BinaryOperator,
+        operand: Operand,
+        ty: Type,
+        span: Span,
+    ) -> Operand {
+        if !is_shift(operator) || ty != Type::Primitive(Primitive::Long) {
+            return operand;
+        }
+        if let Operand::Constant(ConstantValue::Long(distance)) = operand {
+            // The mask is 31 or 63, so that the low six bits are all that can matter.
+            let low = i32::try_from(distance & 63).expect("six bits fit");
+            return Operand::Constant(ConstantValue::Int(low));
+        }
+        let to = self.temporary(Type::Primitive(Primitive::Int));
+        let conversion = Conversion::LongToInt;
+        self.emit(
+            Instruction::Convert {
+                to,
+                conversion,
+                operand,
+            },
+            span,
+        );
+        Operand::Local(to)
+    }
+}

@@ -1,0 +1,302 @@
+//! From typed bodies to control-flow graphs.
+//!
+//! Lowering follows what javac does: code that control cannot reach is not lowered (constant conditions included), a
+//! `finally` block is copied to each of its exits, and an object is allocated before the constructor's arguments are
+//! evaluated. Expressions are lowered towards a destination, so that a value is computed where it is wanted.
+//!
+//! Recursion follows the nesting of the source, which [`survey`] limits to [`survey::MAX_NESTING`].
+
+mod assignments;
+mod calls;
+mod conditions;
+mod conversions;
+mod expressions;
+mod operands;
+mod statements;
+mod survey;
+mod switch;
+mod try_statement;
+
+use java::hir::{self, LabelId, Unsupported};
+use java::{MethodId, Program, Type};
+use rustc_hash::FxHashMap;
+use syntax::Span;
+
+use crate::body::{
+    AssertSite, Block, BlockId, Body, Instruction, Local, LocalInfo, Operand, Terminator, Unwind,
+};
+use crate::outcomes::Outcomes;
+use crate::{definite_assignment, simplify};
+use survey::Survey;
+
+/// How many instructions and blocks a body may have. A method that needs more bytes of code is no valid class file, and
+/// copies of nested `finally` blocks could otherwise grow without bound.
+const MAX_SIZE: usize = 65_535;
+
+/// Lowers a method; none if it has no body (abstract, native).
+pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
+    let source = program.body(method)?;
+    Some(lower_body(
+        program,
+        source,
+        program.method(method).extent.span,
+    ))
+}
+
+/// Lowers a typed body; `extent` is the place of what belongs to the whole method.
+pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) -> Body {
+    let survey = match Survey::of(source) {
+        Ok(survey) => survey,
+        Err(too_deep) => {
+            return unsupported_body(source, extent, "HW0230", too_deep.to_string());
+        }
+    };
+    let mut lowering = Lowering::new(program, source, survey);
+    let entry = lowering.new_block();
+    lowering.reach(entry);
+    lowering.enter(entry);
+    lowering.statements(&source.statements);
+    let end = Span {
+        start: extent.end.saturating_sub(1).max(extent.start),
+        end: extent.end,
+    };
+    lowering.terminate(Terminator::Return(None), end);
+    if lowering.is_too_large() {
+        let construct = "a method of more code than a class file can hold".to_owned();
+        return unsupported_body(source, extent, "HW0231", construct);
+    }
+    let body = simplify::simplify(lowering.finish());
+    match definite_assignment::unassigned_local(&body) {
+        None => body,
+        Some(local) => {
+            let name = body.locals[local.0 as usize].name.clone();
+            let construct = match name {
+                Some(name) => format!("variable {name}, which is read before it is assigned"),
+                None => "a value that is read before it is computed".to_owned(),
+            };
+            unsupported_body(source, extent, "HW0232", construct)
+        }
+    }
+}
+
+/// A body that does nothing but end every path as unknown.
+fn unsupported_body(source: &hir::Body, span: Span, code: &'static str, construct: String) -> Body {
+    Body {
+        locals: named_locals(source),
+        parameters: source.parameters,
+        blocks: vec![Block {
+            instructions: vec![(
+                Instruction::Unsupported(Unsupported { code, construct }),
+                span,
+            )],
+            terminator: (Terminator::Return(None), span),
+            unwind: None,
+        }],
+        outcomes: Vec::new(),
+        asserts: Vec::new(),
+    }
+}
+
+fn named_locals(source: &hir::Body) -> Vec<LocalInfo> {
+    let named = |local: &hir::Local| LocalInfo {
+        name: Some(local.name.clone()),
+        ty: local.ty,
+    };
+    source.locals.iter().map(named).collect()
+}
+
+/// A block under construction.
+struct OpenBlock {
+    instructions: Vec<(Instruction, Span)>,
+    terminator: Option<(Terminator, Span)>,
+    unwind: Option<Unwind>,
+    /// Whether something leads there; a block that nothing has led to when it would be entered is not lowered.
+    reached: bool,
+}
+
+/// Where `break` and `continue` of a statement go.
+#[derive(Clone, Copy)]
+struct JumpTargets {
+    to_break: BlockId,
+    /// None for a statement that is no loop.
+    to_continue: Option<BlockId>,
+    /// How many enclosing `finally` blocks are not left by the jump.
+    finalizers: usize,
+}
+
+/// A `finally` block that encloses what is being lowered.
+#[derive(Clone, Copy)]
+struct Finalizer<'a> {
+    statements: &'a [hir::Statement],
+    /// Where exceptions thrown in the `finally` block itself go.
+    unwind: Option<Unwind>,
+}
+
+/// The state of lowering one body.
+struct Lowering<'a> {
+    program: &'a Program,
+    survey: Survey,
+    /// Locals of the source come first and keep their numbers.
+    locals: Vec<LocalInfo>,
+    named: u32,
+    parameters: u32,
+    /// Temporaries that can be taken again, by type.
+    free: FxHashMap<Type, Vec<Local>>,
+    /// Temporaries that hold a value which is still wanted, oldest first.
+    in_use: Vec<Local>,
+    blocks: Vec<OpenBlock>,
+    /// Where instructions go; none while the code at hand cannot be reached.
+    current: Option<BlockId>,
+    unwind: Option<Unwind>,
+    finalizers: Vec<Finalizer<'a>>,
+    jumps: FxHashMap<LabelId, JumpTargets>,
+    outcomes: Outcomes,
+    asserts: Vec<AssertSite>,
+    /// Instructions and blocks so far.
+    size: usize,
+}
+
+impl<'a> Lowering<'a> {
+    fn new(program: &'a Program, source: &'a hir::Body, survey: Survey) -> Lowering<'a> {
+        let locals = named_locals(source);
+        Lowering {
+            program,
+            survey,
+            named: u32::try_from(locals.len()).expect("locals are numbered by u32"),
+            locals,
+            parameters: source.parameters,
+            free: FxHashMap::default(),
+            in_use: Vec::new(),
+            blocks: Vec::new(),
+            current: None,
+            unwind: None,
+            finalizers: Vec::new(),
+            jumps: FxHashMap::default(),
+            outcomes: Outcomes::default(),
+            asserts: Vec::new(),
+            size: 0,
+        }
+    }
+
+    fn is_too_large(&self) -> bool {
+        self.size > MAX_SIZE
+    }
+
+    /// A block that nothing leads to yet.
+    fn new_block(&mut self) -> BlockId {
+        let id = BlockId(u32::try_from(self.blocks.len()).expect("blocks are limited by MAX_SIZE"));
+        self.size += 1;
+        self.blocks.push(OpenBlock {
+            instructions: Vec::new(),
+            terminator: None,
+            unwind: self.unwind,
+            reached: false,
+        });
+        id
+    }
+
+    fn reach(&mut self, block: BlockId) {
+        self.blocks[block.0 as usize].reached = true;
+    }
+
+    /// Goes on lowering in that block, if anything leads there. The block before must have been terminated.
+    fn enter(&mut self, block: BlockId) {
+        debug_assert!(self.current.is_none(), "the block before has an end");
+        let open = &mut self.blocks[block.0 as usize];
+        open.unwind = self.unwind;
+        self.current = open.reached.then_some(block);
+    }
+
+    /// Appends an instruction, unless the code at hand cannot be reached.
+    fn emit(&mut self, instruction: Instruction, span: Span) {
+        if let Some(block) = self.current {
+            self.size += 1;
+            self.blocks[block.0 as usize]
+                .instructions
+                .push((instruction, span));
+        }
+    }
+
+    /// Ends the current block; what follows cannot be reached until a block is entered.
+    fn terminate(&mut self, terminator: Terminator, span: Span) {
+        let Some(block) = self.current.take() else {
+            return;
+        };
+        self.size += 1;
+        terminator.for_each_target(|target| self.blocks[target.0 as usize].reached = true);
+        self.blocks[block.0 as usize].terminator = Some((terminator, span));
+    }
+
+    fn goto(&mut self, target: BlockId, span: Span) {
+        self.terminate(Terminator::Goto(target), span);
+    }
+
+    /// From here on exceptions go there.
+    fn set_unwind(&mut self, unwind: Option<Unwind>, span: Span) {
+        if self.unwind == unwind {
+            return;
+        }
+        self.unwind = unwind;
+        if self.current.is_some() {
+            let block = self.new_block();
+            self.goto(block, span);
+            self.enter(block);
+        }
+    }
+
+    fn assign(&mut self, to: Local, value: Operand, span: Span) {
+        if value != Operand::Local(to) {
+            self.emit(Instruction::Assign { to, value }, span);
+        }
+    }
+
+    /// A temporary; it is given back by [`Lowering::release`].
+    fn temporary(&mut self, ty: Type) -> Local {
+        let local = match self.free.get_mut(&ty).and_then(Vec::pop) {
+            Some(local) => local,
+            None => {
+                let number = u32::try_from(self.locals.len()).expect("locals are limited by size");
+                self.locals.push(LocalInfo { name: None, ty });
+                Local(number)
+            }
+        };
+        self.in_use.push(local);
+        local
+    }
+
+    fn is_temporary(&self, local: Local) -> bool {
+        local.0 >= self.named
+    }
+
+    /// The point to [`Lowering::release`] to.
+    fn mark(&self) -> usize {
+        self.in_use.len()
+    }
+
+    /// Gives back all temporaries taken since the mark.
+    fn release(&mut self, mark: usize) {
+        while self.in_use.len() > mark {
+            if let Some(local) = self.in_use.pop() {
+                let ty = self.locals[local.0 as usize].ty;
+                self.free.entry(ty).or_default().push(local);
+            }
+        }
+    }
+
+    fn finish(self) -> Body {
+        // A block that was never entered has no terminator; nothing leads there, so it is dropped by simplification.
+        let nowhere = (Terminator::Return(None), Span { start: 0, end: 0 });
+        let close = |open: OpenBlock| Block {
+            instructions: open.instructions,
+            terminator: open.terminator.unwrap_or_else(|| nowhere.clone()),
+            unwind: open.unwind,
+        };
+        Body {
+            locals: self.locals,
+            parameters: self.parameters,
+            blocks: self.blocks.into_iter().map(close).collect(),
+            outcomes: self.outcomes.finish(),
+            asserts: self.asserts,
+        }
+    }
+}

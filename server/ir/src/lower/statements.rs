@@ -1,0 +1,318 @@
+//! Statements, loops and jumps out of them.
+
+use java::hir::{Dispatch, Expression, ExpressionKind, LabelId, Statement, StatementKind};
+use java::{ConstantValue, MethodId, Primitive, Type};
+use syntax::Span;
+
+use super::conditions::is_made_of_jumps;
+use super::{JumpTargets, Lowering};
+use crate::body::{AssertSite, BlockId, Instruction, Operand, Terminator};
+
+impl<'a> Lowering<'a> {
+    pub(super) fn statements(&mut self, statements: &'a [Statement]) {
+        for statement in statements {
+            self.statement(statement);
+        }
+    }
+
+    fn statement(&mut self, statement: &'a Statement) {
+        if self.current.is_none() || self.is_too_large() {
+            return;
+        }
+        let span = statement.span;
+        match &statement.kind {
+            StatementKind::Expression(expression) => self.effect(expression),
+            StatementKind::Block(statements) => self.statements(statements),
+            StatementKind::If {
+                condition,
+                then,
+                otherwise,
+            } => self.if_statement(condition, then, otherwise.as_deref(), span),
+            StatementKind::While {
+                label,
+                condition,
+                body,
+            } => self.loop_statement(*label, Some(condition), &[], body, span),
+            StatementKind::For {
+                label,
+                start,
+                condition,
+                update,
+                body,
+            } => {
+                self.statements(start);
+                self.loop_statement(*label, condition.as_ref(), update, body, span);
+            }
+            StatementKind::DoWhile {
+                label,
+                body,
+                condition,
+            } => self.do_statement(*label, body, condition, span),
+            StatementKind::Switch {
+                label,
+                selector,
+                groups,
+            } => self.switch_statement(*label, selector, groups, span),
+            StatementKind::Labelled { label, body } => {
+                let exit = self.new_block();
+                self.jump_targets(*label, exit, None);
+                self.statement(body);
+                self.goto(exit, span);
+                self.enter(exit);
+            }
+            StatementKind::Break(label) => {
+                let targets = self.jumps.get(label).copied();
+                self.jump(targets.map(|t| (t.to_break, t.finalizers)), span);
+            }
+            StatementKind::Continue(label) => {
+                let targets = self.jumps.get(label).copied();
+                let target = targets.and_then(|t| Some((t.to_continue?, t.finalizers)));
+                self.jump(target, span);
+            }
+            StatementKind::Return(value) => self.return_statement(value.as_ref(), span),
+            StatementKind::Throw(exception) => {
+                let mark = self.mark();
+                let exception = self.value(exception);
+                self.terminate(Terminator::Throw(exception), span);
+                self.release(mark);
+            }
+            StatementKind::Try {
+                body,
+                catches,
+                finally,
+            } => self.try_statement(body, catches, finally.as_deref(), span),
+            StatementKind::Synchronized { lock, body } => {
+                let mark = self.mark();
+                let operand = self.value(lock);
+                self.emit(Instruction::NullCheck { operand }, lock.span);
+                self.release(mark);
+                self.statements(body);
+            }
+            StatementKind::Assert { condition, message } => {
+                self.assert_statement(condition, message.as_ref(), span);
+            }
+            StatementKind::Unsupported(reason) => {
+                self.emit(Instruction::Unsupported(reason.clone()), span);
+            }
+        }
+    }
+
+    fn if_statement(
+        &mut self,
+        condition: &'a Expression,
+        then: &'a Statement,
+        otherwise: Option<&'a Statement>,
+        span: Span,
+    ) {
+        let (first, join) = (self.new_block(), self.new_block());
+        let second = match otherwise {
+            Some(_) => self.new_block(),
+            None => join,
+        };
+        self.condition(condition, first, second);
+        self.enter(first);
+        self.statement(then);
+        self.goto(join, span);
+        if let Some(otherwise) = otherwise {
+            self.enter(second);
+            self.statement(otherwise);
+            self.goto(join, span);
+        }
+        self.enter(join);
+    }
+
+    /// `while` and `for`.
+    fn loop_statement(
+        &mut self,
+        label: LabelId,
+        condition: Option<&'a Expression>,
+        update: &'a [Expression],
+        body: &'a Statement,
+        span: Span,
+    ) {
+        let (header, inside, exit) = (self.new_block(), self.new_block(), self.new_block());
+        let next = if update.is_empty() {
+            header
+        } else {
+            self.new_block()
+        };
+        self.goto(header, span);
+        self.enter(header);
+        match condition {
+            Some(condition) => self.condition(condition, inside, exit),
+            None => self.goto(inside, span),
+        }
+        self.enter(inside);
+        self.jump_targets(label, exit, Some(next));
+        self.statement(body);
+        self.goto(next, span);
+        if next != header {
+            self.enter(next);
+            if self.current.is_some() {
+                for expression in update {
+                    self.effect(expression);
+                }
+            }
+            self.goto(header, span);
+        }
+        self.enter(exit);
+    }
+
+    fn do_statement(
+        &mut self,
+        label: LabelId,
+        body: &'a Statement,
+        condition: &'a Expression,
+        span: Span,
+    ) {
+        let (inside, test, exit) = (self.new_block(), self.new_block(), self.new_block());
+        self.goto(inside, span);
+        self.enter(inside);
+        self.jump_targets(label, exit, Some(test));
+        self.statement(body);
+        self.goto(test, span);
+        self.enter(test);
+        self.condition(condition, inside, exit);
+        self.enter(exit);
+    }
+
+    pub(super) fn jump_targets(
+        &mut self,
+        label: LabelId,
+        to_break: BlockId,
+        to_continue: Option<BlockId>,
+    ) {
+        let targets = JumpTargets {
+            to_break,
+            to_continue,
+            finalizers: self.finalizers.len(),
+        };
+        self.jumps.insert(label, targets);
+    }
+
+    /// `break` or `continue`, by way of the `finally` blocks in between.
+    fn jump(&mut self, target: Option<(BlockId, usize)>, span: Span) {
+        let Some((target, finalizers)) = target else {
+            let construct = "jump to a label that encloses no such statement".to_owned();
+            let reason = java::hir::Unsupported {
+                code: "HW0232",
+                construct,
+            };
+            return self.emit(Instruction::Unsupported(reason), span);
+        };
+        self.run_finalizers_down_to(finalizers, span);
+        self.goto(target, span);
+    }
+
+    fn return_statement(&mut self, value: Option<&'a Expression>, span: Span) {
+        let mark = self.mark();
+        match value {
+            None => {
+                self.run_finalizers_down_to(0, span);
+                self.terminate(Terminator::Return(None), span);
+            }
+            Some(value) if is_made_of_jumps(value) && self.finalizers.is_empty() => {
+                let (then, otherwise) = (self.new_block(), self.new_block());
+                self.condition(value, then, otherwise);
+                for (block, truth) in [(then, true), (otherwise, false)] {
+                    self.enter(block);
+                    let truth = Operand::Constant(ConstantValue::Boolean(truth));
+                    self.terminate(Terminator::Return(Some(truth)), span);
+                }
+            }
+            Some(value) => {
+                let mut operand = self.value(value);
+                if !self.finalizers.is_empty() {
+                    // The value is settled before `finally` runs, whatever that does to the variables.
+                    operand = self.copied(operand, value);
+                    self.run_finalizers_down_to(0, span);
+                }
+                self.terminate(Terminator::Return(Some(operand)), span);
+            }
+        }
+        self.release(mark);
+    }
+
+    fn assert_statement(
+        &mut self,
+        condition: &'a Expression,
+        message: Option<&'a Expression>,
+        span: Span,
+    ) {
+        let (holds, fails) = (self.new_block(), self.new_block());
+        if let ExpressionKind::Constant(value @ ConstantValue::Boolean(_)) = condition.kind {
+            // Kept as a branch, so that the site has both of its blocks.
+            let branch = Terminator::Branch {
+                condition: Operand::Constant(value),
+                then: holds,
+                otherwise: fails,
+                outcomes: None,
+            };
+            self.terminate(branch, condition.span);
+        } else {
+            self.condition(condition, holds, fails);
+        }
+        self.asserts.push(AssertSite {
+            span,
+            condition: condition.span,
+            holds,
+            fails,
+        });
+        self.enter(fails);
+        if self.current.is_some() {
+            self.throw_assertion_error(message, span);
+        }
+        self.enter(holds);
+    }
+
+    /// `throw new AssertionError(message)`
+    fn throw_assertion_error(&mut self, message: Option<&'a Expression>, span: Span) {
+        let mark = self.mark();
+        let class = self.program.well_known().assertion_error;
+        let Some(constructor) = self.assertion_error_constructor(message.map(|m| m.ty)) else {
+            let construct = "the message of an assert statement, of this type".to_owned();
+            let reason = java::hir::Unsupported {
+                code: "HW0233",
+                construct,
+            };
+            self.emit(Instruction::Unsupported(reason), span);
+            return self.terminate(Terminator::Throw(Operand::Null), span);
+        };
+        let error = self.temporary(Type::Class(class));
+        self.emit(Instruction::New { to: error, class }, span);
+        let mut arguments = vec![Operand::Local(error)];
+        arguments.extend(message.map(|message| self.value(message)));
+        self.emit(
+            Instruction::Call {
+                to: None,
+                dispatch: Dispatch::Exact,
+                method: constructor,
+                arguments,
+            },
+            span,
+        );
+        self.terminate(Terminator::Throw(Operand::Local(error)), span);
+        self.release(mark);
+    }
+
+    /// The constructor that javac chooses: by the message's type, where the small integers count as `int`.
+    fn assertion_error_constructor(&self, message: Option<Type>) -> Option<MethodId> {
+        let known = self.program.well_known();
+        let wanted: Vec<Type> = message
+            .map(|ty| match ty {
+                Type::Primitive(Primitive::Byte | Primitive::Short) => {
+                    Type::Primitive(Primitive::Int)
+                }
+                Type::Primitive(_) => ty,
+                _ => Type::Class(known.object),
+            })
+            .into_iter()
+            .collect();
+        self.program
+            .methods_named(known.assertion_error, "<init>")
+            .find(|&constructor| {
+                let parameters = &self.program.method(constructor).parameters;
+                parameters.iter().map(|p| p.ty).eq(wanted.iter().copied())
+            })
+    }
+}

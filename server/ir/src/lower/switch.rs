@@ -1,0 +1,121 @@
+//! `switch` with fall-through.
+
+use java::hir::{Expression, LabelId, Statement, StatementKind, SwitchGroup};
+use rustc_hash::FxHashMap;
+use syntax::Span;
+
+use super::Lowering;
+use crate::body::{BlockId, OutcomeId, OutcomeKind, SwitchCase, Terminator};
+
+impl<'a> Lowering<'a> {
+    pub(super) fn switch_statement(
+        &mut self,
+        label: LabelId,
+        selector: &'a Expression,
+        groups: &'a [SwitchGroup],
+        span: Span,
+    ) {
+        let exit = self.new_block();
+        let targets = self.group_targets(label, groups, exit);
+        let default = groups
+            .iter()
+            .position(|group| group.is_default)
+            .map_or(exit, |default| targets[default]);
+        let mark = self.mark();
+        let operand = self.value(selector);
+        if groups.iter().all(|group| group.cases.is_empty()) {
+            self.goto(default, span);
+        } else if self.current.is_some() {
+            let outcomes = self.switch_outcomes(selector, groups, &targets, default);
+            let mut cases = Vec::new();
+            for (group, &target) in groups.iter().zip(&targets) {
+                cases.extend(group.cases.iter().map(|&value| SwitchCase {
+                    value,
+                    target,
+                    outcome: outcomes[&target],
+                }));
+            }
+            self.terminate(
+                Terminator::Switch {
+                    selector: operand,
+                    cases,
+                    default,
+                    default_outcome: outcomes[&default],
+                },
+                selector.span,
+            );
+        }
+        self.release(mark);
+        self.jump_targets(label, exit, None);
+        let mut entered = exit;
+        for (group, &target) in groups.iter().zip(&targets) {
+            if target != exit && target != entered {
+                self.goto(target, group.span);
+                self.enter(target);
+                entered = target;
+            }
+            self.statements(&group.statements);
+        }
+        self.goto(exit, span);
+        self.enter(exit);
+    }
+
+    /// Where each group starts. As in class files, a group that makes no code of its own starts where the next one
+    /// does, and a last group that only breaks starts behind the switch.
+    fn group_targets(
+        &mut self,
+        label: LabelId,
+        groups: &'a [SwitchGroup],
+        exit: BlockId,
+    ) -> Vec<BlockId> {
+        let mut targets = vec![exit; groups.len()];
+        let mut next = exit;
+        for (position, group) in groups.iter().enumerate().rev() {
+            let is_last = position + 1 == groups.len();
+            let makes_no_code = only_breaks(&group.statements, is_last.then_some(label));
+            if !makes_no_code {
+                next = self.new_block();
+            }
+            targets[position] = next;
+        }
+        targets
+    }
+
+    /// The outcome of each target: labels with one target are one outcome, and those beside `default` are `default`'s.
+    fn switch_outcomes(
+        &mut self,
+        selector: &'a Expression,
+        groups: &'a [SwitchGroup],
+        targets: &[BlockId],
+        default: BlockId,
+    ) -> FxHashMap<BlockId, OutcomeId> {
+        let mut order: Vec<BlockId> = Vec::new();
+        let mut kinds = Vec::new();
+        for (group, &target) in groups.iter().zip(targets) {
+            let Some(&first) = group.cases.first() else {
+                continue;
+            };
+            if target != default && !order.contains(&target) {
+                order.push(target);
+                kinds.push((group.span, OutcomeKind::Case(first)));
+            }
+        }
+        let default_span = groups
+            .iter()
+            .find(|group| group.is_default)
+            .map_or(selector.span, |group| group.span);
+        order.push(default);
+        kinds.push((default_span, OutcomeKind::Default));
+        let numbers = self.outcomes.of_switch(selector, &kinds);
+        order.into_iter().zip(numbers).collect()
+    }
+}
+
+/// Whether the statements do nothing but, where a switch is given, break out of it.
+fn only_breaks(statements: &[Statement], label: Option<LabelId>) -> bool {
+    statements.iter().all(|statement| match &statement.kind {
+        StatementKind::Block(inner) => only_breaks(inner, label),
+        StatementKind::Break(target) => Some(*target) == label,
+        _ => false,
+    })
+}

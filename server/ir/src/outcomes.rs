@@ -1,0 +1,62 @@
+//! The numbers of branch outcomes.
+//!
+//! An outcome belongs to a place of the source, not to a block: a `finally` block is lowered once per exit, and its
+//! copies share their numbers, as coverage tools count them.
+
+use java::hir::Expression;
+use rustc_hash::FxHashMap;
+use syntax::Span;
+
+use crate::body::{Outcome, OutcomeId, OutcomeKind};
+
+/// Numbers outcomes in the order in which their conditions and switches are first lowered.
+#[derive(Default)]
+pub(crate) struct Outcomes {
+    list: Vec<Outcome>,
+    conditions: FxHashMap<*const Expression, (OutcomeId, OutcomeId)>,
+    switches: FxHashMap<*const Expression, Vec<OutcomeId>>,
+}
+
+impl Outcomes {
+    /// The numbers of (condition holds, condition fails).
+    pub(crate) fn of_condition(&mut self, condition: &Expression) -> (OutcomeId, OutcomeId) {
+        let list = &mut self.list;
+        *self
+            .conditions
+            .entry(std::ptr::from_ref(condition))
+            .or_insert_with(|| {
+                let holds = push(list, condition.span, OutcomeKind::True);
+                let fails = push(list, condition.span, OutcomeKind::False);
+                (holds, fails)
+            })
+    }
+
+    /// The numbers of a switch's outcomes, in the order given; `kinds` must be the same for every copy.
+    pub(crate) fn of_switch(
+        &mut self,
+        selector: &Expression,
+        kinds: &[(Span, OutcomeKind)],
+    ) -> Vec<OutcomeId> {
+        let list = &mut self.list;
+        self.switches
+            .entry(std::ptr::from_ref(selector))
+            .or_insert_with(|| {
+                kinds
+                    .iter()
+                    .map(|&(span, kind)| push(list, span, kind))
+                    .collect()
+            })
+            .clone()
+    }
+
+    /// What each number stands for.
+    pub(crate) fn finish(self) -> Vec<Outcome> {
+        self.list
+    }
+}
+
+fn push(list: &mut Vec<Outcome>, span: Span, kind: OutcomeKind) -> OutcomeId {
+    let id = OutcomeId(u32::try_from(list.len()).expect("fewer outcomes than instructions"));
+    list.push(Outcome { span, kind });
+    id
+}
