@@ -89,7 +89,7 @@ fn assigned_local(expression: &Expression) -> Option<LocalId> {
 }
 
 fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
-    let mut all = |statements: &'a [Statement], f: &mut dyn FnMut(Node<'a>)| {
+    let all = |statements: &'a [Statement], f: &mut dyn FnMut(Node<'a>)| {
         for statement in statements {
             f(Node::Statement(statement));
         }
