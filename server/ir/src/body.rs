@@ -165,7 +165,10 @@ pub enum Conversion {
 /// An instruction. Those that may throw (null, index, negative size, cast, arithmetic, array store) throw the JVM's exception,
 /// allocated by the interpreter, along the block's unwind edge. Class initialisation is implied by `New`, `GetStatic`,
 /// `PutStatic` and static calls, as on the JVM.
-#[allow(missing_docs, reason = "the fields of a variant are explained by the variant")]
+#[allow(
+    missing_docs,
+    reason = "the fields of a variant are explained by the variant"
+)]
 #[derive(Clone, Debug)]
 pub enum Instruction {
     /// `to = value`
@@ -270,7 +273,10 @@ pub enum Instruction {
 }
 
 /// How a block ends.
-#[allow(missing_docs, reason = "the fields of a variant are explained by the variant")]
+#[allow(
+    missing_docs,
+    reason = "the fields of a variant are explained by the variant"
+)]
 #[derive(Clone, Debug)]
 pub enum Terminator {
     /// Goes on there.
