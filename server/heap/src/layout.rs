@@ -68,6 +68,37 @@ impl Layout {
         }
     }
 
+    /// A layout without a program, for tests: class `i` has an initialiser and the fields `classes[i]`; its only static
+    /// field is the last of them all.
+    #[cfg(test)]
+    pub(crate) fn for_tests(classes: &[&[Option<Primitive>]]) -> Layout {
+        let mut next = 0;
+        let mut all = Vec::new();
+        let mut offsets = Vec::new();
+        let classes = (0..)
+            .zip(classes)
+            .map(|(rank, primitives)| {
+                let first = next;
+                next += u32::try_from(primitives.len()).expect("a test class is small");
+                all.extend_from_slice(primitives);
+                offsets.extend(0..next - first);
+                ClassLayout {
+                    fields: (first..next).map(FieldId).collect(),
+                    primitives: (*primitives).into(),
+                    rank,
+                    has_initializer: true,
+                }
+            })
+            .collect();
+        Layout {
+            classes,
+            offsets,
+            field_ranks: (0..=next).collect(),
+            primitives: all.into_iter().chain([None]).collect(),
+            string_ranks: vec![0, 1, 2],
+        }
+    }
+
     /// The instance fields of a class, in the order of an object's values.
     pub fn fields(&self, class: ClassId) -> &[FieldId] {
         &self.classes[class.0 as usize].fields
