@@ -9,10 +9,12 @@
 mod dump;
 mod process;
 mod sources;
+mod subject;
 
 pub use dump::{DumpedObject, DumpedValue, HeapDump};
 pub use process::{BrokenSources, Jvm};
 pub use sources::Sources;
+pub use subject::{Expectation, Expected, Subject};
 
 /// Statements and what to do after them, in a class of the package that is named (empty: the unnamed package).
 #[derive(Clone, Debug)]
@@ -92,6 +94,18 @@ pub struct Enumeration {
     pub scope: Vec<(String, usize)>,
     /// The most calls.
     pub calls: usize,
+    /// Boolean methods, as `binary.ClassName#method`, that are asked of every heap: with all returned objects that fit,
+    /// and null, as arguments.
+    pub predicates: Vec<String>,
+}
+
+/// What brute force found.
+#[derive(Clone, Debug)]
+pub struct Enumerated {
+    /// Each heap once; shorter sequences first.
+    pub heaps: Vec<EnumeratedHeap>,
+    /// For each predicate the first sequence that met it: the number of calls, and the calls for messages.
+    pub met: Vec<Option<(usize, String)>>,
 }
 
 /// A heap that a sequence of calls built.

@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::{Case, EnumeratedHeap, Enumeration, HeapDump, JUnitTest, Outcome, Sources, StaticTest};
+use crate::{
+    Case, Enumerated, EnumeratedHeap, Enumeration, HeapDump, JUnitTest, Outcome, Sources,
+    StaticTest,
+};
 
 /// The sources of a question do not compile, or name something that is not there: what the JVM side said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,7 +167,7 @@ impl Jvm {
         &mut self,
         sources: &Sources,
         enumeration: &Enumeration,
-    ) -> Result<Vec<EnumeratedHeap>, BrokenSources> {
+    ) -> Result<Enumerated, BrokenSources> {
         let mut request = vec!["enumerate".to_owned()];
         sources.write(&mut request);
         push_list(&mut request, enumeration.classes.iter().cloned());
@@ -179,9 +182,11 @@ impl Jvm {
                 .iter()
                 .map(|(class, most)| format!("{class}={most}")),
         );
+        push_list(&mut request, enumeration.predicates.iter().cloned());
         request.push(enumeration.calls.to_string());
-        let results = self.ask(&request)?;
-        Ok(results
+        let mut results = self.ask(&request)?;
+        let met = results.split_off(results.len() - enumeration.predicates.len());
+        let heaps = results
             .as_chunks::<3>()
             .0
             .iter()
@@ -190,7 +195,18 @@ impl Jvm {
                 sequence: sequence.clone(),
                 heap: HeapDump::parse(heap),
             })
-            .collect())
+            .collect();
+        let met = met
+            .iter()
+            .map(|text| {
+                let (calls, sequence) = text.split_once(' ')?;
+                Some((
+                    calls.parse().expect("a number of calls"),
+                    sequence.to_owned(),
+                ))
+            })
+            .collect();
+        Ok(Enumerated { heaps, met })
     }
 
     fn ask(&mut self, request: &[String]) -> Result<Vec<String>, BrokenSources> {

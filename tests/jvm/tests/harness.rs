@@ -10,6 +10,8 @@ public class Counter {
     private Private link;
     public void up() { if (count == 2) throw new IllegalStateException("full"); count++; }
     private void hidden() {}
+    private boolean isTwo() { return count == 2; }
+    private boolean isThree() { return count == 3; }
 }
 "#;
 
@@ -110,20 +112,24 @@ fn enumeration_finds_each_heap_once() {
         numbers: vec![],
         scope: vec![("count.Counter".into(), 1)],
         calls: 4,
+        predicates: vec!["count.Counter#isTwo".into(), "count.Counter#isThree".into()],
     };
-    let heaps = Jvm::shared().enumerate(&sources, &enumeration).unwrap();
-    let found: Vec<_> = heaps
+    let found = Jvm::shared().enumerate(&sources, &enumeration).unwrap();
+    let heaps: Vec<_> = found
+        .heaps
         .iter()
         .map(|heap| (heap.calls, heap.heap.to_string()))
         .collect();
     assert_eq!(
-        found,
+        heaps,
         [
             (1, "#0 | #0 count.Counter(count: 0, link: null)".to_owned()),
             (2, "#0 | #0 count.Counter(count: 1, link: null)".to_owned()),
             (3, "#0 | #0 count.Counter(count: 2, link: null)".to_owned()),
         ]
     );
+    assert_eq!(found.met[0].as_ref().map(|(calls, _)| *calls), Some(3));
+    assert_eq!(found.met[1], None);
 }
 
 #[test]

@@ -23,6 +23,10 @@ import java.util.regex.Pattern;
  * from nothing for each call that is put to its end. Three strings for each heap: the number of calls, the calls, the dump
  * of the returned objects in the order that gives the least text. A call that throws an Exception is a call like any other;
  * one that throws an Error ends the sequence. Heaps beyond the scope are left out and not continued.
+ *
+ * <p>Predicates are boolean methods that are asked of every heap, the empty one included, with all held objects that fit
+ * and null as arguments (a receiver is not null); parameters of primitive types are not supported. At the end of the result
+ * stand, for each predicate, the calls that met it first (empty strings if none did).
  */
 final class Enumeration {
     private static final Pattern OBJECT_LINE = Pattern.compile("^object\t(.*)$", Pattern.MULTILINE);
@@ -31,9 +35,27 @@ final class Enumeration {
     private final List<Integer> numbers = new ArrayList<>();
     private final Map<String, Integer> scope = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
+    private final List<Method> predicates = new ArrayList<>();
+    private final String[] metBy;
     private final List<String> results = new ArrayList<>();
 
-    private Enumeration() {}
+    private Enumeration(ClassLoader loader, Arguments arguments) throws ReflectiveOperationException {
+        for (String className : arguments.list()) {
+            addMembers(loader.loadClass(className));
+        }
+        for (String number : arguments.list()) {
+            numbers.add(Integer.parseInt(number));
+        }
+        for (String limit : arguments.list()) {
+            int equals = limit.lastIndexOf('=');
+            scope.put(limit.substring(0, equals), Integer.parseInt(limit.substring(equals + 1)));
+        }
+        for (String predicate : arguments.list()) {
+            addPredicate(loader.loadClass(predicate.substring(0, predicate.indexOf('#'))), predicate);
+        }
+        metBy = new String[predicates.size()];
+        Arrays.fill(metBy, "");
+    }
 
     /** A call: a member, then its receiver (unless it has none) and arguments. */
     private static final class Call {
@@ -69,20 +91,21 @@ final class Enumeration {
 
     static List<String> run(Arguments arguments) throws BrokenSources, ReflectiveOperationException {
         MemoryCompiler compiled = MemoryCompiler.compile(arguments.sources());
-        Enumeration enumeration = new Enumeration();
-        ClassLoader loader = compiled.freshLoader();
-        for (String className : arguments.list()) {
-            enumeration.addMembers(loader.loadClass(className));
-        }
-        for (String number : arguments.list()) {
-            enumeration.numbers.add(Integer.parseInt(number));
-        }
-        for (String limit : arguments.list()) {
-            int equals = limit.lastIndexOf('=');
-            enumeration.scope.put(limit.substring(0, equals), Integer.parseInt(limit.substring(equals + 1)));
-        }
+        Enumeration enumeration = new Enumeration(compiled.freshLoader(), arguments);
         enumeration.search(arguments.number());
+        enumeration.results.addAll(Arrays.asList(enumeration.metBy));
         return enumeration.results;
+    }
+
+    private void addPredicate(Class<?> type, String predicate) {
+        for (Method method : type.getDeclaredMethods()) {
+            if (method.getName().equals(predicate.substring(predicate.indexOf('#') + 1))) {
+                method.setAccessible(true);
+                predicates.add(method);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("no such predicate: " + predicate);
     }
 
     private void addMembers(Class<?> type) {
@@ -111,6 +134,7 @@ final class Enumeration {
     private void search(int depth) throws ReflectiveOperationException {
         List<List<Call>> frontier = new ArrayList<>();
         frontier.add(List.of());
+        askPredicates(List.of(), List.of());
         for (int length = 1; length <= depth; length++) {
             List<List<Call>> next = new ArrayList<>();
             for (List<Call> prefix : frontier) {
@@ -143,25 +167,38 @@ final class Enumeration {
         results.add(Integer.toString(sequence.size()));
         results.add(sequence.toString());
         results.add(dump);
+        askPredicates(sequence, held);
         return true;
+    }
+
+    /** A predicate may change the heap: each choice of arguments gets one of its own. */
+    private void askPredicates(List<Call> sequence, List<Object> held) throws ReflectiveOperationException {
+        for (int i = 0; i < predicates.size(); i++) {
+            for (List<Argument> choice : choices(predicates.get(i), held)) {
+                if (!metBy[i].isEmpty()) {
+                    break;
+                }
+                List<Call> asked = new ArrayList<>(sequence);
+                asked.add(new Call(predicates.get(i), choice));
+                List<Object> fresh = new ArrayList<>();
+                perform(sequence, fresh);
+                try {
+                    if (Boolean.TRUE.equals(invoke(asked.get(sequence.size()), fresh))) {
+                        metBy[i] = sequence.size() + " " + asked;
+                    }
+                } catch (InvocationTargetException thrown) {
+                    // A predicate that throws does not hold.
+                }
+            }
+        }
     }
 
     /** Fills held with the objects that the calls return; false where an Error ended them. */
     private static boolean perform(List<Call> sequence, List<Object> held) throws ReflectiveOperationException {
         for (Call call : sequence) {
-            List<Object> values = new ArrayList<>();
-            for (Argument argument : call.arguments) {
-                values.add(argument.held >= 0 ? held.get(argument.held) : argument.constant);
-            }
             Object result;
             try {
-                if (call.member instanceof Constructor) {
-                    result = ((Constructor<?>) call.member).newInstance(values.toArray());
-                } else if (Modifier.isStatic(call.member.getModifiers())) {
-                    result = ((Method) call.member).invoke(null, values.toArray());
-                } else {
-                    result = ((Method) call.member).invoke(values.get(0), values.subList(1, values.size()).toArray());
-                }
+                result = invoke(call, held);
             } catch (InvocationTargetException thrown) {
                 if (thrown.getCause() instanceof Error) {
                     return false;
@@ -174,6 +211,19 @@ final class Enumeration {
             }
         }
         return true;
+    }
+
+    private static Object invoke(Call call, List<Object> held) throws ReflectiveOperationException {
+        List<Object> values = new ArrayList<>();
+        for (Argument argument : call.arguments) {
+            values.add(argument.held >= 0 ? held.get(argument.held) : argument.constant);
+        }
+        if (call.member instanceof Constructor) {
+            return ((Constructor<?>) call.member).newInstance(values.toArray());
+        } else if (Modifier.isStatic(call.member.getModifiers())) {
+            return ((Method) call.member).invoke(null, values.toArray());
+        }
+        return ((Method) call.member).invoke(values.get(0), values.subList(1, values.size()).toArray());
     }
 
     private static boolean containsIdentical(List<Object> held, Object object) {
