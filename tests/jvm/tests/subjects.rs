@@ -34,7 +34,7 @@ fn brute_force(
     };
     let found = Jvm::shared()
         .enumerate(&subject.opened_sources(), &enumeration)
-        .unwrap();
+        .expect("the subject compiles");
     let specifications = subject
         .expectations
         .iter()
