@@ -1,0 +1,273 @@
+//! `heapwright.toml`.
+
+use crate::ProjectError;
+use crate::error::Place;
+use crate::quantities::{parse_duration, parse_size};
+use crate::source_file::read;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The name of the configuration file.
+pub const FILE_NAME: &str = "heapwright.toml";
+
+/// What a `heapwright.toml` sets. What it leaves out is `None`: the defaults belong to those who use them, and
+/// command-line flags win over the file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Configuration {
+    /// The file that it was read from; `None` for the empty configuration.
+    pub path: Option<PathBuf>,
+    /// `[scope]`
+    pub scope: Scope,
+    /// `[budget]`
+    pub budget: BudgetLimits,
+    /// `exceptions = "continue"` or `"end"`
+    pub exceptions: Option<Exceptions>,
+}
+
+/// `[scope]`: which heaps are explored.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scope {
+    /// `default`: the most objects of each class that is not named.
+    pub default: Option<u32>,
+    /// The most objects of the classes that are named, by full name (`pkg.Outer.Inner`).
+    pub classes: BTreeMap<String, u32>,
+    /// `array_length`: the greatest length of an array.
+    pub array_length: Option<u32>,
+}
+
+/// `[budget]`: how far exploration goes at most.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BudgetLimits {
+    /// `length`: calls in a sequence.
+    pub length: Option<u32>,
+    /// `time`: wall-clock time.
+    pub time: Option<Duration>,
+    /// `memory`: accounted bytes.
+    pub memory: Option<u64>,
+    /// `steps`: instructions on one path.
+    pub steps: Option<u64>,
+    /// `depth`: calls inside each other.
+    pub depth: Option<u32>,
+    /// `states`: abstract heap states of a graph.
+    pub states: Option<u64>,
+}
+
+/// What a sequence does after a call that throws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Exceptions {
+    /// The exception is caught, and the sequence goes on with the heap as the call left it.
+    #[default]
+    Continue,
+    /// The sequence ends.
+    End,
+}
+
+impl Configuration {
+    /// The nearest `heapwright.toml` of the folder of `path` (or `path` itself, if a folder) and those above it; the
+    /// empty configuration where there is none.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the file.
+    pub fn nearest(path: &Path) -> Result<Configuration, ProjectError> {
+        let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let folders = absolute.ancestors().skip(usize::from(!absolute.is_dir()));
+        for folder in folders {
+            let file = folder.join(FILE_NAME);
+            if file.is_file() {
+                return Configuration::load(&file);
+            }
+        }
+        Ok(Configuration::default())
+    }
+
+    /// Reads one file.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the first thing that is wrong with it.
+    pub fn load(path: &Path) -> Result<Configuration, ProjectError> {
+        Configuration::parse(path, &read(path)?)
+    }
+
+    /// Reads the text of the file `path`, which is only named in errors.
+    ///
+    /// # Errors
+    /// HW0110 with the place of the first unknown key or bad value, and with what would be right.
+    pub fn parse(path: &Path, text: &str) -> Result<Configuration, ProjectError> {
+        let reader = Reader { path, text };
+        let table = DeTable::parse(text).map_err(|error| {
+            let message = error.message().trim().replace('\n', "; ");
+            reader.error(
+                error.span().unwrap_or(0..0),
+                format!("not TOML: {message}."),
+            )
+        })?;
+        let mut configuration = Configuration {
+            path: Some(path.to_owned()),
+            ..Configuration::default()
+        };
+        for (key, value) in table.get_ref() {
+            match key.get_ref().as_ref() {
+                "scope" => configuration.scope = reader.scope(value)?,
+                "budget" => configuration.budget = reader.budget(value)?,
+                "exceptions" => configuration.exceptions = Some(reader.exceptions(value)?),
+                other => {
+                    let message = format!(
+                        "unknown key `{other}`: the keys here are `exceptions` and the tables `[scope]` and `[budget]`."
+                    );
+                    return Err(reader.error(key.span(), message));
+                }
+            }
+        }
+        Ok(configuration)
+    }
+}
+
+/// The file that is being read, for errors.
+struct Reader<'a> {
+    path: &'a Path,
+    text: &'a str,
+}
+
+type Value<'a> = Spanned<DeValue<'a>>;
+
+impl Reader<'_> {
+    fn error(&self, bytes: Range<usize>, message: String) -> ProjectError {
+        ProjectError::Configuration {
+            path: self.path.to_owned(),
+            place: Place::of(self.text, bytes),
+            message,
+        }
+    }
+
+    fn scope(&self, value: &Value) -> Result<Scope, ProjectError> {
+        let mut scope = Scope::default();
+        for (key, value) in self.table(value, "scope")?.iter() {
+            match key.get_ref().as_ref() {
+                "default" => scope.default = Some(self.number("default", value)?),
+                "array_length" => scope.array_length = Some(self.number("array_length", value)?),
+                class if is_class_key(class, value) => {
+                    self.class_scope(class, value, &mut scope.classes)?
+                }
+                other => {
+                    let message = format!(
+                        "unknown key `{other}` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like \"pkg.Avl.Node\"."
+                    );
+                    return Err(self.error(key.span(), message));
+                }
+            }
+        }
+        Ok(scope)
+    }
+
+    /// A class with its number. `pkg.Avl = 6` without quotation marks is a table in a table to TOML.
+    fn class_scope(
+        &self,
+        name: &str,
+        value: &Value,
+        classes: &mut BTreeMap<String, u32>,
+    ) -> Result<(), ProjectError> {
+        let mut pending = vec![(name.to_owned(), value)];
+        while let Some((name, value)) = pending.pop() {
+            match value.get_ref() {
+                DeValue::Table(table) => pending.extend(
+                    table
+                        .iter()
+                        .map(|(key, value)| (format!("{name}.{}", key.get_ref()), value)),
+                ),
+                _ => {
+                    classes.insert(name.clone(), self.number(&name, value)?);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn budget(&self, value: &Value) -> Result<BudgetLimits, ProjectError> {
+        let mut budget = BudgetLimits::default();
+        for (key, value) in self.table(value, "budget")?.iter() {
+            match key.get_ref().as_ref() {
+                "length" => budget.length = Some(self.number("length", value)?),
+                "time" => budget.time = Some(self.quantity("time", value, parse_duration)?),
+                "memory" => budget.memory = Some(self.quantity("memory", value, parse_size)?),
+                "steps" => budget.steps = Some(self.number("steps", value)?),
+                "depth" => budget.depth = Some(self.number("depth", value)?),
+                "states" => budget.states = Some(self.number("states", value)?),
+                other => {
+                    let message = format!(
+                        "unknown key `{other}` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth` and `states`."
+                    );
+                    return Err(self.error(key.span(), message));
+                }
+            }
+        }
+        Ok(budget)
+    }
+
+    fn exceptions(&self, value: &Value) -> Result<Exceptions, ProjectError> {
+        match value.get_ref().as_str() {
+            Some("continue") => Ok(Exceptions::Continue),
+            Some("end") => Ok(Exceptions::End),
+            _ => {
+                let message = "`exceptions` must be \"continue\" or \"end\".".to_owned();
+                Err(self.error(value.span(), message))
+            }
+        }
+    }
+
+    fn table<'a, 'v>(
+        &self,
+        value: &'v Value<'a>,
+        name: &str,
+    ) -> Result<&'v DeTable<'a>, ProjectError> {
+        value.get_ref().as_table().ok_or_else(|| {
+            let message =
+                format!("`{name}` must be a table: write `[{name}]` and its keys below it.");
+            self.error(value.span(), message)
+        })
+    }
+
+    fn number<N: TryFrom<i64>>(&self, key: &str, value: &Value) -> Result<N, ProjectError> {
+        let integer = value.get_ref().as_integer();
+        integer
+            .and_then(|integer| i64::from_str_radix(integer.as_str(), integer.radix()).ok())
+            .filter(|number| *number >= 0)
+            .and_then(|number| N::try_from(number).ok())
+            .ok_or_else(|| {
+                let message = format!("`{key}` must be a whole number that is neither negative nor too large.");
+                self.error(value.span(), message)
+            })
+    }
+
+    fn quantity<Q>(
+        &self,
+        key: &str,
+        value: &Value,
+        parse: fn(&str) -> Result<Q, String>,
+    ) -> Result<Q, ProjectError> {
+        let Some(text) = value.get_ref().as_str() else {
+            let example = if key == "time" { "5s" } else { "200MB" };
+            let message = format!("`{key}` must be a string, like \"{example}\".");
+            return Err(self.error(value.span(), message));
+        };
+        parse(text).map_err(|message| self.error(value.span(), format!("`{key}`: {message}.")))
+    }
+}
+
+/// Whether a key of `[scope]` names a class, or starts a name that goes on in a table. A lower-case name without a dot
+/// does not: it is a misspelt key much more often than a class.
+fn is_class_key(key: &str, value: &Value) -> bool {
+    let starts_name = |character: char| character.is_alphabetic() || "_$".contains(character);
+    let is_identifier = |part: &str| {
+        part.starts_with(starts_name)
+            && part
+                .chars()
+                .all(|character| character.is_alphanumeric() || "_$".contains(character))
+    };
+    let is_misspelt =
+        !key.contains('.') && key.starts_with(char::is_lowercase) && !value.get_ref().is_table();
+    key.split('.').all(is_identifier) && !is_misspelt
+}

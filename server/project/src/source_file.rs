@@ -1,0 +1,79 @@
+//! One file of a project.
+
+use crate::error::Place;
+use crate::{Layout, ProjectError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A count of the changes of a project: of two revisions, the later one is greater.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Revision(pub u64);
+
+/// The text of one file: the open editor buffer's where there is one, else the disk's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceFile {
+    pub(crate) path: PathBuf,
+    pub(crate) text: Arc<str>,
+    pub(crate) revision: Revision,
+    pub(crate) editor_version: Option<i32>,
+}
+
+impl SourceFile {
+    /// The path as it was asked for or found: relative where the project's was.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The text.
+    pub fn text(&self) -> &Arc<str> {
+        &self.text
+    }
+
+    /// The project's revision in which this text appeared.
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// The editor's version of the text; `None` where it comes from the disk.
+    pub fn editor_version(&self) -> Option<i32> {
+        self.editor_version
+    }
+
+    /// Where the file lies in a Maven or Gradle layout; `None` where it lies in no such layout.
+    pub fn layout(&self) -> Option<Layout> {
+        Layout::of(&self.path)
+    }
+}
+
+/// Reads a file as UTF-8.
+pub(crate) fn read(path: &Path) -> Result<Arc<str>, ProjectError> {
+    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(text.into()),
+        Err(error) => {
+            let valid = error.utf8_error().valid_up_to();
+            let bytes = error.as_bytes();
+            let before = String::from_utf8_lossy(&bytes[..valid]);
+            let mut place = Place::of(&before, valid..valid);
+            place.bytes = valid..valid + 1;
+            Err(ProjectError::NotUtf8 {
+                path: path.to_owned(),
+                byte: bytes.get(valid).copied().unwrap_or_default(),
+                place,
+            })
+        }
+    }
+}
+
+/// The error for what the system said about a path.
+pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> ProjectError {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => ProjectError::Missing {
+            path: path.to_owned(),
+        },
+        _ => ProjectError::Unreadable {
+            path: path.to_owned(),
+            reason: error.to_string(),
+        },
+    }
+}

@@ -1,0 +1,159 @@
+//! Which files a project has, what is said about bad ones, and how buffers change it.
+
+use expect_test::{Expect, expect};
+use project::Project;
+use std::path::Path;
+
+/// A folder with these files.
+fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, content) in files {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a file has a folder")).expect("folders");
+        std::fs::write(path, content).expect("a file");
+    }
+    folder
+}
+
+/// The files and errors of the folder, with its own path left out.
+fn check(project: &Project, folder: &Path, expected: Expect) {
+    let mut shown = String::new();
+    for file in project.files() {
+        shown += &format!("{}: {}\n", file.path().display(), file.text());
+    }
+    for error in project.errors() {
+        shown += &format!("{error}\n");
+    }
+    expected.assert_eq(
+        &shown
+            .replace(&format!("{}/", folder.display()), "")
+            .replace(&folder.display().to_string(), "."),
+    );
+}
+
+fn open(folder: &Path) -> Project {
+    Project::open([folder.to_owned()])
+}
+
+#[test]
+fn outputs_dot_folders_and_ignored_files_are_left_out() {
+    let folder = folder(&[
+        ("A.java", b"a"),
+        ("b/B.java", b"b"),
+        ("b/notes.txt", b"no"),
+        ("target/T.java", b"no"),
+        ("b/build/T.java", b"no"),
+        ("out/T.java", b"no"),
+        (".idea/T.java", b"no"),
+        ("generated/G.java", b"no"),
+        (".gitignore", b"generated/\n"),
+        ("src/main/java/org/build/Tool.java", b"a package"),
+    ]);
+    check(&open(folder.path()), folder.path(), expect![[r#"
+        A.java: a
+        b/B.java: b
+        src/main/java/org/build/Tool.java: a package
+    "#]]);
+}
+
+#[test]
+fn one_bad_file_does_not_lose_the_others() {
+    let folder = folder(&[
+        ("Good.java", b"good"),
+        ("Latin.java", b"class L {\n  // caf\xe9\n}"),
+    ]);
+    let paths = [folder.path().to_owned(), folder.path().join("Gone.java")];
+    check(&Project::open(paths), folder.path(), expect![[r#"
+        Good.java: good
+        Latin.java:2:9: HW0102 not UTF-8: byte 0xe9 at offset 18. Save the file as UTF-8.
+        Gone.java: HW0101 no such file or folder: check the path.
+    "#]]);
+}
+
+#[test]
+fn a_folder_without_java_files_is_said() {
+    let folder = folder(&[("readme.txt", b"")]);
+    check(&open(folder.path()), folder.path(), expect![[r#"
+        .: HW0104 no Java files found. Folders named target, build or out, dot folders and what .gitignore names are not searched.
+    "#]]);
+}
+
+#[test]
+fn a_file_asked_for_twice_is_there_once() {
+    let folder = folder(&[("a/A.java", b"a")]);
+    let paths = [
+        folder.path().join("a/A.java"),
+        folder.path().to_owned(),
+        folder.path().join("a/../a"),
+    ];
+    check(&Project::open(paths), folder.path(), expect![[r#"
+        a/A.java: a
+    "#]]);
+}
+
+#[test]
+fn buffers_lie_over_files() {
+    let folder = folder(&[("A.java", b"disk"), ("B.java", b"b")]);
+    let path = folder.path().join("A.java");
+    let mut project = open(folder.path());
+    let first = project.revision();
+
+    project.open_buffer(&path, 1, "disk");
+    assert_eq!(project.revision(), first, "the same text is no change");
+    assert!(project.change_buffer(&path, 2, "typed"));
+    assert!(project.revision() > first);
+    assert!(
+        !project.change_buffer(&path, 1, "late"),
+        "an older version is dropped"
+    );
+    let file = project.file(&path).expect("the file is there");
+    assert_eq!((&**file.text(), file.editor_version()), ("typed", Some(2)));
+    let other = project
+        .file(&folder.path().join("B.java"))
+        .expect("the file is there");
+    assert_eq!(other.revision(), first, "other files keep their revision");
+
+    let snapshot = project.clone();
+    project.close_buffer(&path);
+    assert_eq!(
+        &**project.file(&path).expect("the file is there").text(),
+        "disk"
+    );
+    assert_eq!(
+        &**snapshot.file(&path).expect("the file is there").text(),
+        "typed"
+    );
+}
+
+#[test]
+fn a_buffer_that_was_never_saved_is_a_file_while_it_is_open() {
+    let folder = folder(&[("A.java", b"a")]);
+    let path = folder.path().join("New.java");
+    let mut project = open(folder.path());
+    project.open_buffer(&path, 1, "new");
+    check(&project, folder.path(), expect![[r#"
+        A.java: a
+        New.java: new
+    "#]]);
+    project.close_buffer(&path);
+    check(&project, folder.path(), expect![[r#"
+        A.java: a
+    "#]]);
+}
+
+#[test]
+fn reload_sees_the_disk() {
+    let folder = folder(&[("A.java", b"a"), ("B.java", b"b")]);
+    let mut project = open(folder.path());
+    let first = project.revision();
+    project.reload();
+    assert_eq!(project.revision(), first, "nothing changed");
+    std::fs::remove_file(folder.path().join("A.java")).expect("removal");
+    std::fs::write(folder.path().join("C.java"), "c").expect("a file");
+    project.reload();
+    assert!(project.revision() > first);
+    check(&project, folder.path(), expect![[r#"
+        B.java: b
+        C.java: c
+    "#]]);
+}
