@@ -5,12 +5,17 @@
 //! makes is stated at [`Body`].
 
 mod body;
+mod call_graph;
 mod code;
 mod definite_assignment;
+mod display;
+mod effects;
 mod lower;
 mod outcomes;
 mod simplify;
 
 pub use body::*;
+pub use call_graph::reachable_methods;
 pub use code::Code;
+pub use effects::Effects;
 pub use lower::lower;

@@ -1,0 +1,117 @@
+//! What a method may run: calls with all their overrides, and class initialisation.
+
+use std::collections::BTreeSet;
+
+use java::hir::Dispatch;
+use java::{ClassId, MethodId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::body::Instruction;
+use crate::code::Code;
+
+/// Every method that may run when one of `roots` is called, the roots and static initialisers included: a virtual call
+/// may run any override of the program.
+pub fn reachable_methods(
+    code: &Code,
+    program: &Program,
+    roots: impl IntoIterator<Item = MethodId>,
+) -> BTreeSet<MethodId> {
+    let mut graph = CallGraph::new(program);
+    let mut reached: BTreeSet<MethodId> = BTreeSet::new();
+    let mut stack: Vec<MethodId> = Vec::new();
+    for root in roots {
+        stack.push(root);
+        stack.extend(initializers(program, program.method(root).class));
+    }
+    while let Some(method) = stack.pop() {
+        if !reached.insert(method) {
+            continue;
+        }
+        let Some(body) = code.body(method) else {
+            continue;
+        };
+        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+            if let Instruction::Call {
+                dispatch, method, ..
+            } = instruction
+            {
+                stack.extend(graph.targets(*dispatch, *method));
+            }
+            if let Some(class) = initialised_class(program, instruction) {
+                stack.extend(initializers(program, class));
+            }
+        }
+    }
+    reached
+}
+
+/// The targets of calls, remembered.
+pub(crate) struct CallGraph<'a> {
+    program: &'a Program,
+    overrides: FxHashMap<MethodId, Vec<MethodId>>,
+}
+
+impl<'a> CallGraph<'a> {
+    pub(crate) fn new(program: &'a Program) -> CallGraph<'a> {
+        CallGraph {
+            program,
+            overrides: FxHashMap::default(),
+        }
+    }
+
+    /// The methods that a call may run, in the order of their ids.
+    pub(crate) fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
+        match dispatch {
+            Dispatch::Static | Dispatch::Exact => vec![method],
+            Dispatch::Virtual => {
+                let program = self.program;
+                let overrides = self.overrides.entry(method);
+                overrides
+                    .or_insert_with(|| overrides_of(program, method))
+                    .clone()
+            }
+        }
+    }
+}
+
+fn overrides_of(program: &Program, method: MethodId) -> Vec<MethodId> {
+    let declaring = program.method(method).class;
+    let targets: BTreeSet<MethodId> = program
+        .classes()
+        .filter(|&class| !program.class(class).is_abstract && program.subclass_of(class, declaring))
+        .filter_map(|class| program.resolve_virtual(class, method))
+        .collect();
+    targets.into_iter().collect()
+}
+
+/// The class that the instruction initialises, if nobody has done so before.
+pub(crate) fn initialised_class(program: &Program, instruction: &Instruction) -> Option<ClassId> {
+    match instruction {
+        Instruction::New { class, .. } => Some(*class),
+        Instruction::GetStatic { field, .. } | Instruction::PutStatic { field, .. } => {
+            Some(program.field(*field).class)
+        }
+        Instruction::Call {
+            dispatch: Dispatch::Static,
+            method,
+            ..
+        } => Some(program.method(*method).class),
+        _ => None,
+    }
+}
+
+/// The static initialisers that initialising the class may run: its own and those of what it extends and implements.
+pub(crate) fn initializers(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut found = Vec::new();
+    let mut seen: FxHashSet<ClassId> = FxHashSet::default();
+    let mut stack = vec![class];
+    while let Some(class) = stack.pop() {
+        if seen.insert(class) {
+            let class = program.class(class);
+            found.extend(class.static_initializer);
+            stack.extend(class.superclass);
+            stack.extend(&class.interfaces);
+        }
+    }
+    found
+}

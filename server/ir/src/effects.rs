@@ -1,0 +1,354 @@
+//! Which methods leave the heap that they find as it is.
+//!
+//! A summary says into which objects a method may store: those that its parameters refer to, or any other that existed
+//! before the call. Stores into objects that the call itself allocated are no effect, so that a constructor has none on
+//! the heap that it is called in. Summaries are the least fixpoint over the call graph.
+
+use java::hir::Dispatch;
+use java::{MethodId, MethodKind, Program, Type};
+use rustc_hash::FxHashMap;
+
+use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::call_graph::{CallGraph, initialised_class, initializers};
+use crate::code::Code;
+use crate::simplify::reverse_postorder;
+
+/// How many (block, local) pairs a body may have to be looked at closely; a larger one may store anywhere.
+const MAX_FACTS: usize = 1 << 20;
+
+/// For every method of a program, what it may do to the heap.
+#[derive(Clone, Debug)]
+pub struct Effects {
+    summaries: Vec<Summary>,
+}
+
+impl Effects {
+    /// Summarises all methods of the program.
+    pub fn of(code: &Code, program: &Program) -> Effects {
+        Analysis::new(code, program).run()
+    }
+
+    /// Whether neither the method nor anything that it may call or initialise stores into a static field, or into a
+    /// field or array element of an object that existed before the call. Conservative: `false` where that is not
+    /// certain, unsupported code included. A constructor's new object did not exist before the call.
+    pub fn is_read_only(&self, method: MethodId) -> bool {
+        let summary = &self.summaries[method.0 as usize];
+        let stores = if summary.is_constructor {
+            summary.stores.without_parameter(0)
+        } else {
+            summary.stores
+        };
+        stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
+    }
+
+    /// Whether the method or anything that it may call or initialise holds an instruction that is not supported, or a
+    /// native method.
+    pub fn may_meet_unsupported(&self, method: MethodId) -> bool {
+        self.summaries[method.0 as usize].unsupported
+    }
+}
+
+/// Where the object that a reference points to may come from, beside being allocated during the call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Origins(u64);
+
+impl Origins {
+    /// Allocated during the call, or null.
+    const NEW: Origins = Origins(0);
+    /// Any object that existed before the call.
+    const ANY: Origins = Origins(1 << 63);
+
+    fn parameter(position: usize) -> Origins {
+        if position < 63 {
+            Origins(1 << position)
+        } else {
+            Origins::ANY
+        }
+    }
+
+    fn union(self, other: Origins) -> Origins {
+        Origins(self.0 | other.0)
+    }
+
+    fn without_parameter(self, position: usize) -> Origins {
+        Origins(self.0 & !Origins::parameter(position).0)
+    }
+
+    /// These origins, told by a callee, in terms of the caller.
+    fn through_call(self, arguments: &[Origins]) -> Origins {
+        let mut result = Origins(self.0 & Origins::ANY.0);
+        for (position, &argument) in arguments.iter().enumerate().take(63) {
+            if self.0 & (1 << position) != 0 {
+                result = result.union(argument);
+            }
+        }
+        result
+    }
+}
+
+/// What one method may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Summary {
+    /// The objects into which it may store.
+    stores: Origins,
+    /// What it may return.
+    returns: Origins,
+    unsupported: bool,
+    is_constructor: bool,
+    /// Called from outside, it initialises its class, with more than constants.
+    initialises_its_class: bool,
+}
+
+struct Analysis<'a> {
+    code: &'a Code,
+    program: &'a Program,
+    graph: CallGraph<'a>,
+    summaries: Vec<Summary>,
+    callers: FxHashMap<MethodId, Vec<MethodId>>,
+}
+
+impl<'a> Analysis<'a> {
+    fn new(code: &'a Code, program: &'a Program) -> Analysis<'a> {
+        let start = |id: MethodId| {
+            let method = program.method(id);
+            let entered_from_outside = method.is_static || method.kind == MethodKind::Constructor;
+            let has_no_code = code.body(id).is_none() && !method.is_abstract;
+            Summary {
+                stores: if has_no_code {
+                    Origins::ANY
+                } else {
+                    Origins::NEW
+                },
+                returns: if has_no_code {
+                    Origins::ANY
+                } else {
+                    Origins::NEW
+                },
+                unsupported: has_no_code,
+                is_constructor: method.kind == MethodKind::Constructor,
+                initialises_its_class: entered_from_outside
+                    && !initializers(program, method.class).is_empty(),
+            }
+        };
+        Analysis {
+            code,
+            program,
+            graph: CallGraph::new(program),
+            summaries: program.methods().map(start).collect(),
+            callers: FxHashMap::default(),
+        }
+    }
+
+    fn run(mut self) -> Effects {
+        self.find_callers();
+        let mut work: Vec<MethodId> = self.program.methods().collect();
+        let mut waiting = vec![true; work.len()];
+        while let Some(method) = work.pop() {
+            waiting[method.0 as usize] = false;
+            let Some(body) = self.code.body(method) else {
+                continue;
+            };
+            let summary = self.summarise(method, body);
+            if summary == self.summaries[method.0 as usize] {
+                continue;
+            }
+            self.summaries[method.0 as usize] = summary;
+            for &caller in self.callers.get(&method).into_iter().flatten() {
+                if !std::mem::replace(&mut waiting[caller.0 as usize], true) {
+                    work.push(caller);
+                }
+            }
+        }
+        Effects {
+            summaries: self.summaries,
+        }
+    }
+
+    fn find_callers(&mut self) {
+        for caller in self.program.methods() {
+            let Some(body) = self.code.body(caller) else {
+                continue;
+            };
+            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+                if let Instruction::Call {
+                    dispatch, method, ..
+                } = instruction
+                {
+                    for target in self.graph.targets(*dispatch, *method) {
+                        let callers = self.callers.entry(target).or_default();
+                        if callers.last() != Some(&caller) {
+                            callers.push(caller);
+                        }
+                    }
+                }
+                for initializer in self.initializers_run_by(caller, instruction) {
+                    self.callers.entry(initializer).or_default().push(caller);
+                }
+            }
+        }
+    }
+
+    /// The static initialisers that the instruction may run. A method runs when its class is initialised already.
+    fn initializers_run_by(&self, method: MethodId, instruction: &Instruction) -> Vec<MethodId> {
+        let own = self.program.method(method).class;
+        match initialised_class(self.program, instruction) {
+            Some(class) if !self.program.subclass_of(own, class) => {
+                initializers(self.program, class)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// One pass over a method, with what is known of its callees.
+    fn summarise(&mut self, method: MethodId, body: &Body) -> Summary {
+        let mut summary = self.summaries[method.0 as usize].clone();
+        if body.blocks.len().saturating_mul(body.locals.len()) > MAX_FACTS {
+            summary.stores = Origins::ANY;
+            summary.returns = Origins::ANY;
+        }
+        let mut entry = vec![Origins::NEW; body.locals.len()];
+        for (position, origins) in entry.iter_mut().enumerate().take(body.parameters as usize) {
+            if is_reference(body.locals[position].ty) {
+                *origins = Origins::parameter(position);
+            }
+        }
+        let order = reverse_postorder(body);
+        let mut at_entry: FxHashMap<BlockId, Vec<Origins>> = FxHashMap::default();
+        at_entry.insert(BlockId(0), entry);
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &id in &order {
+                let Some(mut locals) = at_entry.get(&id).cloned() else {
+                    continue;
+                };
+                let block = body.block(id);
+                let arrive =
+                    |target: BlockId,
+                     locals: &[Origins],
+                     at_entry: &mut FxHashMap<BlockId, Vec<Origins>>| {
+                        merge(at_entry.entry(target).or_default(), locals)
+                    };
+                for (instruction, _) in &block.instructions {
+                    if let Some(unwind) = block.unwind
+                        && instruction.can_throw()
+                    {
+                        let mut thrown = locals.clone();
+                        thrown[unwind.exception.0 as usize] = Origins::ANY;
+                        changed |= arrive(unwind.target, &thrown, &mut at_entry);
+                    }
+                    self.transfer(method, body, instruction, &mut locals, &mut summary);
+                }
+                match &block.terminator.0 {
+                    Terminator::Return(Some(value)) => {
+                        summary.returns = summary.returns.union(of_operand(*value, &locals));
+                    }
+                    Terminator::Throw(_) => {
+                        if let Some(unwind) = block.unwind {
+                            locals[unwind.exception.0 as usize] = Origins::ANY;
+                            changed |= arrive(unwind.target, &locals, &mut at_entry);
+                        }
+                    }
+                    _ => {}
+                }
+                block.terminator.0.for_each_target(|target| {
+                    changed |= arrive(target, &locals, &mut at_entry);
+                });
+            }
+        }
+        summary
+    }
+
+    /// The effect of one instruction on the origins of the locals and on the summary.
+    fn transfer(
+        &mut self,
+        method: MethodId,
+        body: &Body,
+        instruction: &Instruction,
+        locals: &mut [Origins],
+        summary: &mut Summary,
+    ) {
+        for initializer in self.initializers_run_by(method, instruction) {
+            summary.stores = Origins::ANY;
+            summary.unsupported |= self.summaries[initializer.0 as usize].unsupported;
+        }
+        let mut result = Origins::ANY;
+        match instruction {
+            Instruction::Assign { value, .. } => result = of_operand(*value, locals),
+            Instruction::Cast { operand, .. } => result = of_operand(*operand, locals),
+            Instruction::New { .. } | Instruction::NewArray { .. } => result = Origins::NEW,
+            Instruction::PutField { object, .. } => {
+                summary.stores = summary.stores.union(of_operand(*object, locals));
+            }
+            Instruction::ArrayStore { array, .. } => {
+                summary.stores = summary.stores.union(of_operand(*array, locals));
+            }
+            Instruction::PutStatic { .. } => summary.stores = Origins::ANY,
+            Instruction::Unsupported(_) => summary.unsupported = true,
+            Instruction::Call {
+                dispatch,
+                method,
+                arguments,
+                ..
+            } => {
+                result = self.call(*dispatch, *method, arguments, locals, summary);
+            }
+            _ => {}
+        }
+        if let Some(to) = instruction.result() {
+            locals[to.0 as usize] = if is_reference(body.locals[to.0 as usize].ty) {
+                result
+            } else {
+                Origins::NEW
+            };
+        }
+    }
+
+    /// Adds the effects of all possible callees; returns the origins of the result.
+    fn call(
+        &mut self,
+        dispatch: Dispatch,
+        method: MethodId,
+        arguments: &[Operand],
+        locals: &[Origins],
+        summary: &mut Summary,
+    ) -> Origins {
+        let arguments: Vec<Origins> = arguments.iter().map(|&a| of_operand(a, locals)).collect();
+        let mut result = Origins::NEW;
+        for target in self.graph.targets(dispatch, method) {
+            let callee = &self.summaries[target.0 as usize];
+            summary.stores = summary.stores.union(callee.stores.through_call(&arguments));
+            summary.unsupported |= callee.unsupported;
+            result = result.union(callee.returns.through_call(&arguments));
+        }
+        result
+    }
+}
+
+fn of_operand(operand: Operand, locals: &[Origins]) -> Origins {
+    match operand {
+        Operand::Local(Local(number)) => locals[number as usize],
+        Operand::Null => Origins::NEW,
+        // A string constant is an object that everybody shares.
+        Operand::Constant(_) => Origins::ANY,
+    }
+}
+
+/// Adds what arrives to what is known at a block's entry; tells whether that is more than before.
+fn merge(known: &mut Vec<Origins>, arriving: &[Origins]) -> bool {
+    if known.is_empty() {
+        known.extend_from_slice(arriving);
+        return true;
+    }
+    let mut changed = false;
+    for (known, &arriving) in known.iter_mut().zip(arriving) {
+        let union = known.union(arriving);
+        changed |= union != *known;
+        *known = union;
+    }
+    changed
+}
+
+fn is_reference(ty: Type) -> bool {
+    !matches!(ty, Type::Primitive(_) | Type::Void)
+}
