@@ -223,19 +223,13 @@ impl<'a> Analysis<'a> {
                     continue;
                 };
                 let block = body.block(id);
-                let arrive =
-                    |target: BlockId,
-                     locals: &[Origins],
-                     at_entry: &mut FxHashMap<BlockId, Vec<Origins>>| {
-                        merge(at_entry.entry(target).or_default(), locals)
-                    };
                 for (instruction, _) in &block.instructions {
                     if let Some(unwind) = block.unwind
                         && instruction.can_throw()
                     {
                         let mut thrown = locals.clone();
                         thrown[unwind.exception.0 as usize] = Origins::ANY;
-                        changed |= arrive(unwind.target, &thrown, &mut at_entry);
+                        changed |= arrive(&mut at_entry, unwind.target, &thrown);
                     }
                     self.transfer(method, body, instruction, &mut locals, &mut summary);
                 }
@@ -246,13 +240,13 @@ impl<'a> Analysis<'a> {
                     Terminator::Throw(_) => {
                         if let Some(unwind) = block.unwind {
                             locals[unwind.exception.0 as usize] = Origins::ANY;
-                            changed |= arrive(unwind.target, &locals, &mut at_entry);
+                            changed |= arrive(&mut at_entry, unwind.target, &locals);
                         }
                     }
                     _ => {}
                 }
                 block.terminator.0.for_each_target(|target| {
-                    changed |= arrive(target, &locals, &mut at_entry);
+                    changed |= arrive(&mut at_entry, target, &locals);
                 });
             }
         }
@@ -335,11 +329,15 @@ fn of_operand(operand: Operand, locals: &[Origins]) -> Origins {
 }
 
 /// Adds what arrives to what is known at a block's entry; tells whether that is more than before.
-fn merge(known: &mut Vec<Origins>, arriving: &[Origins]) -> bool {
-    if known.is_empty() {
-        known.extend_from_slice(arriving);
+fn arrive(
+    at_entry: &mut FxHashMap<BlockId, Vec<Origins>>,
+    target: BlockId,
+    arriving: &[Origins],
+) -> bool {
+    let Some(known) = at_entry.get_mut(&target) else {
+        at_entry.insert(target, arriving.to_vec());
         return true;
-    }
+    };
     let mut changed = false;
     for (known, &arriving) in known.iter_mut().zip(arriving) {
         let union = known.union(arriving);
