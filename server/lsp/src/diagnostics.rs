@@ -29,7 +29,7 @@ pub(crate) fn of_problems(
         .map(|problem| {
             let range = problem
                 .span
-                .map(|span| encoding.range(&document.text, span))
+                .map(|span| encoding.range(&document.lines, span))
                 .unwrap_or_default();
             diagnostic(
                 range,
@@ -148,7 +148,7 @@ fn range_of(
     document: &Document,
     encoding: Encoding,
 ) -> Range {
-    encoding.range(&document.text, workspace.place_of(target).span)
+    encoding.range(&document.lines, workspace.place_of(target).span)
 }
 
 fn diagnostic(

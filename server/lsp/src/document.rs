@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
 
+use project::LineIndex;
 use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
 
 use crate::position::Encoding;
@@ -15,8 +15,8 @@ pub(crate) struct Document {
     pub path: PathBuf,
     /// The editor's version, which every answer about it carries.
     pub version: i32,
-    /// The text of that version.
-    pub text: Arc<str>,
+    /// The text of that version, with its lines.
+    pub lines: LineIndex,
 }
 
 /// All open documents. Mutated only in the order in which the editor's messages arrived.
@@ -34,7 +34,7 @@ impl Documents {
         let document = Document {
             path,
             version,
-            text: text.into(),
+            lines: LineIndex::new(text),
         };
         self.open.insert(uri.as_str().to_owned(), (uri, document));
     }
@@ -50,18 +50,18 @@ impl Documents {
         let Some((_, document)) = self.open.get_mut(uri.as_str()) else {
             return;
         };
-        let mut text = document.text.to_string();
         for change in changes {
             match change.range {
                 Some(range) => {
-                    let start = encoding.offset(&text, range.start);
-                    let end = encoding.offset(&text, range.end).max(start);
-                    text.replace_range(start..end, &change.text);
+                    let start = encoding.offset(&document.lines, range.start) as usize;
+                    let end = encoding.offset(&document.lines, range.end) as usize;
+                    let mut text = document.lines.text().to_string();
+                    text.replace_range(start..end.max(start), &change.text);
+                    document.lines = LineIndex::new(text);
                 }
-                None => text = change.text,
+                None => document.lines = LineIndex::new(change.text),
             }
         }
-        document.text = text.into();
         document.version = version;
     }
 
@@ -106,10 +106,10 @@ mod tests {
             &uri,
             2,
             vec![edit(1, 6, 7, "x"), edit(1, 7, 7, "y"), edit(0, 6, 7, "B")],
-            Encoding::Utf16,
+            Encoding::DEFAULT,
         );
         let document = documents.get(&uri).expect("it is open");
-        assert_eq!(&*document.text, "class B {\n  int xy;\n}\n");
+        assert_eq!(&**document.lines.text(), "class B {\n  int xy;\n}\n");
         assert_eq!(document.version, 2);
         documents.change(
             &uri,
@@ -119,10 +119,10 @@ mod tests {
                 range_length: None,
                 text: "class C {}".to_owned(),
             }],
-            Encoding::Utf8,
+            Encoding::DEFAULT,
         );
         assert_eq!(
-            &*documents.get(&uri).expect("it is open").text,
+            &**documents.get(&uri).expect("it is open").lines.text(),
             "class C {}"
         );
         assert!(documents.close(&uri).is_some());

@@ -1,83 +1,58 @@
 //! Byte offsets to the editor's positions and back; nothing else in Heapwright knows positions.
 
+use project::LineIndex;
+use syntax::Span;
 use tower_lsp::ls_types::{InitializeParams, Position, PositionEncodingKind, Range};
 
 /// How the editor counts columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Encoding {
-    /// In bytes.
-    Utf8,
-    /// In UTF-16 code units: what counts where nothing else was agreed.
-    Utf16,
-}
+pub(crate) struct Encoding(project::Encoding);
 
 impl Encoding {
+    /// UTF-16: what counts where nothing else was agreed.
+    pub(crate) const DEFAULT: Encoding = Encoding(project::Encoding::Utf16);
+
     /// UTF-8 if the editor offers it, for that costs nothing; otherwise the protocol's default.
     pub(crate) fn negotiate(params: &InitializeParams) -> Encoding {
-        let offered = params
-            .capabilities
-            .general
-            .as_ref()
-            .and_then(|general| general.position_encodings.as_ref());
-        match offered {
-            Some(encodings) if encodings.contains(&PositionEncodingKind::UTF8) => Encoding::Utf8,
-            _ => Encoding::Utf16,
+        let general = params.capabilities.general.as_ref();
+        match general.and_then(|general| general.position_encodings.as_ref()) {
+            Some(encodings) if encodings.contains(&PositionEncodingKind::UTF8) => {
+                Encoding(project::Encoding::Utf8)
+            }
+            _ => Encoding::DEFAULT,
         }
     }
 
     /// Its name in the protocol.
     pub(crate) fn kind(self) -> PositionEncodingKind {
-        match self {
-            Encoding::Utf8 => PositionEncodingKind::UTF8,
-            Encoding::Utf16 => PositionEncodingKind::UTF16,
+        match self.0 {
+            project::Encoding::Utf8 => PositionEncodingKind::UTF8,
+            project::Encoding::Utf16 => PositionEncodingKind::UTF16,
+            project::Encoding::Utf32 => PositionEncodingKind::UTF32,
         }
     }
 
-    /// The byte offset of a position; one beyond a line's end is that end, one inside a character is its start.
-    pub(crate) fn offset(self, text: &str, position: Position) -> usize {
-        let line_start = match position.line {
-            0 => 0,
-            line => match text.match_indices('\n').nth(line as usize - 1) {
-                Some((newline, _)) => newline + 1,
-                None => return text.len(),
-            },
+    /// The byte offset of a position; one beyond a line's end is that end.
+    pub(crate) fn offset(self, lines: &LineIndex, position: Position) -> u32 {
+        let position = project::Position {
+            line: position.line,
+            column: position.character,
         };
-        let line = text[line_start..].split(['\n', '\r']).next().unwrap_or("");
-        let mut column = 0;
-        for (offset, character) in line.char_indices() {
-            column += self.width(character);
-            if column > position.character {
-                return line_start + offset;
-            }
-        }
-        line_start + line.len()
+        lines.offset(position, self.0)
     }
 
     /// The position of a byte offset; one beyond the text is its end.
-    pub(crate) fn position(self, text: &str, offset: usize) -> Position {
-        let before = &text[..text.floor_char_boundary(offset)];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = before.bytes().filter(|&byte| byte == b'\n').count() as u32;
-        let column = before[line_start..]
-            .chars()
-            .map(|character| self.width(character))
-            .sum();
-        Position::new(line, column)
+    pub(crate) fn position(self, lines: &LineIndex, offset: u32) -> Position {
+        let position = lines.position(offset, self.0);
+        Position::new(position.line, position.column)
     }
 
     /// The range of a span.
-    pub(crate) fn range(self, text: &str, span: syntax::Span) -> Range {
+    pub(crate) fn range(self, lines: &LineIndex, span: Span) -> Range {
         Range::new(
-            self.position(text, span.start as usize),
-            self.position(text, span.end as usize),
+            self.position(lines, span.start),
+            self.position(lines, span.end),
         )
-    }
-
-    fn width(self, character: char) -> u32 {
-        match self {
-            Encoding::Utf8 => character.len_utf8() as u32,
-            Encoding::Utf16 => character.len_utf16() as u32,
-        }
     }
 }
 
@@ -86,30 +61,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_and_offsets_agree_at_every_character() {
-        let text = "a😀é\r\n\nend";
-        for encoding in [Encoding::Utf8, Encoding::Utf16] {
-            for (offset, character) in text.char_indices() {
-                if character == '\n' && text[..offset].ends_with('\r') {
-                    continue; // between the two characters of a line end there is no position
-                }
-                assert_eq!(
-                    encoding.offset(text, encoding.position(text, offset)),
-                    offset,
-                    "{encoding:?} {offset}"
-                );
-            }
-        }
-        assert_eq!(Encoding::Utf16.position(text, 7), Position::new(0, 4));
-        assert_eq!(Encoding::Utf8.position(text, 7), Position::new(0, 7));
+    fn utf_8_is_taken_where_it_is_offered_and_utf_16_otherwise() {
+        let mut params = InitializeParams::default();
+        assert_eq!(
+            Encoding::negotiate(&params).kind(),
+            PositionEncodingKind::UTF16
+        );
+        params.capabilities.general =
+            serde_json::from_str(r#"{ "positionEncodings": ["utf-16", "utf-8"] }"#).ok();
+        assert_eq!(
+            Encoding::negotiate(&params).kind(),
+            PositionEncodingKind::UTF8
+        );
     }
 
     #[test]
-    fn positions_outside_the_text_are_taken_to_its_nearest_place() {
-        let text = "ab\ncd";
-        assert_eq!(Encoding::Utf16.offset(text, Position::new(0, 99)), 2);
-        assert_eq!(Encoding::Utf16.offset(text, Position::new(9, 0)), 5);
-        assert_eq!(Encoding::Utf16.position(text, 99), Position::new(1, 2));
-        assert_eq!(Encoding::Utf16.offset("😀", Position::new(0, 1)), 0);
+    fn columns_are_counted_in_units_of_the_encoding() {
+        let lines = LineIndex::new("a😀é\r\nend");
+        assert_eq!(Encoding::DEFAULT.position(&lines, 7), Position::new(0, 4));
+        assert_eq!(
+            Encoding(project::Encoding::Utf8).position(&lines, 7),
+            Position::new(0, 7)
+        );
+        assert_eq!(Encoding::DEFAULT.offset(&lines, Position::new(0, 4)), 7);
+        assert_eq!(Encoding::DEFAULT.offset(&lines, Position::new(9, 0)), 12);
     }
 }

@@ -77,7 +77,7 @@ struct State {
 impl Default for State {
     fn default() -> State {
         State {
-            encoding: Encoding::Utf16,
+            encoding: Encoding::DEFAULT,
             abilities: Abilities::default(),
             folders: Vec::new(),
             documents: Documents::default(),
@@ -125,7 +125,7 @@ impl Snapshot {
             overlays: self
                 .documents
                 .values()
-                .map(|(_, document)| (document.path.clone(), document.text.clone()))
+                .map(|(_, document)| (document.path.clone(), document.lines.text().clone()))
                 .collect(),
             specification_files: Vec::new(),
         }

@@ -10,6 +10,8 @@ use tower_lsp::ls_types::{
     TextEdit, Uri, WorkspaceEdit,
 };
 
+use project::LineIndex;
+
 use crate::document::Document;
 use crate::position::Encoding;
 use crate::state::Snapshot;
@@ -22,12 +24,13 @@ pub(crate) fn edit(snapshot: &Snapshot, test: &GeneratedTest) -> WorkspaceEdit {
     let open = snapshot.document(&uri);
     match existing_text(open, &test.path) {
         Some(text) => {
+            let lines = LineIndex::new(text.as_str());
             let insertions = test
                 .added_to(&text)
                 .unwrap_or_else(|| appended(&text, test));
             let edits = insertions
                 .into_iter()
-                .map(|insertion| text_edit(insertion, &text, snapshot.encoding))
+                .map(|insertion| text_edit(insertion, &lines, snapshot.encoding))
                 .collect();
             changes(uri, open.map(|document| document.version), edits, None)
         }
@@ -51,7 +54,7 @@ pub(crate) fn edit(snapshot: &Snapshot, test: &GeneratedTest) -> WorkspaceEdit {
 
 fn existing_text(open: Option<&Document>, path: &Path) -> Option<String> {
     match open {
-        Some(document) => Some(document.text.to_string()),
+        Some(document) => Some(document.lines.text().to_string()),
         None => std::fs::read_to_string(path).ok(),
     }
 }
@@ -64,8 +67,8 @@ fn appended(text: &str, test: &GeneratedTest) -> Vec<Insertion> {
     }]
 }
 
-fn text_edit(insertion: Insertion, text: &str, encoding: Encoding) -> TextEdit {
-    let position = encoding.position(text, insertion.offset);
+fn text_edit(insertion: Insertion, lines: &LineIndex, encoding: Encoding) -> TextEdit {
+    let position = encoding.position(lines, insertion.offset as u32);
     TextEdit::new(Range::new(position, position), insertion.text)
 }
 

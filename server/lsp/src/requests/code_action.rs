@@ -58,7 +58,7 @@ pub(crate) async fn code_action(
     let Some(document) = snapshot.document(&uri).cloned() else {
         return Ok(None);
     };
-    let offset = |position| snapshot.encoding.offset(&document.text, position) as u32;
+    let offset = |position| snapshot.encoding.offset(&document.lines, position);
     let selection = ActionData {
         start: offset(params.range.start),
         end: offset(params.range.end),

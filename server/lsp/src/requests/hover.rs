@@ -21,7 +21,7 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     let Some(document) = snapshot.document(&at.text_document.uri).cloned() else {
         return Ok(None);
     };
-    let offset = snapshot.encoding.offset(&document.text, at.position) as u32;
+    let offset = snapshot.encoding.offset(&document.lines, at.position);
     let shared = server.shared.clone();
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
         let workspace = shared.workspace(&snapshot);
