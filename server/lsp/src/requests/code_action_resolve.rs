@@ -55,9 +55,7 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
     let index = data.index;
     let work = on_own_thread(cancel, move |cancel| {
         let workspace = shared.workspace(&task);
-        let Some(&target) = data.targets(&workspace, &document.path).get(index) else {
-            return None;
-        };
+        let target = *data.targets(&workspace, &document.path).get(index)?;
         let name = workspace.name_of(target);
         let mut progress = |progress: Progress| {
             // The receiver is gone only when the request was cancelled.
