@@ -1,9 +1,7 @@
 #!/usr/bin/env bash
-# The main job on two subjects: the size of the state graph, then call sequences, run on a JVM.
+# The main job on two subjects: the size of the state graph, then call sequences, compiled and run on a JVM.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"
 
-heapwright=target/release/heapwright
-"$heapwright" explore subjects/node/src --class node.Node --stats
-"$heapwright" explore subjects/avl/src --class avl.AvlTree --stats
+cargo run --quiet --release --locked -p jvm --example demo -- target/release/heapwright

@@ -1,0 +1,130 @@
+//! The JVM is the judge: every `test…` method of `tests/differential/*.java` runs on the JVM and in the interpreter, and both
+//! must return the same value or throw an exception of the same class.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use ir::Code;
+use java::{Origin, Program, SourceInput, Type, resolve};
+use jvm::{Jvm, Outcome, Sources};
+use smt::Constant;
+
+/// What a method did, in the words of the JVM harness.
+type Results = BTreeMap<String, String>;
+
+#[test]
+fn the_interpreter_does_what_the_jvm_does() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/differential");
+    let sources = Sources::new().with_path(folder);
+    let classes: Vec<String> = sources
+        .files()
+        .iter()
+        .map(|(file, _)| {
+            let stem = Path::new(file).file_stem().expect("a file has a name");
+            format!("differential.{}", stem.to_string_lossy())
+        })
+        .collect();
+    let expected = on_the_jvm(&sources, &classes);
+    assert!(expected.len() >= 240, "{} methods were run", expected.len());
+    let found = in_the_interpreter(&sources, &classes);
+
+    let mut differences = Vec::new();
+    for (method, expected) in &expected {
+        match found.get(method) {
+            Some(found) if found == expected => {}
+            found => differences.push(format!(
+                "{method}: the JVM says {expected}, the interpreter {}",
+                found.map_or("nothing", String::as_str)
+            )),
+        }
+    }
+    assert!(
+        differences.is_empty(),
+        "{} of {} methods differ:\n{}",
+        differences.len(),
+        expected.len(),
+        differences.join("\n")
+    );
+}
+
+fn on_the_jvm(sources: &Sources, classes: &[String]) -> Results {
+    let classes: Vec<&str> = classes.iter().map(String::as_str).collect();
+    let tests = Jvm::shared()
+        .static_tests(sources, &classes)
+        .expect("the programs compile");
+    tests
+        .into_iter()
+        .map(|test| {
+            let result = match test.outcome {
+                Outcome::Value(value) => value,
+                Outcome::Threw { class, .. } => format!("throws {class}"),
+                Outcome::Failed(why) => why,
+            };
+            (format!("{}.{}", test.class, test.method), result)
+        })
+        .collect()
+}
+
+fn in_the_interpreter(sources: &Sources, classes: &[String]) -> Results {
+    let inputs = sources
+        .files()
+        .iter()
+        .map(|(file, text)| SourceInput {
+            path: PathBuf::from(file),
+            text: text.as_str().into(),
+            origin: Origin::Project,
+        })
+        .collect();
+    let resolution = resolve(inputs);
+    assert_eq!(resolution.problems, [], "the programs resolve");
+    let program = &resolution.program;
+    let code = Code::new(program);
+    let mut results = Results::new();
+    for class_name in classes {
+        let class = program
+            .class_named(class_name)
+            .expect("each file declares the class of its name");
+        for &id in &program.class(class).methods {
+            let method = program.method(id);
+            if method.name.starts_with("test") {
+                let outcome = exec::concrete::call(program, &code, id, &[]);
+                let text = describe(program, &code, method.result, outcome);
+                results.insert(format!("{class_name}.{}", method.name), text);
+            }
+        }
+    }
+    results
+}
+
+fn describe(
+    program: &Program,
+    code: &Code,
+    result: Type,
+    outcome: exec::concrete::Outcome,
+) -> String {
+    use exec::concrete::Outcome;
+    match outcome {
+        Outcome::Returned(None) => "void null".to_owned(),
+        Outcome::Returned(Some(constant)) => {
+            let primitive = result.as_primitive().expect("the tests return primitives");
+            format!("{} {}", primitive.name(), value(constant))
+        }
+        Outcome::ReturnedString(text) => format!("a string: {text}"),
+        Outcome::ReturnedReference { is_null } => format!("a reference, null: {is_null}"),
+        Outcome::Threw(class) => format!("throws {class}"),
+        Outcome::Lost(loss) => {
+            let place = loss.place(program, code);
+            format!("lost: {} ({place:?})", loss.describe(program))
+        }
+    }
+}
+
+fn value(constant: Constant) -> String {
+    match constant {
+        Constant::Bool(value) => value.to_string(),
+        Constant::Int(value) => value.to_string(),
+        Constant::Long(value) => value.to_string(),
+        Constant::Float(bits) => format!("{bits:x}"),
+        Constant::Double(bits) => format!("{bits:x}"),
+    }
+}

@@ -1,0 +1,241 @@
+//! Every specification and invariant of `subjects/` through the command line: the verdict is the one that the comment beside
+//! it expects, the witness is as short as it says, and its calls do on a JVM what is claimed of them. So do the JUnit classes
+//! that `--junit` prints.
+
+use std::process::{Command, Output};
+
+use jvm::{Case, Expectation, Expected, Jvm, Outcome, Sources, Subject};
+use serde_json::Value;
+
+fn heapwright(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heapwright"))
+        .args(arguments)
+        .output()
+        .expect("the binary runs")
+}
+
+/// The answers that a command prints, one object a line.
+fn answers(arguments: &[&str]) -> Vec<Value> {
+    let output = heapwright(arguments);
+    let text = String::from_utf8(output.stdout).expect("JSON is UTF-8");
+    let answers: Vec<Value> = text
+        .lines()
+        .map(|line| {
+            serde_json::from_str(line).unwrap_or_else(|problem| panic!("{problem}: {line}"))
+        })
+        .collect();
+    assert!(
+        !answers.is_empty(),
+        "{arguments:?} answers nothing: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    answers
+}
+
+/// The answer about a method: targets are named `package.Class#method(…)`.
+fn about<'a>(answers: &'a [Value], expectation: &Expectation) -> &'a Value {
+    let start = format!(
+        "{}.{}#{}(",
+        expectation.package, expectation.class, expectation.method
+    );
+    answers
+        .iter()
+        .find(|answer| {
+            answer["target"]
+                .as_str()
+                .is_some_and(|name| name.starts_with(&start))
+        })
+        .unwrap_or_else(|| panic!("no answer about {start}…)"))
+}
+
+fn text<'a>(value: &'a Value, field: &str) -> &'a str {
+    value[field]
+        .as_str()
+        .unwrap_or_else(|| panic!("no text `{field}` in {value}"))
+}
+
+/// What the JVM is to find after the witness's statements.
+fn case(expectation: &Expectation, witness: &Value) -> Case {
+    let arguments: Vec<&str> = witness["arguments"]
+        .as_array()
+        .expect("arguments are a list")
+        .iter()
+        .map(|argument| argument.as_str().expect("an argument is Java text"))
+        .collect();
+    let call = if expectation.is_specification() {
+        // The subjects' specifications are static.
+        format!(
+            "{}.{}({})",
+            expectation.class,
+            expectation.method,
+            arguments.join(", ")
+        )
+    } else {
+        format!("!{}.{}()", arguments[0], expectation.method)
+    };
+    Case {
+        package: expectation.package.clone(),
+        statements: text(witness, "java").to_owned(),
+        expression: call,
+    }
+}
+
+/// Compares one answer with what is expected of it; a witness becomes a case for the JVM.
+fn judge(expectation: &Expectation, answer: &Value, wrong: &mut Vec<String>) -> Option<Case> {
+    let (verdict, calls) = match expectation.verdict {
+        Expected::Reachable(calls) => ("reachable", Some(calls)),
+        Expected::Broken(calls) => ("broken", Some(calls)),
+        Expected::Unreachable => ("unreachable", None),
+        Expected::Holds => ("holds", None),
+    };
+    let name = text(answer, "target");
+    if text(answer, "verdict") != verdict {
+        wrong.push(format!("{name}: {verdict} was expected, not {answer}"));
+        return None;
+    }
+    let witness = &answer["witness"];
+    let Some(calls) = calls else {
+        if answer["bound"]["fixpoint"] != Value::Bool(true) {
+            wrong.push(format!("{name}: not at the fixpoint: {answer}"));
+        }
+        return None;
+    };
+    if witness["calls"].as_array().map(Vec::len) != Some(calls) {
+        wrong.push(format!(
+            "{name}: {calls} calls were expected, not {witness}"
+        ));
+    }
+    Some(case(expectation, witness))
+}
+
+fn check_subject(name: &str) {
+    let subject = Subject::named(name);
+    let source_root = subject.source_root().display().to_string();
+    let specification_files: Vec<String> = Sources::new()
+        .with_path(subject.folder.join("specs"))
+        .files()
+        .iter()
+        .map(|(file, _)| file.clone())
+        .collect();
+
+    let mut given = answers(&["check", &source_root, "--json"]);
+    for file in &specification_files {
+        given.extend(answers(&[
+            "synth",
+            &source_root,
+            "--spec-file",
+            file,
+            "--json",
+        ]));
+    }
+
+    let mut wrong = Vec::new();
+    let mut cases = Vec::new();
+    for expectation in &subject.expectations {
+        let answer = about(&given, expectation);
+        if let Some(case) = judge(expectation, answer, &mut wrong) {
+            cases.push((expectation, case));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+
+    let (expectations, cases): (Vec<_>, Vec<_>) = cases.into_iter().unzip();
+    let outcomes = Jvm::shared()
+        .check(&subject.opened_sources(), &cases)
+        .expect("the subject compiles");
+    for ((expectation, case), outcome) in expectations.iter().zip(&cases).zip(outcomes) {
+        assert_eq!(
+            outcome,
+            Outcome::Value(true),
+            "{}: {case:?}",
+            expectation.method
+        );
+    }
+
+    // A user's test has to compile beside the sources as they are. Classes may have the same name: each is compiled by
+    // itself.
+    let reachable = expectations
+        .iter()
+        .filter(|expectation| expectation.is_specification());
+    for expectation in reachable {
+        let specification = format!("{}#{}", expectation.file.display(), expectation.method);
+        let output = heapwright(&[
+            "synth",
+            &source_root,
+            "--spec-file",
+            &specification,
+            "--junit",
+        ]);
+        let printed = String::from_utf8(output.stdout).expect("Java is UTF-8");
+        let class = declared_class(&printed);
+        let junit_sources = Sources::new()
+            .with_path(subject.source_root())
+            .with(format!("{class}.java"), &printed);
+        let qualified = format!("{}.{class}", expectation.package);
+        let tests = Jvm::shared()
+            .junit(&junit_sources, &[&qualified])
+            .unwrap_or_else(|problem| panic!("{}: {problem}\n{printed}", expectation.method));
+        assert!(!tests.is_empty(), "no test in\n{printed}");
+        for test in tests {
+            assert_eq!(test.failure, None, "{} in\n{printed}", test.method);
+        }
+    }
+}
+
+/// The name after the first `class`.
+fn declared_class(source: &str) -> &str {
+    let after = source
+        .split_once("class ")
+        .unwrap_or_else(|| panic!("no class in\n{source}"))
+        .1;
+    after.split([' ', '{']).next().expect("a name")
+}
+
+#[test]
+fn node() {
+    check_subject("node");
+}
+
+#[test]
+fn stack() {
+    check_subject("stack");
+}
+
+#[test]
+fn bst() {
+    check_subject("bst");
+}
+
+#[test]
+fn avl() {
+    check_subject("avl");
+}
+
+#[test]
+fn avl_mutated() {
+    check_subject("avl_mutated");
+}
+
+#[test]
+fn skewheap() {
+    check_subject("skewheap");
+}
+
+#[test]
+fn ledger() {
+    check_subject("ledger");
+}
+
+#[test]
+fn every_subject_has_a_test() {
+    let tested = [
+        "avl",
+        "avl_mutated",
+        "bst",
+        "ledger",
+        "node",
+        "skewheap",
+        "stack",
+    ];
+    assert_eq!(Subject::names(), tested);
+}
