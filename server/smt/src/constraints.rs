@@ -1,15 +1,34 @@
 //! What is known along a path.
 
-use smallvec::SmallVec;
+use std::fmt;
+use std::rc::Rc;
 
-use crate::cube::Projection;
+use smallvec::{SmallVec, smallvec};
+
+use crate::arena::Arena;
+use crate::assumption::Assumption;
 use crate::evaluate::Model;
+use crate::linear::forms;
 use crate::solver::Solver;
-use crate::term::{Primitive, TermId};
+use crate::term::{Comparison, Constant, Term, TermId, UnaryOperator, VariableId};
+use crate::zone::{Contradiction, Difference, Index, Zone};
 
-/// A satisfiable conjunction of conditions. Cheap to clone.
+/// A satisfiable conjunction of conditions: a zone, and the *residual* conditions that only Z3 understands. Cheap to
+/// clone.
 #[derive(Clone, Debug, Default)]
-pub struct Constraints {}
+pub struct Constraints {
+    pub(crate) zone: Rc<Zone>,
+    pub(crate) residual: Option<Rc<Residual>>,
+}
+
+/// The conditions that no zone can hold, with a solution of everything.
+#[derive(Clone, Debug)]
+pub(crate) struct Residual {
+    /// At least one, in the order of their arrival; none mentions a variable that the zone defines.
+    pub(crate) conditions: Vec<TermId>,
+    /// Satisfies zone and conditions. Spares a query for whatever it satisfies too.
+    pub(crate) witness: Model,
+}
 
 /// What remains when a condition is assumed.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +37,16 @@ pub struct Assumed {
     pub cases: SmallVec<[Constraints; 1]>,
     /// A part of the assumption was dropped because nobody could decide whether it is satisfiable: a loss.
     pub undecided: bool,
+}
+
+impl Assumed {
+    /// Exactly this case.
+    pub(crate) fn one(constraints: Constraints) -> Assumed {
+        Assumed {
+            cases: smallvec![constraints],
+            undecided: false,
+        }
+    }
 }
 
 /// Both sides of a branch.
@@ -29,35 +58,407 @@ pub struct Branch {
     pub fails: Assumed,
 }
 
+/// A comparison that a zone can hold as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Atom {
+    /// `difference ≤ 0`
+    AtMostZero(Difference),
+    /// `difference = 0`
+    Zero(Difference),
+    /// `difference ≠ 0`
+    NotZero(Difference),
+}
+
+impl Atom {
+    /// `left ⋈ right`, or its negation, given `left - right`. The comparison is one that an arena makes.
+    pub(crate) fn of(comparison: Comparison, difference: Difference, holds: bool) -> Atom {
+        match (comparison, holds) {
+            (Comparison::Equal, true) | (Comparison::NotEqual, false) => Atom::Zero(difference),
+            (Comparison::Equal, false) | (Comparison::NotEqual, true) => Atom::NotZero(difference),
+            (Comparison::Less, true) | (Comparison::GreaterOrEqual, false) => {
+                Atom::AtMostZero(difference.plus_constant(1))
+            }
+            (Comparison::Less, false) | (Comparison::GreaterOrEqual, true) => {
+                Atom::AtMostZero(difference.negated())
+            }
+            (Comparison::LessOrEqual, true) | (Comparison::Greater, false) => {
+                Atom::AtMostZero(difference)
+            }
+            (Comparison::LessOrEqual, false) | (Comparison::Greater, true) => {
+                Atom::AtMostZero(difference.negated().plus_constant(1))
+            }
+        }
+    }
+
+    fn negated(self) -> Atom {
+        match self {
+            Atom::AtMostZero(difference) => Atom::AtMostZero(difference.negated().plus_constant(1)),
+            Atom::Zero(difference) => Atom::NotZero(difference),
+            Atom::NotZero(difference) => Atom::Zero(difference),
+        }
+    }
+
+    /// The zone with the atom added; the same zone if it says so already. That the disequalities can be met together
+    /// remains to be asked.
+    pub(crate) fn added_to(
+        self,
+        zone: &Rc<Zone>,
+        arena: &Arena,
+    ) -> Result<Rc<Zone>, Contradiction> {
+        let (Atom::AtMostZero(difference) | Atom::Zero(difference) | Atom::NotZero(difference)) =
+            self;
+        let difference = zone.resolved(difference);
+        let (lower, upper) = (zone.lower(difference, arena), zone.upper(difference, arena));
+        let implied = match self {
+            Atom::AtMostZero(_) if lower > 0 => return Err(Contradiction),
+            Atom::Zero(_) if lower > 0 || upper < 0 => return Err(Contradiction),
+            Atom::NotZero(_) if lower == 0 && upper == 0 => return Err(Contradiction),
+            Atom::AtMostZero(_) => upper <= 0,
+            Atom::Zero(_) => lower == 0 && upper == 0,
+            Atom::NotZero(_) => lower > 0 || upper < 0,
+        };
+        if implied {
+            return Ok(zone.clone());
+        }
+        let mut changed = Zone::clone(zone);
+        match self {
+            Atom::AtMostZero(_) => changed.at_most_zero(difference, arena)?,
+            Atom::Zero(_) => changed.equals_zero(difference, arena)?,
+            Atom::NotZero(_) => changed.differs_from_zero(difference, arena)?,
+        };
+        Ok(Rc::new(changed))
+    }
+}
+
 impl Constraints {
     /// The empty conjunction, true.
     pub fn new() -> Constraints {
         Constraints::default()
     }
 
-    /// This and `condition`.
-    pub fn assume(&self, _condition: TermId, _solver: &mut Solver) -> Assumed {
-        todo!()
+    /// This and `condition`, a truth value.
+    pub fn assume(&self, condition: TermId, solver: &mut Solver) -> Assumed {
+        self.assume_all(&[(condition, true)], solver)
+    }
+
+    /// This and all of the conditions, or their negations where the flag is false.
+    pub(crate) fn assume_all(&self, conditions: &[(TermId, bool)], solver: &mut Solver) -> Assumed {
+        let constant = |&(condition, holds): &(TermId, bool)| match condition {
+            TermId::TRUE => Some(holds),
+            TermId::FALSE => Some(!holds),
+            _ => None,
+        };
+        if conditions
+            .iter()
+            .any(|condition| constant(condition) == Some(false))
+        {
+            solver.statistics.simplifier += 1;
+            return Assumed::default();
+        }
+        if conditions
+            .iter()
+            .all(|condition| constant(condition) == Some(true))
+        {
+            solver.statistics.simplifier += 1;
+            return Assumed::one(self.clone());
+        }
+        let asked = solver.statistics.z3;
+        let assumed = Assumption::of(self, conditions, solver).run();
+        if solver.statistics.z3 == asked {
+            solver.statistics.zones += 1;
+        }
+        assumed
     }
 
     /// This and `condition`, and this and its negation. A constant condition costs nothing.
-    pub fn branch(&self, _condition: TermId, _solver: &mut Solver) -> Branch {
-        todo!()
+    pub fn branch(&self, condition: TermId, solver: &mut Solver) -> Branch {
+        match condition {
+            TermId::TRUE | TermId::FALSE => {
+                solver.statistics.simplifier += 1;
+                let certain = Assumed::one(self.clone());
+                return if condition == TermId::TRUE {
+                    Branch {
+                        holds: certain,
+                        fails: Assumed::default(),
+                    }
+                } else {
+                    Branch {
+                        holds: Assumed::default(),
+                        fails: certain,
+                    }
+                };
+            }
+            _ => {}
+        }
+        if self.residual.is_none()
+            && let Some(atom) = self.single_atom(condition, &solver.arena)
+            && let (Some(holds), Some(fails)) = (
+                self.side(atom, &solver.arena),
+                self.side(atom.negated(), &solver.arena),
+            )
+        {
+            solver.statistics.zones += 1;
+            return Branch { holds, fails };
+        }
+        Branch {
+            holds: self.assume_all(&[(condition, true)], solver),
+            fails: self.assume_all(&[(condition, false)], solver),
+        }
     }
 
-    /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is never contradictory.
-    pub fn model(&self, _solver: &mut Solver) -> Option<Model> {
-        todo!()
+    /// The condition as one atom, where no wrap-around has to be told apart.
+    fn single_atom(&self, condition: TermId, arena: &Arena) -> Option<Atom> {
+        let (condition, holds) = match arena.term(condition) {
+            Term::Unary(UnaryOperator::Not, inner) => (inner, false),
+            _ => (condition, true),
+        };
+        match arena.term(condition) {
+            Term::Variable(variable) => {
+                let difference = Difference {
+                    plus: Some(Index(variable.0)),
+                    minus: None,
+                    constant: -i128::from(holds),
+                };
+                Some(Atom::Zero(difference))
+            }
+            Term::Compare(comparison, a, b) if arena.sort(a).is_integer() => {
+                let left = forms(a, arena, &self.zone).ok()?;
+                let right = forms(b, arena, &self.zone).ok()?;
+                let ([left], [right]) = (left.as_slice(), right.as_slice()) else {
+                    return None;
+                };
+                let form = left.minus(right);
+                let difference = form.value.as_difference()?;
+                form.guards
+                    .is_empty()
+                    .then(|| Atom::of(comparison, difference, holds))
+            }
+            _ => None,
+        }
     }
 
-    /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0, 1, -1, 2, or else small in
-    /// magnitude, as far as the earlier ones leave it.
-    pub fn minimise(&self, _terms: &[TermId], _solver: &mut Solver) -> Option<Model> {
-        todo!()
+    /// One side of a branch, by zones alone. `None` if disequalities left it undecided.
+    fn side(&self, atom: Atom, arena: &Arena) -> Option<Assumed> {
+        match atom.added_to(&self.zone, arena) {
+            Err(Contradiction) => Some(Assumed::default()),
+            Ok(zone) => {
+                let satisfiable = Rc::ptr_eq(&zone, &self.zone) || zone.is_satisfiable()?;
+                let constraints = || Constraints {
+                    zone,
+                    residual: None,
+                };
+                Some(if satisfiable {
+                    Assumed::one(constraints())
+                } else {
+                    Assumed::default()
+                })
+            }
+        }
     }
 
-    /// The values that the slots can have: ∃ all variables. this ∧ slotᵢ = termᵢ (the paper's step from a path to a post-state).
-    pub fn project(&self, _slots: &[(TermId, Primitive)], _solver: &mut Solver) -> Projection {
-        todo!()
+    /// The residual conditions.
+    pub(crate) fn residual_conditions(&self) -> &[TermId] {
+        self.residual
+            .as_ref()
+            .map_or(&[], |residual| &residual.conditions)
+    }
+
+    /// The conjunction as conditions, for queries and for display.
+    pub fn conditions(&self, arena: &mut Arena) -> Vec<TermId> {
+        let mut conditions = zone_conditions(&self.zone, arena);
+        conditions.extend_from_slice(self.residual_conditions());
+        conditions
+    }
+
+    /// The only value that a variable can have, if the zone knows that there is only one.
+    pub fn constant(&self, variable: VariableId, arena: &Arena) -> Option<Constant> {
+        match self.zone.resolve(Index(variable.0)) {
+            (None, value) => Constant::from_integer(arena.primitive(variable).sort(), value),
+            _ => None,
+        }
+    }
+
+    /// The conjunction as text, for debugging.
+    pub fn display(&self, arena: &mut Arena) -> String {
+        let conditions = self.conditions(arena);
+        if conditions.is_empty() {
+            return "true".to_string();
+        }
+        let texts: Vec<String> = conditions
+            .iter()
+            .map(|&condition| arena.display(condition).to_string())
+            .collect();
+        texts.join(" && ")
+    }
+}
+
+/// A zone over the variables of an arena, as conditions. Bounds that follow from others are left out.
+pub(crate) fn zone_conditions(zone: &Zone, arena: &mut Arena) -> Vec<TermId> {
+    let mut conditions = Vec::new();
+    for definition in zone.definitions() {
+        let difference = Difference {
+            plus: Some(definition.index),
+            minus: definition.base,
+            constant: -definition.offset,
+        };
+        conditions.push(equality_condition(difference, arena));
+    }
+    let size = zone.rows().len() + 1;
+    let index = |row: usize| row.checked_sub(1).map(|position| zone.rows()[position]);
+    for i in 0..size {
+        for j in (0..size).filter(|&j| j != i) {
+            let bound = zone.at(i, j);
+            let follows =
+                (0..size).any(|k| k != i && k != j && zone.at(i, k) + zone.at(k, j) == bound);
+            if !follows {
+                conditions.push(bound_condition(index(i), index(j), bound, arena));
+            }
+        }
+    }
+    for disequality in zone.disequalities() {
+        let equal = equality_condition(disequality.difference(), arena);
+        conditions.push(arena.not(equal));
+    }
+    conditions.retain(|&condition| condition != TermId::TRUE);
+    conditions
+}
+
+/// The terms of two variables, both of the wider of their sorts; a truth value counts as 0 or 1.
+fn operands(plus: Index, minus: Index, arena: &mut Arena) -> (TermId, TermId) {
+    use crate::term::{Conversion, Sort};
+    let mut terms = [plus, minus].map(|index| arena.variable_term(VariableId(index.0)));
+    if terms.iter().all(|&term| arena.sort(term) == Sort::Bool) {
+        return (terms[0], terms[1]);
+    }
+    let wide = terms.iter().any(|&term| arena.sort(term) == Sort::Bv64);
+    for term in &mut terms {
+        if arena.sort(*term) == Sort::Bool {
+            let (one, zero) = (arena.int(1), arena.int(0));
+            *term = arena.ite(*term, one, zero);
+        }
+        if wide && arena.sort(*term) == Sort::Bv32 {
+            *term = arena.convert(Conversion::IntToLong, *term);
+        }
+    }
+    (terms[0], terms[1])
+}
+
+/// `difference = 0`, where at least one variable occurs and an equality is possible.
+fn equality_condition(difference: Difference, arena: &mut Arena) -> TermId {
+    use crate::term::{BinaryOperator, Sort};
+    let Difference {
+        plus,
+        minus,
+        constant,
+    } = difference;
+    match (plus, minus) {
+        (Some(plus), Some(minus)) => {
+            let (left, right) = operands(plus, minus, arena);
+            if arena.sort(left) == Sort::Bool {
+                return arena.compare(Comparison::Equal, left, right);
+            }
+            // A difference of the right size modulo 2^32 is off by 2^32 only if it wraps: both guards exclude that.
+            let offset = arena.integer(arena.sort(left), -constant as i64);
+            let sum = arena.binary(BinaryOperator::Add, right, offset);
+            let equal = arena.compare(Comparison::Equal, left, sum);
+            let guard = no_wrap(right, -constant, arena);
+            arena.and(equal, guard)
+        }
+        (Some(index), None) => constant_condition(index, -constant, arena),
+        (None, Some(index)) => constant_condition(index, constant, arena),
+        (None, None) => arena.bool(constant == 0),
+    }
+}
+
+/// `index = value`.
+fn constant_condition(index: Index, value: i128, arena: &mut Arena) -> TermId {
+    let term = arena.variable_term(VariableId(index.0));
+    match Constant::from_integer(arena.sort(term), value) {
+        None => TermId::FALSE,
+        Some(constant) => {
+            let constant = arena.constant(constant);
+            arena.compare(Comparison::Equal, term, constant)
+        }
+    }
+}
+
+/// That `term + offset` does not wrap.
+fn no_wrap(term: TermId, offset: i128, arena: &mut Arena) -> TermId {
+    use crate::term::Sort;
+    let sort = arena.sort(term);
+    let (low, high): (i128, i128) = if sort == Sort::Bv64 {
+        (i64::MIN.into(), i64::MAX.into())
+    } else {
+        (i32::MIN.into(), i32::MAX.into())
+    };
+    let (comparison, limit) = if offset > 0 {
+        (Comparison::LessOrEqual, high - offset)
+    } else {
+        (Comparison::GreaterOrEqual, low - offset)
+    };
+    match Constant::from_integer(sort, limit) {
+        None => TermId::FALSE,
+        Some(limit) => {
+            let limit = arena.constant(limit);
+            arena.compare(comparison, term, limit)
+        }
+    }
+}
+
+/// `plus - minus ≤ bound`, where an absent side is zero.
+fn bound_condition(
+    plus: Option<Index>,
+    minus: Option<Index>,
+    bound: i128,
+    arena: &mut Arena,
+) -> TermId {
+    use crate::term::{BinaryOperator, Sort};
+    let against_constant = |index: Index, value: i128, comparison, arena: &mut Arena| {
+        let term = arena.variable_term(VariableId(index.0));
+        if arena.sort(term) == Sort::Bool {
+            // 0 or 1: no proper bound but these, and a row has both values.
+            return TermId::TRUE;
+        }
+        match Constant::from_integer(arena.sort(term), value) {
+            None => TermId::TRUE,
+            Some(limit) => {
+                let limit = arena.constant(limit);
+                arena.compare(comparison, term, limit)
+            }
+        }
+    };
+    match (plus, minus) {
+        (None, None) => TermId::TRUE,
+        (Some(plus), None) => against_constant(plus, bound, Comparison::LessOrEqual, arena),
+        (None, Some(minus)) => against_constant(minus, -bound, Comparison::GreaterOrEqual, arena),
+        (Some(plus), Some(minus)) => {
+            let (left, right) = operands(plus, minus, arena);
+            if arena.sort(left) == Sort::Bool {
+                // Only b - c ≤ 0 says something: b implies c.
+                let not_left = arena.not(left);
+                return if bound >= 1 {
+                    TermId::TRUE
+                } else {
+                    arena.or(not_left, right)
+                };
+            }
+            let offset = arena.integer(arena.sort(left), bound as i64);
+            let sum = arena.binary(BinaryOperator::Add, right, offset);
+            let below = arena.compare(Comparison::LessOrEqual, left, sum);
+            let guard = no_wrap(right, bound, arena);
+            if bound >= 0 {
+                // Where the sum wraps, it is above everything.
+                let wraps = arena.not(guard);
+                arena.or(wraps, below)
+            } else {
+                arena.and(guard, below)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Atom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
     }
 }

@@ -12,15 +12,22 @@
 //! * no walk over a term recurses on the depth of that term.
 
 mod arena;
+mod assumption;
 mod cancel;
 mod constraints;
 mod cube;
+mod disequality;
 mod display;
 mod evaluate;
 mod fold;
+mod linear;
+mod models;
 mod simplify;
 mod solver;
+mod substitute;
 mod term;
+mod z3_backend;
+mod zone;
 
 pub use arena::Arena;
 pub use cancel::CancelFlag;

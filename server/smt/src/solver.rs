@@ -1,9 +1,13 @@
-//! One expansion's solver: its arena, its limits, its counters.
+//! One expansion's solver: its arena, its limits, its counters, and Z3 once it is needed.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::arena::Arena;
 use crate::cancel::CancelFlag;
+use crate::evaluate::Model;
+use crate::substitute::VariableSets;
+use crate::term::TermId;
+use crate::z3_backend::{Answer, Z3};
 
 /// What a [`Solver`] is given when it is made.
 #[derive(Clone, Debug)]
@@ -51,8 +55,15 @@ pub struct Solver {
     pub arena: Arena,
     /// What answered the queries so far.
     pub statistics: Statistics,
-    #[expect(dead_code, reason = "read by the Z3 rung, which comes next")]
+    pub(crate) variables: VariableSets,
     options: SolverOptions,
+    z3: Option<Z3>,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Solver::new(SolverOptions::default())
+    }
 }
 
 impl Solver {
@@ -61,7 +72,63 @@ impl Solver {
         Solver {
             arena: Arena::new(),
             statistics: Statistics::default(),
+            variables: VariableSets::default(),
             options,
+            z3: None,
         }
+    }
+
+    /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this solver keeps. The model
+    /// depends on what the context was asked before: it is for use inside only.
+    pub(crate) fn ask_z3(&mut self, conditions: &[TermId]) -> Answer {
+        let mut z3 = self.z3.take().unwrap_or_else(|| Z3::open(&self.options));
+        let answer =
+            self.timed(|solver| z3.check(conditions, &[], &solver.arena, &mut solver.variables));
+        self.z3 = Some(z3);
+        answer
+    }
+
+    /// Like [`Solver::ask_z3`] in a context of its own with a fixed seed: the model depends on the query only.
+    pub(crate) fn ask_fresh_z3(&mut self, conditions: &[TermId]) -> Answer {
+        let mut z3 = Z3::open(&self.options);
+        self.timed(|solver| z3.check(conditions, &[], &solver.arena, &mut solver.variables))
+    }
+
+    /// Asks Z3 for a solution of `conditions` that, whatever the values of the variables `ghosts` are, does not satisfy
+    /// all of `refuted`.
+    pub(crate) fn ask_z3_for_all(
+        &mut self,
+        conditions: &[TermId],
+        ghosts: &[crate::term::VariableId],
+        refuted: TermId,
+    ) -> Answer {
+        let mut z3 = self.z3.take().unwrap_or_else(|| Z3::open(&self.options));
+        let quantified = [(ghosts, refuted)];
+        let answer = self.timed(|solver| {
+            z3.check(
+                conditions,
+                &quantified,
+                &solver.arena,
+                &mut solver.variables,
+            )
+        });
+        self.z3 = Some(z3);
+        answer
+    }
+
+    fn timed(&mut self, ask: impl FnOnce(&mut Solver) -> Answer) -> Answer {
+        let start = Instant::now();
+        let answer = ask(self);
+        self.statistics.z3 += 1;
+        self.statistics.z3_time += start.elapsed();
+        answer
+    }
+
+    /// What a conjunction of conditions without variables outside the model comes to.
+    pub(crate) fn holds_in(&self, conditions: &[TermId], model: &Model) -> bool {
+        let truth = crate::term::Constant::Bool(true);
+        conditions
+            .iter()
+            .all(|&condition| self.arena.evaluate(condition, model) == truth)
     }
 }

@@ -1,0 +1,544 @@
+//! Assuming a condition: it is taken apart into cases that zones hold exactly, and what they cannot hold goes to Z3.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::arena::Arena;
+use crate::constraints::{Assumed, Atom, Constraints, Residual, zone_conditions};
+use crate::evaluate::Model;
+use crate::linear::{NoForms, forms};
+use crate::solver::Solver;
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator, VariableId,
+};
+use crate::z3_backend::Answer;
+use crate::zone::{Index, Zone};
+
+/// More cases than this are not split further: their conditions go to Z3 whole.
+const MOST_CASES: usize = 32;
+/// A condition with more nodes than this is not split.
+const MOST_NODES: usize = 200;
+
+/// A case that is not finished.
+#[derive(Clone)]
+struct Case {
+    zone: Rc<Zone>,
+    conditions: Rc<Vec<TermId>>,
+    witness: Option<Model>,
+    /// Conditions that are still to be added, or their negations where the flag is false; the last one first.
+    todo: SmallVec<[(TermId, bool); 4]>,
+    /// Whether the conjunction has to be asked about as a whole: zones alone do not tell that it is satisfiable.
+    open: bool,
+}
+
+/// The work of assuming a condition.
+pub(crate) struct Assumption<'a> {
+    solver: &'a mut Solver,
+    before: &'a Constraints,
+    cases: Vec<Case>,
+    result: Assumed,
+}
+
+impl<'a> Assumption<'a> {
+    /// Assuming all of `conditions`, or their negations where the flag is false.
+    pub(crate) fn of(
+        before: &'a Constraints,
+        conditions: &[(TermId, bool)],
+        solver: &'a mut Solver,
+    ) -> Assumption<'a> {
+        let case = Case {
+            zone: before.zone.clone(),
+            conditions: Rc::new(before.residual_conditions().to_vec()),
+            witness: before
+                .residual
+                .as_ref()
+                .map(|residual| residual.witness.clone()),
+            todo: conditions.iter().rev().copied().collect(),
+            open: false,
+        };
+        Assumption {
+            solver,
+            before,
+            cases: vec![case],
+            result: Assumed::default(),
+        }
+    }
+
+    /// Finishes all cases.
+    pub(crate) fn run(mut self) -> Assumed {
+        while let Some(mut case) = self.cases.pop() {
+            match case.todo.pop() {
+                Some((condition, holds)) => self.add(case, condition, holds),
+                None => self.finish(case),
+            }
+        }
+        // Cases come off a stack; their order is that of their conditions.
+        self.result
+    }
+
+    /// Adds one condition (or its negation) to a case.
+    fn add(&mut self, mut case: Case, condition: TermId, holds: bool) {
+        match self.solver.arena.term(condition) {
+            Term::Constant(constant) => {
+                if constant == Constant::Bool(holds) {
+                    self.cases.push(case);
+                }
+            }
+            Term::Unary(_, inner) => {
+                case.todo.push((inner, !holds));
+                self.cases.push(case);
+            }
+            Term::Binary(BinaryOperator::And, a, b) if holds => {
+                case.todo.extend([(b, true), (a, true)]);
+                self.cases.push(case);
+            }
+            Term::Binary(BinaryOperator::Or, a, b) if !holds => {
+                case.todo.extend([(b, false), (a, false)]);
+                self.cases.push(case);
+            }
+            Term::Binary(_, a, b) => self.fork(
+                case,
+                condition,
+                holds,
+                [(a, holds), (a, !holds)],
+                [None, Some((b, holds))],
+            ),
+            Term::Ite(c, t, e) => {
+                self.fork(
+                    case,
+                    condition,
+                    holds,
+                    [(c, true), (c, false)],
+                    [Some((t, holds)), Some((e, holds))],
+                );
+            }
+            Term::Compare(_, a, b) if self.solver.arena.sort(a) == Sort::Bool => {
+                if self.is_literal(a) && self.is_literal(b) {
+                    self.compare(case, condition, Comparison::Equal, a, b, holds);
+                } else {
+                    let sides = [Some((b, holds)), Some((b, !holds))];
+                    self.fork(case, condition, holds, [(a, true), (a, false)], sides);
+                }
+            }
+            Term::Compare(comparison, a, b) if self.solver.arena.sort(a).is_integer() => {
+                self.compare(case, condition, comparison, a, b, holds);
+            }
+            Term::Compare(..) => self.leave(case, condition, holds),
+            Term::Variable(_) => self.compare(
+                case,
+                condition,
+                Comparison::Equal,
+                condition,
+                TermId::TRUE,
+                holds,
+            ),
+            Term::Convert(..) => unreachable!("conversions are not truth values"),
+        }
+    }
+
+    fn is_literal(&self, term: TermId) -> bool {
+        match self.solver.arena.term(term) {
+            Term::Variable(_) | Term::Constant(_) => true,
+            Term::Unary(UnaryOperator::Not, inner) => {
+                self.solver.arena.variable_id(inner).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Splits a case in two, each with a first condition and perhaps a second one, if the condition can be told apart by
+    /// zones alone; leaves it whole to Z3 otherwise.
+    fn fork(
+        &mut self,
+        case: Case,
+        condition: TermId,
+        holds: bool,
+        first: [(TermId, bool); 2],
+        second: [Option<(TermId, bool)>; 2],
+    ) {
+        if self.is_crowded() || !is_zone_like(condition, &self.solver.arena) {
+            return self.leave(case, condition, holds);
+        }
+        for (first, second) in first.into_iter().zip(second).rev() {
+            let mut side = case.clone();
+            side.todo.extend(second);
+            side.todo.push(first);
+            self.cases.push(side);
+        }
+    }
+
+    fn is_crowded(&self) -> bool {
+        self.cases.len() + self.result.cases.len() >= MOST_CASES
+    }
+
+    /// Adds a comparison of integers, or of literals.
+    fn compare(
+        &mut self,
+        mut case: Case,
+        condition: TermId,
+        comparison: Comparison,
+        a: TermId,
+        b: TermId,
+        holds: bool,
+    ) {
+        let arena = &self.solver.arena;
+        let (left, right) = match (forms(a, arena, &case.zone), forms(b, arena, &case.zone)) {
+            (Ok(left), Ok(right)) => (left, right),
+            (Err(NoForms::Choice(choice)), _) | (_, Err(NoForms::Choice(choice))) => {
+                return self.choose(case, condition, holds, choice);
+            }
+            _ => return self.solve_or_leave(case, condition, holds),
+        };
+        let several = left.len() * right.len();
+        if several > 1 && self.cases.len() + self.result.cases.len() + several > MOST_CASES {
+            return self.leave(case, condition, holds);
+        }
+        let forms: SmallVec<[_; 1]> = left
+            .iter()
+            .flat_map(|left| right.iter().map(|right| left.minus(right)))
+            .collect();
+        let differences: Option<SmallVec<[_; 1]>> = forms
+            .iter()
+            .map(|form| form.value.as_difference())
+            .collect();
+        let Some(differences) = differences else {
+            return self.leave(case, condition, holds);
+        };
+        let zone = case.zone.clone();
+        let touches = !case.conditions.is_empty() && touches(&case, condition, self.solver);
+        let arena = &self.solver.arena;
+        for (form, difference) in forms.iter().zip(differences).rev() {
+            let guards = form.guards.iter().map(|&guard| Atom::AtMostZero(guard));
+            let atoms = guards.chain([Atom::of(comparison, difference, holds)]);
+            let added = atoms
+                .into_iter()
+                .try_fold(zone.clone(), |zone, atom| atom.added_to(&zone, arena));
+            let Ok(added) = added else { continue };
+            let mut side = if several == 1 {
+                std::mem::replace(&mut case, Case::nothing())
+            } else {
+                case.clone()
+            };
+            if !Rc::ptr_eq(&added, &zone) {
+                match added.is_satisfiable() {
+                    Some(true) => {}
+                    Some(false) => continue,
+                    None => side.open = true,
+                }
+                side.open = side.open || touches;
+                side.zone = added;
+            }
+            self.cases.push(side);
+            if several == 1 {
+                return;
+            }
+        }
+    }
+
+    /// Splits on the condition of an if-then-else inside a comparison.
+    fn choose(&mut self, case: Case, condition: TermId, holds: bool, choice: TermId) {
+        let Term::Ite(c, t, e) = self.solver.arena.term(choice) else {
+            unreachable!("only an if-then-else is a choice")
+        };
+        let mut side = |chosen| {
+            let replacements = FxHashMap::from_iter([(choice, chosen)]);
+            Some((
+                self.solver.arena.substitute(condition, &replacements),
+                holds,
+            ))
+        };
+        let sides = [side(t), side(e)];
+        self.fork(case, condition, holds, [(c, true), (c, false)], sides);
+    }
+
+    /// `x * (2^k * odd) == c` has 2^k solutions; two or four are told apart. The rest is left to Z3.
+    fn solve_or_leave(&mut self, case: Case, condition: TermId, holds: bool) {
+        let solutions = solutions(condition, &mut self.solver.arena);
+        match solutions {
+            Some(equations)
+                if !self.is_crowded() && is_linear_like(equations[0], &self.solver.arena) =>
+            {
+                let either = equations
+                    .into_iter()
+                    .reduce(|either, equation| self.solver.arena.or(either, equation));
+                let mut case = case;
+                case.todo
+                    .push((either.expect("there are solutions"), holds));
+                self.cases.push(case);
+            }
+            _ => self.leave(case, condition, holds),
+        }
+    }
+
+    /// Makes a condition residual, with what the zone has determined put in.
+    fn leave(&mut self, mut case: Case, condition: TermId, holds: bool) {
+        let condition = if holds {
+            condition
+        } else {
+            self.solver.arena.not(condition)
+        };
+        let determined = determined(condition, &case.zone, self.solver);
+        if determined != condition {
+            case.todo.push((determined, true));
+            self.cases.push(case);
+            return;
+        }
+        let negation = self.solver.arena.not(condition);
+        if case.conditions.contains(&negation) {
+            return;
+        }
+        if !case.conditions.contains(&condition) {
+            Rc::make_mut(&mut case.conditions).push(condition);
+            case.open = true;
+        }
+        self.cases.push(case);
+    }
+
+    /// A case to which everything was added.
+    fn finish(&mut self, mut case: Case) {
+        if !case.conditions.is_empty() && case.zone.definitions() != self.before.zone.definitions()
+        {
+            // What the zone has determined may make residual conditions simpler, even zones.
+            let mut kept = Vec::with_capacity(case.conditions.len());
+            for &condition in case.conditions.iter() {
+                let determined = determined(condition, &case.zone, self.solver);
+                if determined == condition {
+                    kept.push(condition);
+                } else {
+                    case.todo.push((determined, true));
+                    case.open = true;
+                }
+            }
+            if !case.todo.is_empty() {
+                case.conditions = Rc::new(kept);
+                self.cases.push(case);
+                return;
+            }
+        }
+        if case.open {
+            let known = case
+                .witness
+                .as_ref()
+                .is_some_and(|witness| self.satisfies(&case, witness));
+            if !known && !self.ask(&mut case) {
+                return;
+            }
+        }
+        let conditions = Rc::unwrap_or_clone(case.conditions);
+        let residual = (!conditions.is_empty()).then(|| {
+            Rc::new(Residual {
+                conditions,
+                witness: case.witness.unwrap_or_default(),
+            })
+        });
+        self.result.cases.push(Constraints {
+            zone: case.zone,
+            residual,
+        });
+    }
+
+    fn satisfies(&self, case: &Case, model: &Model) -> bool {
+        zone_holds(&case.zone, model, &self.solver.arena)
+            && self.solver.holds_in(&case.conditions, model)
+    }
+
+    /// Asks Z3 about all of a case. Whether it has a solution, which becomes its witness.
+    fn ask(&mut self, case: &mut Case) -> bool {
+        let mut conditions = zone_conditions(&case.zone, &mut self.solver.arena);
+        conditions.extend_from_slice(&case.conditions);
+        match self.solver.ask_z3(&conditions) {
+            Answer::Satisfiable(model) => {
+                case.witness = Some(model);
+                true
+            }
+            Answer::Unsatisfiable => false,
+            Answer::Unknown => {
+                self.result.undecided = true;
+                false
+            }
+        }
+    }
+}
+
+impl Case {
+    /// What is left of a case that was moved.
+    fn nothing() -> Case {
+        Case {
+            zone: Rc::default(),
+            conditions: Rc::default(),
+            witness: None,
+            todo: SmallVec::new(),
+            open: false,
+        }
+    }
+}
+
+/// Whether a model lies in a zone.
+pub(crate) fn zone_holds(zone: &Zone, model: &Model, arena: &Arena) -> bool {
+    let value = |index: Index| {
+        let variable = VariableId(index.0);
+        let value = model
+            .get(variable)
+            .unwrap_or_else(|| arena.primitive(variable).zero());
+        value
+            .as_integer()
+            .expect("zones speak about integers and truth values")
+    };
+    zone.contains(value)
+}
+
+/// The condition with the variables that the zone defines replaced.
+fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) -> TermId {
+    if zone.definitions().is_empty() {
+        return condition;
+    }
+    let variables = solver.variables.of(condition, &solver.arena);
+    let mut replacements = FxHashMap::default();
+    for &variable in variables.iter() {
+        let (base, offset) = zone.resolve(Index(variable.0));
+        if base == Some(Index(variable.0)) {
+            continue;
+        }
+        let arena = &mut solver.arena;
+        let term = arena.variable_term(variable);
+        let sort = arena.sort(term);
+        if let Some(replacement) = defined_term(base, offset, sort, arena) {
+            replacements.insert(term, replacement);
+        }
+    }
+    if replacements.is_empty() {
+        condition
+    } else {
+        solver.arena.substitute(condition, &replacements)
+    }
+}
+
+/// `base + offset` as a term of a sort, if it can be said in it.
+pub(crate) fn defined_term(
+    base: Option<Index>,
+    offset: i128,
+    sort: Sort,
+    arena: &mut Arena,
+) -> Option<TermId> {
+    let Some(base) = base else {
+        return Constant::from_integer(sort, offset).map(|constant| arena.constant(constant));
+    };
+    let base = arena.variable_term(VariableId(base.0));
+    let base = match (arena.sort(base), sort) {
+        (own, wanted) if own == wanted => base,
+        (Sort::Bv32, Sort::Bv64) => arena.convert(Conversion::IntToLong, base),
+        // The sum lies in the narrow sort, so its low bits are all of it.
+        (Sort::Bv64, Sort::Bv32) => arena.convert(Conversion::LongToInt, base),
+        _ => return None,
+    };
+    match sort {
+        Sort::Bool => (offset == 0).then_some(base),
+        _ => {
+            let offset = arena.integer(sort, offset as i64);
+            Some(arena.binary(BinaryOperator::Add, base, offset))
+        }
+    }
+}
+
+/// Whether a condition says something about a variable that, through the zone of the case, is linked with a residual
+/// condition. If not, both are satisfiable together when each is.
+fn touches(case: &Case, condition: TermId, solver: &mut Solver) -> bool {
+    let zone = &case.zone;
+    let mut linked: SmallVec<[Index; 8]> = SmallVec::new();
+    for &residual in case.conditions.iter() {
+        for &variable in solver.variables.of(residual, &solver.arena).iter() {
+            let Some(base) = zone.resolve(Index(variable.0)).0 else {
+                return true;
+            };
+            if !linked.contains(&base) {
+                linked.push(base);
+            }
+        }
+    }
+    let mut next = 0;
+    while let Some(&index) = linked.get(next) {
+        next += 1;
+        let Some(row) = zone.row(index) else { continue };
+        for (position, &other) in zone.rows().iter().enumerate() {
+            if !linked.contains(&other) && zone.are_related(row, position + 1) {
+                linked.push(other);
+            }
+        }
+    }
+    let variables = solver.variables.of(condition, &solver.arena);
+    variables.iter().any(|&variable| {
+        zone.resolve(Index(variable.0))
+            .0
+            .is_some_and(|base| linked.contains(&base))
+    })
+}
+
+/// Whether a condition consists of comparisons that zones can probably hold, so that splitting it pays.
+fn is_zone_like(condition: TermId, arena: &Arena) -> bool {
+    let mut stack = vec![condition];
+    let mut nodes = 0;
+    while let Some(next) = stack.pop() {
+        nodes += 1;
+        if nodes > MOST_NODES {
+            return false;
+        }
+        match arena.term(next) {
+            Term::Constant(_) => {}
+            Term::Variable(_) if !arena.sort(next).is_float() => {}
+            Term::Unary(..) | Term::Compare(..) | Term::Ite(..) if arena.sort(next).is_float() => {
+                return false;
+            }
+            Term::Unary(_, a) => stack.push(a),
+            Term::Compare(_, a, b) => stack.extend([a, b]),
+            Term::Binary(BinaryOperator::And | BinaryOperator::Or, a, b)
+                if arena.sort(a) == Sort::Bool =>
+            {
+                stack.extend([a, b]);
+            }
+            Term::Binary(BinaryOperator::Add | BinaryOperator::Subtract, a, b)
+                if arena.sort(a).is_integer() =>
+            {
+                stack.extend([a, b]);
+            }
+            Term::Convert(conversion, a)
+                if conversion.source().is_integer() && conversion.target().is_integer() =>
+            {
+                stack.push(a);
+            }
+            Term::Ite(c, t, e) => stack.extend([c, t, e]),
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// Whether an equation is one that zones can probably hold.
+fn is_linear_like(equation: TermId, arena: &Arena) -> bool {
+    is_zone_like(equation, arena)
+}
+
+/// The equations whose disjunction is `x * factor == c`, for a factor with one or two factors of two.
+fn solutions(condition: TermId, arena: &mut Arena) -> Option<Vec<TermId>> {
+    let Term::Compare(Comparison::Equal, left, right) = arena.term(condition) else {
+        return None;
+    };
+    let Term::Binary(BinaryOperator::Multiply, x, factor) = arena.term(left) else {
+        return None;
+    };
+    let (value, factor) = (arena.as_integer(right)?, arena.as_integer(factor)?);
+    let twos = factor.trailing_zeros();
+    if !(1..=2).contains(&twos) {
+        return None;
+    }
+    let sort = arena.sort(x);
+    let width = if sort == Sort::Bv64 { 64 } else { 32 };
+    // value is a multiple of 2^k: the arena has folded the equation to false otherwise.
+    let least = (value >> twos).wrapping_mul(crate::simplify::inverse(factor >> twos));
+    let equations = (0..1i64 << twos).map(|step| {
+        let solution = arena.integer(sort, least.wrapping_add(step.wrapping_shl(width - twos)));
+        arena.compare(Comparison::Equal, x, solution)
+    });
+    Some(equations.collect())
+}

@@ -1,0 +1,289 @@
+//! Disequalities beside a zone: whether they can all be met, and eliminating a variable that has some.
+//!
+//! A variable is *roomy* when each of its intervals, whatever the values of the other variables are, holds more integers
+//! than it has disequalities: then it can always avoid them, and they can be forgotten together with the variable. Where
+//! none is roomy, one disequality is split into `<` and `>`.
+
+use smallvec::SmallVec;
+
+use crate::zone::{Contradiction, Difference, Index, Weight, Zone};
+
+/// `left ≠ right + offset`; without a right side, `left ≠ offset`. Of two variables, the left one has the lesser index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Disequality {
+    pub(crate) left: Index,
+    pub(crate) right: Option<Index>,
+    pub(crate) offset: Weight,
+}
+
+impl Disequality {
+    /// `difference ≠ 0`; `None` if the difference is a constant.
+    pub(crate) fn of(difference: Difference) -> Option<Disequality> {
+        let Difference {
+            plus,
+            minus,
+            constant,
+        } = difference;
+        match (plus, minus) {
+            (None, None) => None,
+            (Some(left), None) => Some(Disequality {
+                left,
+                right: None,
+                offset: -constant,
+            }),
+            (None, Some(left)) => Some(Disequality {
+                left,
+                right: None,
+                offset: constant,
+            }),
+            (Some(plus), Some(minus)) if plus < minus => Some(Disequality {
+                left: plus,
+                right: Some(minus),
+                offset: -constant,
+            }),
+            (Some(plus), Some(minus)) => Some(Disequality {
+                left: minus,
+                right: Some(plus),
+                offset: constant,
+            }),
+        }
+    }
+
+    /// The difference that is not zero.
+    pub(crate) fn difference(self) -> Difference {
+        Difference {
+            plus: Some(self.left),
+            minus: self.right,
+            constant: -self.offset,
+        }
+    }
+
+    /// Whether it speaks about an index.
+    pub(crate) fn mentions(self, index: Index) -> bool {
+        self.left == index || self.right == Some(index)
+    }
+}
+
+/// How many splits a question about disequalities may cost before it is given up.
+pub(crate) const SPLITS: u32 = 20_000;
+
+impl Zone {
+    /// Whether the disequalities can be met together; the bounds alone always can. `None` after too many splits.
+    pub(crate) fn is_satisfiable(&self) -> Option<bool> {
+        let mut splits = SPLITS;
+        self.search(&mut splits)
+    }
+
+    /// The recursion splits a disequality at each level, so its depth is at most their number.
+    fn search(&self, splits: &mut u32) -> Option<bool> {
+        let Some(stuck) = self.stuck_disequality() else {
+            return Some(true);
+        };
+        let mut given_up = false;
+        for side in self.split(stuck).into_iter().flatten() {
+            *splits = splits.checked_sub(1)?;
+            match side.search(splits) {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None => given_up = true,
+            }
+        }
+        if given_up { None } else { Some(false) }
+    }
+
+    /// The two sides of a disequality, `<` and `>`.
+    pub(crate) fn split(&self, disequality: Disequality) -> [Result<Zone, Contradiction>; 2] {
+        let (left, right) = (
+            self.side(Some(disequality.left)),
+            self.side(disequality.right),
+        );
+        let side = |row, column, bound| {
+            let mut zone = self.clone();
+            zone.remove_disequality(disequality);
+            zone.tighten(row, column, bound).map(|()| zone)
+        };
+        [
+            side(left, right, disequality.offset - 1),
+            side(right, left, -disequality.offset - 1),
+        ]
+    }
+
+    /// A disequality that is in the way when roomy variables are taken out one after the other; none if all can be.
+    fn stuck_disequality(&self) -> Option<Disequality> {
+        if self.disequalities().is_empty() {
+            return None;
+        }
+        let mut open: SmallVec<[Disequality; 8]> = self.disequalities().iter().copied().collect();
+        loop {
+            let mut variables: SmallVec<[Index; 8]> = open
+                .iter()
+                .flat_map(|disequality| [Some(disequality.left), disequality.right])
+                .flatten()
+                .collect();
+            variables.sort_unstable();
+            variables.dedup();
+            // Only these are left: the rest has no disequality, and can always be given a value afterwards.
+            let rows: SmallVec<[usize; 8]> = std::iter::once(0)
+                .chain(variables.iter().map(|&variable| self.side(Some(variable))))
+                .collect();
+            let roomy = variables.iter().copied().find(|&variable| {
+                let count = open
+                    .iter()
+                    .filter(|disequality| disequality.mentions(variable))
+                    .count();
+                self.room(self.side(Some(variable)), &rows) > count as Weight
+            });
+            let Some(roomy) = roomy else {
+                return open.first().copied();
+            };
+            open.retain(|disequality| !disequality.mentions(roomy));
+            if open.is_empty() {
+                return None;
+            }
+        }
+    }
+
+    /// The least number of integers that `row` can choose from, over all values of the other rows among `rows`.
+    ///
+    /// Its interval is from the greatest `z - d(z, x)` to the least `y + d(x, y)`, and `y - z` is at least `-d(z, y)`.
+    fn room(&self, row: usize, rows: &[usize]) -> Weight {
+        let mut least = Weight::MAX;
+        for &above in rows.iter().filter(|&&other| other != row) {
+            for &below in rows.iter().filter(|&&other| other != row) {
+                let across = if above == below {
+                    0
+                } else {
+                    self.at(below, above)
+                };
+                least = least.min(self.at(row, above) + self.at(below, row) - across + 1);
+            }
+        }
+        least
+    }
+
+    /// Whether a variable that has a row can be dropped with its disequalities: it can avoid them whatever the values of
+    /// all other variables are.
+    pub(crate) fn is_roomy(&self, index: Index) -> bool {
+        let count = self
+            .disequalities()
+            .iter()
+            .filter(|disequality| disequality.mentions(index))
+            .count();
+        if count == 0 {
+            return true;
+        }
+        let rows: SmallVec<[usize; 9]> = (0..=self.rows().len()).collect();
+        self.room(self.side(Some(index)), &rows) > count as Weight
+    }
+
+    /// ∃ index. this: a union of zones that do not speak about it. `None` after too many splits.
+    pub(crate) fn eliminate(&self, index: Index) -> Option<SmallVec<[Zone; 1]>> {
+        let mut zone = self.clone();
+        if zone.resolve(index) != (Some(index), 0) {
+            zone.remove_definition(index);
+            return Some(SmallVec::from_iter([zone]));
+        }
+        let heir = zone
+            .definitions()
+            .iter()
+            .find(|definition| definition.base == Some(index))
+            .copied();
+        if let Some(heir) = heir {
+            zone.exchange(heir.index);
+            zone.remove_definition(index);
+            return Some(SmallVec::from_iter([zone]));
+        }
+        if zone.row(index).is_none() {
+            return Some(SmallVec::from_iter([zone]));
+        }
+        let mut splits = SPLITS;
+        let mut result = SmallVec::new();
+        let mut work = vec![zone];
+        while let Some(mut zone) = work.pop() {
+            let has_heir = zone
+                .definitions()
+                .iter()
+                .any(|definition| definition.base == Some(index));
+            let (Some(row), false) = (zone.row(index), has_heir) else {
+                // A split has determined it, or another variable by it; this recursion is one level deep.
+                result.extend(zone.eliminate(index)?);
+                continue;
+            };
+            if zone.is_roomy(index) {
+                zone.remove_disequalities_of(index);
+                zone.remove_row(row);
+                result.push(zone);
+                continue;
+            }
+            let first = zone
+                .disequalities()
+                .iter()
+                .find(|disequality| disequality.mentions(index))
+                .copied();
+            let [below, above] = zone.split(first.expect("without disequalities it is roomy"));
+            for side in [above, below].into_iter().flatten() {
+                splits = splits.checked_sub(1)?;
+                if side.is_satisfiable()? {
+                    work.push(side);
+                }
+            }
+        }
+        Some(result)
+    }
+
+    /// Brings a satisfiable zone into the form in which its bounds are attained and no disequality follows from the rest.
+    /// That is so already where all variables with disequalities are roomy. `None` after too many splits.
+    pub(crate) fn tightened(mut self) -> Option<Zone> {
+        let all_roomy = |zone: &Zone| {
+            zone.disequalities().iter().all(|disequality| {
+                zone.is_roomy(disequality.left)
+                    && disequality.right.is_none_or(|right| zone.is_roomy(right))
+            })
+        };
+        'again: while !all_roomy(&self) {
+            let size = self.rows().len() + 1;
+            for (i, j) in (0..size)
+                .flat_map(|i| (0..size).map(move |j| (i, j)))
+                .filter(|(i, j)| i != j)
+            {
+                let bound = self.at(i, j);
+                let mut face = self.clone();
+                let attained = face.tighten(j, i, -bound).is_ok() && face.is_satisfiable()?;
+                if !attained {
+                    self.tighten(i, j, bound - 1)
+                        .expect("a satisfiable zone has another value");
+                    continue 'again;
+                }
+            }
+            break;
+        }
+        if all_roomy(&self) {
+            return Some(self);
+        }
+        for disequality in self.disequalities().to_vec() {
+            let mut without = self.clone();
+            without.remove_disequality(disequality);
+            let mut equal = without.clone();
+            let (left, right) = (
+                equal.side(Some(disequality.left)),
+                equal.side(disequality.right),
+            );
+            let mut possible = equal.tighten(left, right, disequality.offset).is_ok();
+            if possible {
+                // The first half may have determined a row, so the second is added by name.
+                let difference = equal.resolved(disequality.difference());
+                possible = match (difference.plus, difference.minus) {
+                    (None, None) => difference.constant == 0,
+                    (plus, minus) => {
+                        let (left, right) = (equal.side(plus), equal.side(minus));
+                        equal.tighten(right, left, difference.constant).is_ok()
+                    }
+                } && equal.is_satisfiable()?;
+            }
+            if !possible {
+                self = without;
+            }
+        }
+        Some(self)
+    }
+}

@@ -1,0 +1,239 @@
+//! Solutions of constraints: any, or one with small values.
+
+use std::rc::Rc;
+
+use crate::arena::Arena;
+use crate::assumption::zone_holds;
+use crate::constraints::{Constraints, zone_conditions};
+use crate::evaluate::Model;
+use crate::linear::forms;
+use crate::solver::Solver;
+use crate::term::{Comparison, Constant, Sort, TermId, VariableId};
+use crate::z3_backend::Answer;
+use crate::zone::{Difference, Index, Weight, Zone};
+
+/// How many values of one variable are tried before a search for small values is given up. Each disequality can
+/// exclude one, so this is far more than real constraints need.
+const TRIES: usize = 500;
+/// How many values are tried where each costs a query to Z3.
+const COSTLY_TRIES: usize = 13;
+
+impl Constraints {
+    /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is never contradictory.
+    /// The same constraints, made the same way, always give the same model.
+    pub fn model(&self, solver: &mut Solver) -> Option<Model> {
+        if self.residual.is_none() {
+            return zone_model(&self.zone, &solver.arena);
+        }
+        let mut conditions = zone_conditions(&self.zone, &mut solver.arena);
+        conditions.extend_from_slice(self.residual_conditions());
+        match solver.ask_fresh_z3(&conditions) {
+            Answer::Satisfiable(model) => {
+                debug_assert!(zone_holds(&self.zone, &model, &solver.arena));
+                Some(model)
+            }
+            Answer::Unsatisfiable | Answer::Unknown => None,
+        }
+    }
+
+    /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false), 1, -1, 2, … as small in
+    /// magnitude as the earlier ones leave it; where that would take too many queries, what the solver gives.
+    pub fn minimise(&self, terms: &[TermId], solver: &mut Solver) -> Option<Model> {
+        let mut constraints = self.clone();
+        for &term in terms {
+            constraints = constraints.with_small(term, solver);
+        }
+        constraints.model(solver)
+    }
+
+    /// The constraints with the value of a term fixed to a small one, or as they are.
+    fn with_small(self, term: TermId, solver: &mut Solver) -> Constraints {
+        if solver.arena.as_constant(term).is_some() {
+            return self;
+        }
+        match solver.arena.sort(term) {
+            Sort::Bool => {
+                let assumed = self.assume_all(&[(term, false)], solver);
+                assumed.cases.into_iter().next().unwrap_or(self)
+            }
+            Sort::Bv32 | Sort::Bv64 => self.with_small_integer(term, solver),
+            Sort::Fp32 | Sort::Fp64 => self.with_small_float(term, solver),
+            Sort::Ref => self,
+        }
+    }
+
+    fn with_small_integer(self, term: TermId, solver: &mut Solver) -> Constraints {
+        let (low, high) = self.bounds(term, &solver.arena);
+        let sort = solver.arena.sort(term);
+        let tries = if self.residual.is_none() {
+            TRIES
+        } else {
+            COSTLY_TRIES
+        };
+        for value in by_magnitude(low, high).take(tries) {
+            let constant = Constant::from_integer(sort, value).expect("bounds lie within the sort");
+            if let Some(fixed) = self.with_value(term, constant, solver) {
+                return fixed;
+            }
+        }
+        for limit in [100, 10_000, 1_000_000] {
+            let (least, greatest) = (
+                solver.arena.integer(sort, -limit),
+                solver.arena.integer(sort, limit),
+            );
+            let above = solver.arena.compare(Comparison::LessOrEqual, least, term);
+            let below = solver
+                .arena
+                .compare(Comparison::LessOrEqual, term, greatest);
+            let assumed = self.assume_all(&[(above, true), (below, true)], solver);
+            if let Some(case) = assumed.cases.into_iter().next() {
+                return case.with_model_value(term, solver);
+            }
+        }
+        self.with_model_value(term, solver)
+    }
+
+    fn with_small_float(self, term: TermId, solver: &mut Solver) -> Constraints {
+        let single = solver.arena.sort(term) == Sort::Fp32;
+        for value in [0.0, 1.0, -1.0, 2.0, -2.0, 0.5, 10.0, 100.0] {
+            let constant = if single {
+                Constant::float(value as f32)
+            } else {
+                Constant::double(value)
+            };
+            if let Some(fixed) = self.with_value(term, constant, solver) {
+                return fixed;
+            }
+        }
+        self
+    }
+
+    /// The constraints and `term == value`, if that is possible.
+    fn with_value(
+        &self,
+        term: TermId,
+        value: Constant,
+        solver: &mut Solver,
+    ) -> Option<Constraints> {
+        let value = solver.arena.constant(value);
+        let equal = solver.arena.compare(Comparison::Equal, term, value);
+        self.assume(equal, solver).cases.into_iter().next()
+    }
+
+    /// The constraints with a term fixed to the value that it has in their model.
+    fn with_model_value(self, term: TermId, solver: &mut Solver) -> Constraints {
+        let value = self
+            .model(solver)
+            .map(|model| solver.arena.evaluate(term, &model));
+        value
+            .and_then(|value| self.with_value(term, value, solver))
+            .unwrap_or(self)
+    }
+
+    /// Bounds on the values of an integer term.
+    fn bounds(&self, term: TermId, arena: &Arena) -> (Weight, Weight) {
+        if let Ok(forms) = forms(term, arena, &self.zone)
+            && let [form] = forms.as_slice()
+            && let Some(difference) = form.value.as_difference()
+        {
+            return (
+                self.zone.lower(difference, arena),
+                self.zone.upper(difference, arena),
+            );
+        }
+        let (low, high) = arena.range(term);
+        (low.into(), high.into())
+    }
+}
+
+/// The integers between two bounds: 0, 1, -1, 2, -2, … as far as they lie there.
+fn by_magnitude(low: Weight, high: Weight) -> impl Iterator<Item = Weight> {
+    // Of an interval without zero, the end next to it is the smallest; from there on outwards.
+    let start = 0.clamp(low, high);
+    let most = (start - low).max(high - start);
+    (0..=most).flat_map(move |step| {
+        let (up, down) = (start + step, start - step);
+        let first = (up <= high).then_some(up);
+        let second = (step > 0 && down >= low).then_some(down);
+        first.into_iter().chain(second)
+    })
+}
+
+/// A solution of a satisfiable zone with small values, in the order of the rows. `None` after too many tries.
+fn zone_model(zone: &Rc<Zone>, arena: &Arena) -> Option<Model> {
+    let mut zone = Zone::clone(zone);
+    while let Some(&index) = zone.rows().iter().min() {
+        let row = zone.row(index).expect("it is one of the rows");
+        let (low, high) = (-zone.at(0, row), zone.at(row, 0));
+        zone = by_magnitude(low, high).take(TRIES).find_map(|value| {
+            let mut fixed = zone.clone();
+            let difference = Difference {
+                plus: Some(index),
+                minus: None,
+                constant: -value,
+            };
+            fixed.equals_zero(difference, arena).ok()?;
+            (fixed.is_satisfiable() == Some(true)).then_some(fixed)
+        })?;
+    }
+    let mut model = Model::new();
+    for definition in zone.definitions() {
+        let variable = VariableId(definition.index.0);
+        let value = Constant::from_integer(arena.primitive(variable).sort(), definition.offset)
+            .expect("bounds lie within the type");
+        model.set(variable, value);
+    }
+    Some(model)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integers_by_magnitude() {
+        assert_eq!(
+            by_magnitude(-2, 3).collect::<Vec<_>>(),
+            [0, 1, -1, 2, -2, 3]
+        );
+        assert_eq!(by_magnitude(4, 6).collect::<Vec<_>>(), [4, 5, 6]);
+        assert_eq!(by_magnitude(-6, -4).collect::<Vec<_>>(), [-4, -5, -6]);
+    }
+
+    #[test]
+    fn small_literals() {
+        let mut solver = Solver::default();
+        let int = crate::term::Primitive::Int;
+        let (x, y) = (solver.arena.variable(int), solver.arena.variable(int));
+        let less = solver.arena.compare(Comparison::Less, x, y);
+        let nonzero = solver.arena.int(0);
+        let nonzero = solver.arena.compare(Comparison::NotEqual, x, nonzero);
+        let both = solver.arena.and(less, nonzero);
+        let case = Constraints::new().assume(both, &mut solver).cases.remove(0);
+        let model = case
+            .minimise(&[x, y], &mut solver)
+            .expect("zones do not give up");
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::Int(1));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::Int(2));
+        assert_eq!(solver.statistics.z3, 0);
+    }
+
+    #[test]
+    fn small_literals_through_z3() {
+        let mut solver = Solver::default();
+        let int = crate::term::Primitive::Int;
+        let (x, y) = (solver.arena.variable(int), solver.arena.variable(int));
+        let product = solver
+            .arena
+            .binary(crate::term::BinaryOperator::Multiply, x, y);
+        let six = solver.arena.int(6);
+        let condition = solver.arena.compare(Comparison::Equal, product, six);
+        let case = Constraints::new()
+            .assume(condition, &mut solver)
+            .cases
+            .remove(0);
+        let model = case.minimise(&[x, y], &mut solver).expect("a small query");
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::Int(1));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::Int(6));
+    }
+}

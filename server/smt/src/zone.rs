@@ -1,0 +1,658 @@
+//! The zone domain: conjunctions of `x - y ≤ c` over mathematical integers, as a closed difference-bound matrix.
+//!
+//! Row 0 of the matrix is the number zero, so that bounds are differences too; entry (i, j) is the least upper bound of
+//! `i - j`. Every variable has the finite range of its type, so every entry is finite, and every entry is tight: on
+//! integers a closed matrix is. Variables that have one value, or a constant distance from another variable, are
+//! *defined* and have no row; variables about which nothing is known but their type have none either. Disequalities
+//! `x ≠ y + c` live beside the matrix (see `disequality`).
+
+use smallvec::{SmallVec, smallvec};
+
+use crate::disequality::Disequality;
+
+/// A bound. Differences of two `long`s need 66 bits, and sums of a few of them stay far below this type's limits.
+pub(crate) type Weight = i128;
+
+/// What a zone speaks about: variables of an arena, or slots of a cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Index(pub(crate) u32);
+
+/// The values that a type leaves to an index, both included.
+pub(crate) trait Ranges {
+    /// The least and the greatest value of `index`.
+    fn range(&self, index: Index) -> (Weight, Weight);
+}
+
+/// `plus - minus + constant`, where an absent variable is zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Difference {
+    pub(crate) plus: Option<Index>,
+    pub(crate) minus: Option<Index>,
+    pub(crate) constant: Weight,
+}
+
+impl Difference {
+    /// The same with its sign changed.
+    pub(crate) fn negated(self) -> Difference {
+        Difference {
+            plus: self.minus,
+            minus: self.plus,
+            constant: -self.constant,
+        }
+    }
+
+    /// The difference, plus a number.
+    pub(crate) fn plus_constant(self, summand: Weight) -> Difference {
+        Difference {
+            constant: self.constant + summand,
+            ..self
+        }
+    }
+}
+
+/// The marker that a conjunction has no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Contradiction;
+
+/// `index = base + offset`; without a base, `index = offset`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Definition {
+    pub(crate) index: Index,
+    pub(crate) base: Option<Index>,
+    pub(crate) offset: Weight,
+}
+
+/// A conjunction of difference bounds and disequalities.
+///
+/// Invariants: the matrix is closed and has no cycle of weight zero (such variables are defined instead); a base is
+/// never itself defined; disequalities are between rows, and strictly inside the bounds of their difference.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Zone {
+    rows: SmallVec<[Index; 8]>,
+    matrix: SmallVec<[Weight; 9]>,
+    definitions: SmallVec<[Definition; 2]>,
+    disequalities: SmallVec<[Disequality; 1]>,
+}
+
+impl Default for Zone {
+    fn default() -> Self {
+        Zone::new()
+    }
+}
+
+impl Zone {
+    /// The conjunction of nothing.
+    pub(crate) fn new() -> Zone {
+        Zone {
+            rows: SmallVec::new(),
+            matrix: smallvec![0],
+            definitions: SmallVec::new(),
+            disequalities: SmallVec::new(),
+        }
+    }
+
+    /// The variables that have a row; the row of `rows()[i]` is `i + 1`.
+    pub(crate) fn rows(&self) -> &[Index] {
+        &self.rows
+    }
+
+    /// The variables that are determined by another one or by nothing, in the order of their indices.
+    pub(crate) fn definitions(&self) -> &[Definition] {
+        &self.definitions
+    }
+
+    /// The disequalities, in order.
+    pub(crate) fn disequalities(&self) -> &[Disequality] {
+        &self.disequalities
+    }
+
+    /// The least upper bound of the difference of two rows.
+    pub(crate) fn at(&self, row: usize, column: usize) -> Weight {
+        self.matrix[row * (self.rows.len() + 1) + column]
+    }
+
+    /// The row of a variable, if it has one.
+    pub(crate) fn row(&self, index: Index) -> Option<usize> {
+        self.rows
+            .iter()
+            .position(|&row| row == index)
+            .map(|position| position + 1)
+    }
+
+    /// The row that stands for a side of a disequality; absent is zero.
+    pub(crate) fn side(&self, index: Option<Index>) -> usize {
+        index.map_or(0, |index| {
+            self.row(index).expect("disequalities are between rows")
+        })
+    }
+
+    fn definition(&self, index: Index) -> Option<&Definition> {
+        if self.definitions.len() <= 8 {
+            return self
+                .definitions
+                .iter()
+                .find(|definition| definition.index == index);
+        }
+        let found = self
+            .definitions
+            .binary_search_by_key(&index, |definition| definition.index);
+        found.ok().map(|position| &self.definitions[position])
+    }
+
+    /// The variable and the distance from it that an index stands for.
+    pub(crate) fn resolve(&self, index: Index) -> (Option<Index>, Weight) {
+        match self.definition(index) {
+            Some(definition) => (definition.base, definition.offset),
+            None => (Some(index), 0),
+        }
+    }
+
+    /// The difference with defined variables replaced.
+    pub(crate) fn resolved(&self, difference: Difference) -> Difference {
+        let mut result = Difference {
+            plus: None,
+            minus: None,
+            constant: difference.constant,
+        };
+        if let Some(plus) = difference.plus {
+            let (base, offset) = self.resolve(plus);
+            result.plus = base;
+            result.constant += offset;
+        }
+        if let Some(minus) = difference.minus {
+            let (base, offset) = self.resolve(minus);
+            result.minus = base;
+            result.constant -= offset;
+        }
+        if result.plus == result.minus {
+            result.plus = None;
+            result.minus = None;
+        }
+        result
+    }
+
+    /// The least upper bound of a resolved difference. (Disequalities can make it unattained.)
+    pub(crate) fn upper(&self, difference: Difference, ranges: &impl Ranges) -> Weight {
+        let row = |index: Option<Index>| match index {
+            None => Ok(0),
+            Some(index) => self.row(index).ok_or(index),
+        };
+        difference.constant
+            + match (row(difference.plus), row(difference.minus)) {
+                (Ok(plus), Ok(minus)) => self.at(plus, minus),
+                (Ok(plus), Err(minus)) => self.at(plus, 0) - ranges.range(minus).0,
+                (Err(plus), Ok(minus)) => ranges.range(plus).1 + self.at(0, minus),
+                (Err(plus), Err(minus)) => ranges.range(plus).1 - ranges.range(minus).0,
+            }
+    }
+
+    /// The greatest lower bound of a resolved difference.
+    pub(crate) fn lower(&self, difference: Difference, ranges: &impl Ranges) -> Weight {
+        -self.upper(difference.negated(), ranges)
+    }
+
+    /// Adds `difference ≤ 0`. Whether anything changed.
+    pub(crate) fn at_most_zero(
+        &mut self,
+        difference: Difference,
+        ranges: &impl Ranges,
+    ) -> Result<bool, Contradiction> {
+        let difference = self.resolved(difference);
+        if self.upper(difference, ranges) <= 0 {
+            return Ok(false);
+        }
+        if self.lower(difference, ranges) > 0 {
+            return Err(Contradiction);
+        }
+        let plus = self.row_or_new(difference.plus, ranges);
+        let minus = self.row_or_new(difference.minus, ranges);
+        self.tighten(plus, minus, -difference.constant)?;
+        Ok(true)
+    }
+
+    /// Adds `difference = 0`. Whether anything changed.
+    pub(crate) fn equals_zero(
+        &mut self,
+        difference: Difference,
+        ranges: &impl Ranges,
+    ) -> Result<bool, Contradiction> {
+        let below = self.at_most_zero(difference, ranges)?;
+        let above = self.at_most_zero(difference.negated(), ranges)?;
+        Ok(below || above)
+    }
+
+    /// Adds `difference ≠ 0`. Whether anything changed. That the disequalities can be met together is another question:
+    /// [`Zone::is_satisfiable`].
+    pub(crate) fn differs_from_zero(
+        &mut self,
+        difference: Difference,
+        ranges: &impl Ranges,
+    ) -> Result<bool, Contradiction> {
+        let difference = self.resolved(difference);
+        let (lower, upper) = (
+            self.lower(difference, ranges),
+            self.upper(difference, ranges),
+        );
+        if lower > 0 || upper < 0 {
+            return Ok(false);
+        }
+        if lower == 0 && upper == 0 {
+            return Err(Contradiction);
+        }
+        let plus = self.row_or_new(difference.plus, ranges);
+        let minus = self.row_or_new(difference.minus, ranges);
+        if upper == 0 {
+            self.tighten(plus, minus, -difference.constant - 1)?;
+        } else if lower == 0 {
+            self.tighten(minus, plus, difference.constant - 1)?;
+        } else {
+            let disequality = Disequality::of(difference).expect("a constant has one bound");
+            let Err(position) = self.disequalities.binary_search(&disequality) else {
+                return Ok(false);
+            };
+            self.disequalities.insert(position, disequality);
+        }
+        Ok(true)
+    }
+
+    /// Declares `index = base + offset` of an index that the zone does not speak about, where the values of the right
+    /// side are known to lie within the range of the index.
+    pub(crate) fn define(
+        &mut self,
+        index: Index,
+        base: Option<Index>,
+        offset: Weight,
+        ranges: &impl Ranges,
+    ) {
+        let (base, shift) = base.map_or((None, 0), |base| self.resolve(base));
+        if base.is_some() {
+            // The range of the base bounds the new index too, whose own type may be wider.
+            self.row_or_new(base, ranges);
+        }
+        let definition = Definition {
+            index,
+            base,
+            offset: offset + shift,
+        };
+        let position = self
+            .definitions
+            .partition_point(|other| other.index < index);
+        self.definitions.insert(position, definition);
+    }
+
+    /// The row of an index (zero if absent), which is made if it has none.
+    pub(crate) fn row_or_new(&mut self, index: Option<Index>, ranges: &impl Ranges) -> usize {
+        let Some(index) = index else { return 0 };
+        if let Some(row) = self.row(index) {
+            return row;
+        }
+        let (low, high) = ranges.range(index);
+        let old = self.rows.len() + 1;
+        let mut matrix = SmallVec::with_capacity((old + 1) * (old + 1));
+        for row in 0..old {
+            matrix.extend_from_slice(&self.matrix[row * old..(row + 1) * old]);
+            matrix.push(self.at(row, 0) - low);
+        }
+        for column in 0..old {
+            matrix.push(high + self.at(0, column));
+        }
+        matrix.push(0);
+        self.matrix = matrix;
+        self.rows.push(index);
+        old
+    }
+
+    /// Adds `row - column ≤ bound` and closes the matrix again; then defines what is now determined, and absorbs
+    /// disequalities that have become strict bounds.
+    pub(crate) fn tighten(
+        &mut self,
+        row: usize,
+        column: usize,
+        bound: Weight,
+    ) -> Result<(), Contradiction> {
+        if bound >= self.at(row, column) {
+            return Ok(());
+        }
+        if bound + self.at(column, row) < 0 {
+            return Err(Contradiction);
+        }
+        self.close(row, column, bound);
+        if bound + self.at(column, row) == 0 {
+            self.define_cycle(column)?;
+        }
+        if self.disequalities.is_empty() {
+            Ok(())
+        } else {
+            self.absorb()
+        }
+    }
+
+    /// A new shortest path goes over the new edge once, so one pass over all pairs closes the matrix.
+    fn close(&mut self, row: usize, column: usize, bound: Weight) {
+        let size = self.rows.len() + 1;
+        for i in 0..size {
+            let to = self.matrix[i * size + row] + bound;
+            // Where this is no shorter way from i to the end of the edge, it is none beyond it.
+            if to >= self.matrix[i * size + column] {
+                continue;
+            }
+            for j in 0..size {
+                let way = to + self.matrix[column * size + j];
+                if way < self.matrix[i * size + j] {
+                    self.matrix[i * size + j] = way;
+                }
+            }
+        }
+    }
+
+    /// Turns the rows at a constant distance from `row` into definitions.
+    fn define_cycle(&mut self, row: usize) -> Result<(), Contradiction> {
+        let cycle: SmallVec<[usize; 8]> = (0..=self.rows.len())
+            .filter(|&other| self.at(row, other) + self.at(other, row) == 0)
+            .collect();
+        // Row zero comes first: then all of the cycle are constants. Otherwise the first of them stands for the others.
+        let base = cycle.iter().copied().min_by_key(|&row| {
+            if row == 0 {
+                None
+            } else {
+                Some(self.rows[row - 1])
+            }
+        });
+        let base = base.expect("a row is on its own cycle");
+        let base_index = if base == 0 {
+            None
+        } else {
+            Some(self.rows[base - 1])
+        };
+        for &member in cycle.iter().filter(|&&member| member != base) {
+            let (index, offset) = (self.rows[member - 1], self.at(member, base));
+            for definition in self
+                .definitions
+                .iter_mut()
+                .filter(|definition| definition.base == Some(index))
+            {
+                definition.base = base_index;
+                definition.offset += offset;
+            }
+            let position = self
+                .definitions
+                .partition_point(|other| other.index < index);
+            self.definitions.insert(
+                position,
+                Definition {
+                    index,
+                    base: base_index,
+                    offset,
+                },
+            );
+        }
+        for &member in cycle.iter().rev().filter(|&&member| member != base) {
+            self.remove_row(member);
+        }
+        if !self.disequalities.is_empty() {
+            self.rewrite_disequalities()?;
+        }
+        Ok(())
+    }
+
+    /// Drops a row. In a closed matrix the others keep all that it implied: this is projection, where no disequality
+    /// and no definition speaks about the row.
+    pub(crate) fn remove_row(&mut self, row: usize) {
+        let size = self.rows.len() + 1;
+        let mut kept = SmallVec::with_capacity((size - 1) * (size - 1));
+        for i in (0..size).filter(|&i| i != row) {
+            kept.extend_from_slice(&self.matrix[i * size..i * size + row]);
+            kept.extend_from_slice(&self.matrix[i * size + row + 1..(i + 1) * size]);
+        }
+        self.matrix = kept;
+        self.rows.remove(row - 1);
+    }
+
+    /// Replaces, in disequalities, variables that have become defined.
+    fn rewrite_disequalities(&mut self) -> Result<(), Contradiction> {
+        let old = std::mem::take(&mut self.disequalities);
+        for disequality in old {
+            let difference = self.resolved(disequality.difference());
+            match Disequality::of(difference) {
+                None if difference.constant == 0 => return Err(Contradiction),
+                None => {}
+                Some(rewritten) => self.disequalities.push(rewritten),
+            }
+        }
+        self.disequalities.sort_unstable();
+        self.disequalities.dedup();
+        Ok(())
+    }
+
+    /// Drops disequalities that the bounds imply, and makes the bound strict where one excludes it, until none does.
+    fn absorb(&mut self) -> Result<(), Contradiction> {
+        let mut position = 0;
+        while let Some(&disequality) = self.disequalities.get(position) {
+            let (left, right) = (
+                self.side(Some(disequality.left)),
+                self.side(disequality.right),
+            );
+            let (upper, lower) = (self.at(left, right), -self.at(right, left));
+            let offset = disequality.offset;
+            if lower < offset && offset < upper {
+                position += 1;
+                continue;
+            }
+            self.disequalities.remove(position);
+            // `tighten` absorbs the others.
+            if offset == upper {
+                return self.tighten_or_absorb(left, right, offset - 1);
+            } else if offset == lower {
+                return self.tighten_or_absorb(right, left, -offset - 1);
+            }
+        }
+        Ok(())
+    }
+
+    fn tighten_or_absorb(
+        &mut self,
+        row: usize,
+        column: usize,
+        bound: Weight,
+    ) -> Result<(), Contradiction> {
+        // The depth of this recursion is at most the number of disequalities: each step has removed one.
+        self.tighten(row, column, bound)
+    }
+
+    /// Removes a disequality, which must be there.
+    pub(crate) fn remove_disequality(&mut self, disequality: Disequality) {
+        self.disequalities.retain(|other| *other != disequality);
+    }
+
+    /// Removes the disequalities that speak about an index.
+    pub(crate) fn remove_disequalities_of(&mut self, index: Index) {
+        self.disequalities
+            .retain(|disequality| !disequality.mentions(index));
+    }
+
+    /// Removes the definition of an index.
+    pub(crate) fn remove_definition(&mut self, index: Index) {
+        self.definitions
+            .retain(|definition| definition.index != index);
+    }
+
+    /// Renames every index by an injective function, and orders everything by the new names.
+    pub(crate) fn renamed(&self, rename: impl Fn(Index) -> Index) -> Zone {
+        let size = self.rows.len() + 1;
+        let mut order: SmallVec<[(Index, usize); 8]> = self
+            .rows
+            .iter()
+            .enumerate()
+            .map(|(position, &index)| (rename(index), position + 1))
+            .collect();
+        order.sort_unstable();
+        let rows = order.iter().map(|&(index, _)| index).collect();
+        let permutation: SmallVec<[usize; 9]> = std::iter::once(0)
+            .chain(order.iter().map(|&(_, row)| row))
+            .collect();
+        let mut matrix = SmallVec::with_capacity(size * size);
+        for &i in &permutation {
+            for &j in &permutation {
+                matrix.push(self.at(i, j));
+            }
+        }
+        let mut definitions: SmallVec<[Definition; 2]> = self
+            .definitions
+            .iter()
+            .map(|definition| Definition {
+                index: rename(definition.index),
+                base: definition.base.map(&rename),
+                offset: definition.offset,
+            })
+            .collect();
+        definitions.sort_unstable();
+        let mut disequalities: SmallVec<[Disequality; 1]> = self
+            .disequalities
+            .iter()
+            .map(|disequality| {
+                let Difference {
+                    plus,
+                    minus,
+                    constant,
+                } = disequality.difference();
+                let difference = Difference {
+                    plus: plus.map(&rename),
+                    minus: minus.map(&rename),
+                    constant,
+                };
+                Disequality::of(difference).expect("renaming keeps variables apart")
+            })
+            .collect();
+        disequalities.sort_unstable();
+        Zone {
+            rows,
+            matrix,
+            definitions,
+            disequalities,
+        }
+    }
+
+    /// Makes `new`, which is defined as `base + offset`, the variable that has the row, and `base` the one that is
+    /// defined.
+    pub(crate) fn exchange(&mut self, new: Index) {
+        let Some(&Definition {
+            base: Some(base),
+            offset,
+            ..
+        }) = self.definition(new)
+        else {
+            return;
+        };
+        let row = self.row(base).expect("a base has a row");
+        let size = self.rows.len() + 1;
+        // base = new - offset, so new - j ≤ (base - j) + offset.
+        for j in (0..size).filter(|&j| j != row) {
+            self.matrix[row * size + j] += offset;
+            self.matrix[j * size + row] -= offset;
+        }
+        self.rows[row - 1] = new;
+        for definition in self
+            .definitions
+            .iter_mut()
+            .filter(|definition| definition.base == Some(base))
+        {
+            if definition.index == new {
+                *definition = Definition {
+                    index: base,
+                    base: Some(new),
+                    offset: -offset,
+                };
+            } else {
+                definition.base = Some(new);
+                definition.offset -= offset;
+            }
+        }
+        self.definitions.sort_unstable();
+        self.rewrite_disequalities()
+            .expect("an exchange of names keeps satisfiability");
+    }
+
+    /// Drops rows that say no more than their ranges do, and brings everything into the one order that equal zones
+    /// have: in every class of variables at constant distances the least index has the row, rows are in the order of
+    /// their indices.
+    pub(crate) fn canonical(mut self, ranges: &impl Ranges) -> Zone {
+        loop {
+            let lower = self
+                .definitions
+                .iter()
+                .find(|definition| definition.base.is_some_and(|base| definition.index < base));
+            let Some(&Definition { index, .. }) = lower else {
+                break;
+            };
+            self.exchange(index);
+        }
+        let idle: SmallVec<[Index; 8]> = self
+            .rows
+            .iter()
+            .copied()
+            .filter(|&index| self.says_nothing_about(index, ranges))
+            .collect();
+        for index in idle {
+            let row = self.row(index).expect("collected from the rows");
+            self.remove_row(row);
+        }
+        self.renamed(|index| index)
+    }
+
+    /// Whether all that is known about a row follows from the range of its type and from what is known about others.
+    fn says_nothing_about(&self, index: Index, ranges: &impl Ranges) -> bool {
+        let row = self.row(index).expect("asked about rows only");
+        let (low, high) = ranges.range(index);
+        (0..=self.rows.len())
+            .filter(|&other| other != row)
+            .all(|other| {
+                self.at(row, other) == high + self.at(0, other)
+                    && self.at(other, row) == self.at(other, 0) - low
+            })
+            && !self
+                .disequalities
+                .iter()
+                .any(|disequality| disequality.mentions(index))
+            && !self
+                .definitions
+                .iter()
+                .any(|definition| definition.base == Some(index))
+    }
+}
+
+impl Zone {
+    /// Whether values of the indices satisfy everything; ranges of types are not looked at.
+    pub(crate) fn contains(&self, value: impl Fn(Index) -> Weight) -> bool {
+        let value_of = |index: Option<Index>| index.map_or(0, &value);
+        let row_value = |row: usize| {
+            if row == 0 {
+                0
+            } else {
+                value(self.rows[row - 1])
+            }
+        };
+        let size = self.rows.len() + 1;
+        let values: SmallVec<[Weight; 9]> = (0..size).map(row_value).collect();
+        (0..size).all(|i| (0..size).all(|j| values[i] - values[j] <= self.at(i, j)))
+            && self.definitions.iter().all(|definition| {
+                value(definition.index) == value_of(definition.base) + definition.offset
+            })
+            && self.disequalities.iter().all(|disequality| {
+                value(disequality.left) != value_of(disequality.right) + disequality.offset
+            })
+    }
+
+    /// Whether two rows other than zero have a bound on their difference, or a disequality, that does not follow from
+    /// what is known about each.
+    pub(crate) fn are_related(&self, row: usize, other: usize) -> bool {
+        self.at(row, other) < self.at(row, 0) + self.at(0, other)
+            || self.at(other, row) < self.at(other, 0) + self.at(0, row)
+            || self.disequalities.iter().any(|disequality| {
+                let pair = (
+                    self.side(Some(disequality.left)),
+                    self.side(disequality.right),
+                );
+                pair == (row, other) || pair == (other, row)
+            })
+    }
+}

@@ -1,0 +1,325 @@
+//! Constraints against enumeration: what `assume` keeps is exactly what satisfies the condition.
+
+use proptest::prelude::*;
+use smt::{
+    BinaryOperator, Comparison, Constant, Constraints, Conversion, Model, Primitive, Solver,
+    TermId, UnaryOperator,
+};
+
+/// A condition over variables 0..VARIABLES (integers) and two truth values, free of any arena.
+#[derive(Clone, Debug)]
+enum Condition {
+    Compare(Comparison, Number, Number),
+    Flag(usize),
+    Not(Box<Condition>),
+    And(Box<Condition>, Box<Condition>),
+    Or(Box<Condition>, Box<Condition>),
+    Same(Box<Condition>, Box<Condition>),
+}
+
+#[derive(Clone, Debug)]
+enum Number {
+    Variable(usize),
+    Constant(i32),
+    Plus(usize, i32),
+    Minus(usize, usize),
+    Negated(usize),
+    Byte(usize, i32),
+    Choice(usize, usize, usize),
+    Times(usize, i32),
+    Product(usize, usize),
+}
+
+const VARIABLES: usize = 3;
+const FLAGS: usize = 2;
+
+fn number(nonlinear: bool) -> BoxedStrategy<Number> {
+    let variable = || 0..VARIABLES;
+    let offset = prop_oneof![
+        -4..5i32,
+        Just(i32::MAX),
+        Just(i32::MIN),
+        Just(127),
+        Just(200)
+    ];
+    let linear = prop_oneof![
+        4 => variable().prop_map(Number::Variable),
+        2 => prop_oneof![-4..5i32, Just(i32::MAX), Just(i32::MIN), Just(i32::MAX - 2)].prop_map(Number::Constant),
+        3 => (variable(), offset.clone()).prop_map(|(x, c)| Number::Plus(x, c)),
+        1 => (variable(), variable()).prop_map(|(x, y)| Number::Minus(x, y)),
+        1 => variable().prop_map(Number::Negated),
+        1 => (variable(), offset).prop_map(|(x, c)| Number::Byte(x, c)),
+        1 => (0..FLAGS, variable(), variable()).prop_map(|(f, x, y)| Number::Choice(f, x, y)),
+    ];
+    if nonlinear {
+        prop_oneof![
+            4 => linear,
+            1 => (variable(), 2..7i32).prop_map(|(x, c)| Number::Times(x, c)),
+            1 => (variable(), variable()).prop_map(|(x, y)| Number::Product(x, y)),
+        ]
+        .boxed()
+    } else {
+        linear.boxed()
+    }
+}
+
+fn condition(nonlinear: bool) -> impl Strategy<Value = Condition> {
+    let comparison = prop_oneof![
+        Just(Comparison::Equal),
+        Just(Comparison::NotEqual),
+        Just(Comparison::Less),
+        Just(Comparison::LessOrEqual),
+        Just(Comparison::Greater),
+        Just(Comparison::GreaterOrEqual),
+    ];
+    let leaf = prop_oneof![
+        5 => (comparison, number(nonlinear), number(nonlinear)).prop_map(|(c, a, b)| Condition::Compare(c, a, b)),
+        1 => (0..FLAGS).prop_map(Condition::Flag),
+    ];
+    leaf.prop_recursive(2, 6, 2, |inner| {
+        let pair = (inner.clone(), inner.clone()).prop_map(|(a, b)| (Box::new(a), Box::new(b)));
+        prop_oneof![
+            inner.prop_map(|a| Condition::Not(Box::new(a))),
+            pair.clone().prop_map(|(a, b)| Condition::And(a, b)),
+            pair.clone().prop_map(|(a, b)| Condition::Or(a, b)),
+            pair.prop_map(|(a, b)| Condition::Same(a, b)),
+        ]
+    })
+}
+
+struct Setting {
+    solver: Solver,
+    variables: Vec<TermId>,
+    flags: Vec<TermId>,
+    /// The least value of each variable; each takes `WIDTH` values from there on.
+    least: Vec<i32>,
+}
+
+const WIDTH: i32 = 5;
+
+impl Setting {
+    fn new(least: Vec<i32>) -> Setting {
+        let mut solver = Solver::default();
+        let variables = (0..VARIABLES)
+            .map(|_| solver.arena.variable(Primitive::Int))
+            .collect();
+        let flags = (0..FLAGS)
+            .map(|_| solver.arena.variable(Primitive::Boolean))
+            .collect();
+        Setting {
+            solver,
+            variables,
+            flags,
+            least,
+        }
+    }
+
+    fn number(&mut self, number: &Number) -> TermId {
+        let arena = &mut self.solver.arena;
+        let variables = &self.variables;
+        match *number {
+            Number::Variable(x) => variables[x],
+            Number::Constant(c) => arena.int(c),
+            Number::Plus(x, c) => {
+                let c = arena.int(c);
+                arena.binary(BinaryOperator::Add, variables[x], c)
+            }
+            Number::Minus(x, y) => {
+                arena.binary(BinaryOperator::Subtract, variables[x], variables[y])
+            }
+            Number::Negated(x) => arena.unary(UnaryOperator::Negate, variables[x]),
+            Number::Byte(x, c) => {
+                let c = arena.int(c);
+                let sum = arena.binary(BinaryOperator::Add, variables[x], c);
+                arena.convert(Conversion::IntToByte, sum)
+            }
+            Number::Choice(f, x, y) => arena.ite(self.flags[f], variables[x], variables[y]),
+            Number::Times(x, c) => {
+                let c = arena.int(c);
+                arena.binary(BinaryOperator::Multiply, variables[x], c)
+            }
+            Number::Product(x, y) => {
+                arena.binary(BinaryOperator::Multiply, variables[x], variables[y])
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition) -> TermId {
+        match condition {
+            Condition::Compare(comparison, a, b) => {
+                let (a, b) = (self.number(a), self.number(b));
+                self.solver.arena.compare(*comparison, a, b)
+            }
+            Condition::Flag(f) => self.flags[*f],
+            Condition::Not(a) => {
+                let a = self.condition(a);
+                self.solver.arena.not(a)
+            }
+            Condition::And(a, b) => {
+                let (a, b) = (self.condition(a), self.condition(b));
+                self.solver.arena.and(a, b)
+            }
+            Condition::Or(a, b) => {
+                let (a, b) = (self.condition(a), self.condition(b));
+                self.solver.arena.or(a, b)
+            }
+            Condition::Same(a, b) => {
+                let (a, b) = (self.condition(a), self.condition(b));
+                self.solver.arena.compare(Comparison::Equal, a, b)
+            }
+        }
+    }
+
+    /// Conditions that bound each variable to its few values.
+    fn bounds(&mut self) -> Vec<TermId> {
+        let mut bounds = Vec::new();
+        for (&variable, &least) in self.variables.iter().zip(&self.least) {
+            let arena = &mut self.solver.arena;
+            let (low, high) = (arena.int(least), arena.int(least.saturating_add(WIDTH - 1)));
+            bounds.push(arena.compare(Comparison::GreaterOrEqual, variable, low));
+            bounds.push(arena.compare(Comparison::LessOrEqual, variable, high));
+        }
+        bounds
+    }
+
+    /// All points within the bounds.
+    fn points(&self) -> Vec<Model> {
+        let mut points = vec![Model::new()];
+        for (&variable, &least) in self.variables.iter().zip(&self.least) {
+            let variable = self.solver.arena.variable_id(variable).expect("a variable");
+            points = points
+                .iter()
+                .flat_map(|point| {
+                    (least..=least.saturating_add(WIDTH - 1)).map(move |value| {
+                        let mut point = point.clone();
+                        point.set(variable, Constant::Int(value));
+                        point
+                    })
+                })
+                .collect();
+        }
+        for &flag in &self.flags {
+            let flag = self.solver.arena.variable_id(flag).expect("a variable");
+            points = points
+                .iter()
+                .flat_map(|point| {
+                    [false, true].map(|value| {
+                        let mut point = point.clone();
+                        point.set(flag, Constant::Bool(value));
+                        point
+                    })
+                })
+                .collect();
+        }
+        points
+    }
+
+    /// How many of the cases contain a point.
+    fn count(&mut self, cases: &[Vec<TermId>], point: &Model) -> usize {
+        let arena = &self.solver.arena;
+        let holds = |condition: &TermId| arena.evaluate(*condition, point) == Constant::Bool(true);
+        cases
+            .iter()
+            .filter(|conditions| conditions.iter().all(holds))
+            .count()
+    }
+}
+
+fn least() -> impl Strategy<Value = Vec<i32>> {
+    let one = prop_oneof![3 => Just(-2), 1 => Just(i32::MAX - WIDTH + 1), 1 => Just(i32::MIN), 1 => Just(125)];
+    proptest::collection::vec(one, VARIABLES)
+}
+
+/// Assumes all conditions in turn (after the bounds) and compares the cases with the points that satisfy them.
+fn check(
+    least: Vec<i32>,
+    conditions: &[Condition],
+    bounds_first: bool,
+) -> Result<Solver, TestCaseError> {
+    let mut setting = Setting::new(least);
+    let mut terms: Vec<TermId> = conditions
+        .iter()
+        .map(|condition| setting.condition(condition))
+        .collect();
+    let bounds = setting.bounds();
+    if bounds_first {
+        terms.splice(0..0, bounds);
+    } else {
+        terms.extend(bounds);
+    }
+    let mut cases = vec![Constraints::new()];
+    for &term in &terms {
+        let mut next = Vec::new();
+        for case in &cases {
+            let branch = case.branch(term, &mut setting.solver);
+            prop_assert!(!branch.holds.undecided);
+            let assumed = case.assume(term, &mut setting.solver);
+            prop_assert_eq!(assumed.cases.len(), branch.holds.cases.len());
+            next.extend(branch.holds.cases);
+        }
+        cases = next;
+    }
+    let arena = &mut setting.solver.arena;
+    let kept: Vec<Vec<TermId>> = cases.iter().map(|case| case.conditions(arena)).collect();
+    let mut inhabited = vec![false; kept.len()];
+    for point in setting.points() {
+        let expected = terms
+            .iter()
+            .all(|&term| setting.solver.arena.evaluate(term, &point) == Constant::Bool(true));
+        prop_assert_eq!(
+            setting.count(&kept, &point),
+            usize::from(expected),
+            "at {:?}",
+            point
+        );
+        for (case, inhabited) in kept.iter().zip(&mut inhabited) {
+            *inhabited = *inhabited || setting.count(std::slice::from_ref(case), &point) == 1;
+        }
+    }
+    prop_assert!(
+        inhabited.into_iter().all(|inhabited| inhabited),
+        "a case without points"
+    );
+    for case in &cases {
+        let model = case.model(&mut setting.solver).expect("small queries");
+        for &term in &terms {
+            prop_assert_eq!(
+                setting.solver.arena.evaluate(term, &model),
+                Constant::Bool(true)
+            );
+        }
+        let variables = setting.variables.clone();
+        let model = case
+            .minimise(&variables, &mut setting.solver)
+            .expect("small queries");
+        for &term in &terms {
+            prop_assert_eq!(
+                setting.solver.arena.evaluate(term, &model),
+                Constant::Bool(true)
+            );
+        }
+    }
+    Ok(setting.solver)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn linear_conditions(
+        least in least(),
+        conditions in proptest::collection::vec(condition(false), 1..5),
+        bounds_first in any::<bool>(),
+    ) {
+        check(least, &conditions, bounds_first)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn conditions_for_z3(least in least(), conditions in proptest::collection::vec(condition(true), 1..4)) {
+        check(least, &conditions, true)?;
+    }
+}
