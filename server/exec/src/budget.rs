@@ -78,6 +78,11 @@ impl Budget {
         self.bytes.load(Ordering::Relaxed)
     }
 
+    /// Whether more bytes are accounted for than allowed.
+    pub fn is_out_of_bytes(&self) -> bool {
+        self.bytes() > self.maximal_bytes
+    }
+
     /// Whether the work has to stop: cancelled, past its deadline, or out of steps or bytes.
     pub fn is_spent(&self) -> bool {
         self.steps() > self.maximal_steps
