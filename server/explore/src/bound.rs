@@ -7,7 +7,7 @@ use java::{ClassId, FieldId, MethodId, Program};
 
 /// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
 /// after every call, and whose new objects are within it during one".
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
     /// The effective limit of each class that occurs in a state, that was configured, or that is in `cut`.
     pub scope: BTreeMap<ClassId, u32>,

@@ -41,9 +41,9 @@ pub struct AbstractCall {
 /// A root that the caller lets go of after a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Release {
-    /// A root that was held before, by its canonical number in the pre-state's shape.
+    /// An object that was there before the call, by its canonical number in the pre-state's shape.
     Root(ObjectIndex),
-    /// The call's own result, where it was not held before.
+    /// The call's own result, which the call has made.
     Result,
 }
 

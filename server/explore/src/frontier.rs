@@ -1,10 +1,17 @@
 //! Breadth-first exploration (the paper's Algorithm 1), semi-naive: only what is new since the last layer is expanded.
 
-use exec::Budget;
+use std::time::{Duration, Instant};
+
+use exec::{Budget, RunStatus};
 use ir::Code;
 use java::Program;
+use smt::{Solver, SolverOptions};
 
-use crate::graph::Graph;
+use crate::arguments::abstract_calls;
+use crate::expand::Expander;
+use crate::findings::Findings;
+use crate::graph::{CubeId, Graph, Stop};
+use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Options, Progress};
 
@@ -18,6 +25,126 @@ pub fn explore(
     budget: &Budget,
     progress: &mut dyn FnMut(Progress),
 ) -> Graph {
-    let _ = (program, code, methods, options, budget, progress);
-    todo!()
+    let started = Instant::now();
+    let expander = Expander::new(program, code, options, budget);
+    let search = Search {
+        expander: &expander,
+        methods,
+        options,
+        budget,
+    };
+    let mut graph = Graph::with_empty_state(options);
+    let mut findings = Findings::default();
+    let mut frontier = vec![CubeId::EMPTY];
+    let mut commit_time = Duration::ZERO;
+    while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
+        let layer = match search.expand_layer(&graph, &frontier, progress) {
+            Ok(layer) => layer,
+            Err(stop) => {
+                graph.stop = Some(stop);
+                break;
+            }
+        };
+        let committing = Instant::now();
+        findings.add(&layer);
+        match search.commit_layer(&mut graph, layer) {
+            Ok(next) => frontier = next,
+            Err(stop) => {
+                graph.stop = Some(stop);
+                break;
+            }
+        }
+        commit_time += committing.elapsed();
+    }
+    let fixpoint = frontier.is_empty() && graph.stop.is_none();
+    graph.bound = findings.bound(program, methods, options, &graph, fixpoint);
+    graph.losses = findings.losses;
+    graph.measure(budget);
+    graph.statistics.time = started.elapsed();
+    graph.statistics.commit_time = commit_time;
+    graph
+}
+
+/// What every step of an exploration reads.
+struct Search<'a> {
+    expander: &'a Expander<'a>,
+    methods: &'a Methods,
+    options: &'a Options,
+    budget: &'a Budget,
+}
+
+impl Search<'_> {
+    /// Expands all cubes of the frontier; a layer that is not finished is given up.
+    fn expand_layer(
+        &self,
+        graph: &Graph,
+        frontier: &[CubeId],
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Layer, Stop> {
+        let mut layer = Layer::default();
+        let program = self.expander.machine().program();
+        for (expanded, &from) in frontier.iter().enumerate() {
+            progress(Progress {
+                layer: graph.complete_layers + 1,
+                frontier: frontier.len(),
+                expanded,
+                shapes: graph.inner.node_count(),
+                cubes: graph.cubes.len(),
+            });
+            let (shape, cube) = graph.cube(from);
+            for &method in self.methods.executed() {
+                for call in abstract_calls(program, self.methods, shape, method) {
+                    let found = self.expander.expand(shape, cube, &call);
+                    if found.status == RunStatus::Interrupted || self.budget.is_spent() {
+                        return Err(self.stop());
+                    }
+                    let bytes = layer.add(from, graph.throws(from), &call, found);
+                    self.budget.spend_bytes(bytes);
+                }
+            }
+        }
+        Ok(layer)
+    }
+
+    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way, the graph is left as it
+    /// was before the layer.
+    fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
+        let before = graph.size();
+        let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
+        let mut solver = Solver::new(SolverOptions {
+            rlimit: self.options.rlimit,
+            cancel: self.budget.cancel_flag().clone(),
+        });
+        let committed = graph.commit(layer, self.expander.machine(), &mut solver, |graph| {
+            let states = self.options.max_states;
+            if states.is_some_and(|most| graph.cubes.len() > most) {
+                Err(Stop::States)
+            } else if self.budget.is_spent() {
+                Err(self.stop())
+            } else {
+                Ok(())
+            }
+        });
+        let frontier = committed.inspect_err(|_| graph.roll_back(before))?;
+        graph.complete_layers += 1;
+        graph.statistics.paths += paths;
+        graph.statistics.steps += steps;
+        graph.statistics.queries += queries;
+        graph.statistics.queries += solver.statistics;
+        Ok(frontier)
+    }
+
+    /// Why a spent budget is spent.
+    fn stop(&self) -> Stop {
+        let cancel = self.budget.cancel_flag();
+        if cancel.was_requested() {
+            Stop::Cancelled
+        } else if cancel.is_cancelled() {
+            Stop::Time
+        } else if self.budget.is_out_of_bytes() {
+            Stop::Memory
+        } else {
+            Stop::Steps
+        }
+    }
 }

@@ -9,11 +9,13 @@ use ir::OutcomeId;
 use java::{ClassId, MethodId, Program};
 use petgraph::stable_graph::{EdgeIndex, NodeIndex, StableGraph};
 use rustc_hash::FxHashMap;
-use smt::{Constant, Cube, Primitive, Solver, SolverOptions};
+use smt::{Constant, Cube, Solver, SolverOptions};
 
 use crate::bound::Bound;
 use crate::call::{AbstractCall, Release};
-use crate::statistics::Statistics;
+use crate::options::Options;
+use crate::outcomes::OutcomeSets;
+use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
 
 /// A shape of a [`Graph`]; numbered in the order in which they were first reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,7 +79,6 @@ pub(crate) struct Part {
 #[derive(Debug)]
 pub(crate) struct ShapeNode {
     pub(crate) shape: Arc<Shape>,
-    pub(crate) primitives: Vec<Primitive>,
     /// The permutations of the slots that leave the shape as it is, identity included.
     pub(crate) automorphisms: Vec<Vec<usize>>,
     pub(crate) cubes: Vec<CubeId>,
@@ -119,16 +120,58 @@ pub struct Graph {
     pub(crate) inner: StableGraph<ShapeNode, Transition>,
     pub(crate) cubes: Vec<CubeNode>,
     pub(crate) index: FxHashMap<Arc<Shape>, NodeIndex>,
-    pub(crate) outcome_sets: Vec<Vec<(MethodId, OutcomeId)>>,
+    pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
     pub(crate) stop: Option<Stop>,
     pub(crate) statistics: Statistics,
-    pub(crate) options: crate::Options,
+    pub(crate) options: Options,
 }
 
 impl Graph {
+    /// The graph that has only the empty heap: no sequence yet (Algorithm 1, lines 1 and 2).
+    pub(crate) fn with_empty_state(options: &Options) -> Graph {
+        let shape = Arc::new(Shape::empty());
+        let mut inner = StableGraph::new();
+        let node = inner.add_node(ShapeNode {
+            shape: shape.clone(),
+            automorphisms: vec![Vec::new()],
+            cubes: vec![CubeId::EMPTY],
+        });
+        Graph {
+            inner,
+            cubes: vec![CubeNode {
+                shape: ShapeIndex(node),
+                cube: Cube::top(&[]),
+                layer: 0,
+                throws: 0,
+                parts: Vec::new(),
+            }],
+            index: FxHashMap::from_iter([(shape, node)]),
+            outcome_sets: OutcomeSets::default(),
+            losses: Vec::new(),
+            bound: Bound::default(),
+            complete_layers: 0,
+            stop: None,
+            statistics: Statistics::default(),
+            options: options.clone(),
+        }
+    }
+
+    /// Fills in the statistics that are about size.
+    pub(crate) fn measure(&mut self, budget: &exec::Budget) {
+        let statistics = &mut self.statistics;
+        statistics.shapes = self.inner.node_count();
+        statistics.cubes = self.cubes.len();
+        statistics.transitions = self.inner.edge_count();
+        statistics.layers = self.complete_layers;
+        (statistics.peak_bytes, statistics.peak_measure) = match process_peak_bytes() {
+            Some(bytes) => (bytes, PeakMeasure::Process),
+            None => (budget.bytes(), PeakMeasure::Accounted),
+        };
+    }
+
     /// All shapes, the empty one first, in the order in which they were first reached.
     pub fn shapes(&self) -> impl Iterator<Item = ShapeIndex> + '_ {
         self.inner.node_indices().map(ShapeIndex)
@@ -214,7 +257,7 @@ impl Graph {
 
     /// The branch outcomes that a transition's path decided.
     pub fn outcomes(&self, transition: &Transition) -> &[(MethodId, OutcomeId)] {
-        &self.outcome_sets[transition.outcomes as usize]
+        self.outcome_sets.get(transition.outcomes)
     }
 
     /// What the graph is relative to.
@@ -249,7 +292,7 @@ impl Graph {
     }
 
     /// What was explored with.
-    pub fn options(&self) -> &crate::Options {
+    pub fn options(&self) -> &Options {
         &self.options
     }
 

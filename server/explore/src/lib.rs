@@ -10,18 +10,27 @@
 //! * an inclusion that the solver cannot decide counts as "not included", a path that it cannot decide is a loss;
 //! * the result depends on nothing but the program, M and the options, unless time or cancellation ends it.
 
+mod arguments;
 mod bound;
 mod call;
+mod commit;
+mod expand;
+mod findings;
+mod forget;
 mod frontier;
 mod graph;
+mod join;
+mod layer;
 mod methods;
 mod options;
+mod outcomes;
 mod scope;
 mod sequence;
 mod statistics;
 
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
+pub use expand::{Expander, Expansion, PostState};
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
 pub use methods::Methods;

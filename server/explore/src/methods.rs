@@ -14,24 +14,25 @@ pub struct Methods {
     types: Vec<ClassId>,
     null_only: Vec<(MethodId, usize)>,
     specification: Vec<Type>,
+    package: String,
 }
 
 impl Methods {
     /// M for exploring a class.
-    pub fn of_class(program: &Program, code: &ir::Code, class: ClassId) -> Methods {
+    pub fn of_class(program: &Program, effects: &ir::Effects, class: ClassId) -> Methods {
         let package = &program.class(class).package;
-        Closure::new(program, package).close(code, &[Type::Class(class)], Vec::new())
+        Closure::new(program, package).close(effects, &[Type::Class(class)], Vec::new())
     }
 
     /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
     /// the class that declares the target.
     pub fn for_parameters(
         program: &Program,
-        code: &ir::Code,
+        effects: &ir::Effects,
         package: &str,
         parameters: &[Type],
     ) -> Methods {
-        Closure::new(program, package).close(code, parameters, parameters.to_vec())
+        Closure::new(program, package).close(effects, parameters, parameters.to_vec())
     }
 
     /// All of M, by the names of their classes, then in order of declaration.
@@ -59,6 +60,11 @@ impl Methods {
     /// The parameter types of the target, its receiver included, where there is one.
     pub fn specification(&self) -> &[Type] {
         &self.specification
+    }
+
+    /// The package that the test stands in.
+    pub fn package(&self) -> &str {
+        &self.package
     }
 
     /// Whether M can make an object that `ty` is a type of.
@@ -134,12 +140,6 @@ fn returns_heap_object(program: &Program, result: Type) -> bool {
     result.is_reference() && result != Type::Class(program.well_known().string)
 }
 
-/// Whether a call changes nothing that existed before it: it stores into no static field, and into no field or element of an
-/// object that it did not make itself.
-fn is_read_only(_code: &ir::Code, _method: MethodId) -> bool {
-    false
-}
-
 /// Whether code in `package` can name the class.
 pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
     let visible = |class: &Class| match class.visibility {
@@ -169,7 +169,7 @@ impl<'p> Closure<'p> {
         }
     }
 
-    fn close(mut self, code: &ir::Code, asked: &[Type], specification: Vec<Type>) -> Methods {
+    fn close(mut self, effects: &ir::Effects, asked: &[Type], specification: Vec<Type>) -> Methods {
         for &ty in asked {
             self.add_type(ty);
         }
@@ -192,7 +192,7 @@ impl<'p> Closure<'p> {
             let declared = program.method(m);
             declared.kind == MethodKind::Constructor
                 || returns_heap_object(program, declared.result)
-                || !is_read_only(code, m)
+                || !effects.is_read_only(m)
         };
         let mut methods = Methods {
             executed: self.list.iter().copied().filter(executed).collect(),
@@ -200,6 +200,7 @@ impl<'p> Closure<'p> {
             types: self.types,
             null_only: Vec::new(),
             specification,
+            package: self.package.to_owned(),
         };
         methods.null_only = methods.find_null_only(program);
         methods

@@ -99,6 +99,19 @@ impl Scope {
         self.array_length
     }
 
+    /// The limits of the classes that have one of their own, by configuration or by M.
+    pub(crate) fn explicit_limits(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
+        let computed = self.computed.keys().chain(self.configured.keys());
+        let classes = computed.map(|&class| (RuntimeClass::Class(class), self.class_limit(class)));
+        let arrays = self.arrays.iter();
+        classes.chain(arrays.map(|(&array, &limit)| (RuntimeClass::Array(array), limit)))
+    }
+
+    /// The limit of all other classes.
+    pub(crate) fn inner_limit(&self) -> u32 {
+        self.inner
+    }
+
     /// The classes that the user gave a limit.
     pub fn configured(&self) -> impl Iterator<Item = ClassId> + '_ {
         self.configured.keys().copied()

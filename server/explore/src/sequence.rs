@@ -1,10 +1,15 @@
 //! From a point of a cube back to the empty heap: the paper's Algorithm 2, `Traverse`.
 
+use exec::{Budget, RunStatus};
+use heap::{Heap, ObjectIndex, Order, canonicalise};
 use java::Program;
-use smt::Constant;
+use smt::{
+    BinaryOperator, Comparison, Constant, Constraints, Model, Solver, TermId, UnaryOperator,
+};
 
-use crate::call::Sequence;
-use crate::graph::{CubeId, Graph};
+use crate::call::{Argument, Call, Choice, Release, Sequence};
+use crate::expand::{Expander, Ran, hold_result};
+use crate::graph::{CubeId, Graph, Transition};
 
 /// Why a point could not be walked back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,17 +32,273 @@ pub enum SequenceError {
 }
 
 impl Graph {
-    /// The calls, with concrete arguments, that build the heap of this cube whose primitives are `point`. Among the
-    /// cube's parts one without exceptions is preferred.
+    /// The calls, with concrete arguments, that build the heap of this cube whose primitives are `point`: as many as the
+    /// cube's layer, with as few exceptions as [`Graph::throws`] says.
+    ///
+    /// Each step runs the call of one of the cube's parts again and solves predecessor ∧ α ∧ new = τ for the point; the
+    /// first part in which that has a solution is taken.
     pub fn sequence(
         &self,
         program: &Program,
         code: &ir::Code,
         cube: CubeId,
         point: &[Constant],
-        budget: &exec::Budget,
+        budget: &Budget,
     ) -> Result<Sequence, SequenceError> {
-        let _ = (program, code, cube, point, budget);
-        todo!()
+        let walk = Walk {
+            graph: self,
+            expander: &Expander::new(program, code, &self.options, budget),
+            budget,
+        };
+        let mut steps = Vec::new();
+        let (mut cube, mut point) = (cube, point.to_vec());
+        while cube != CubeId::EMPTY {
+            let step = walk.step_back(cube, &point)?;
+            (cube, point) = (step.transition.from, step.point.clone());
+            steps.push(step);
+        }
+        steps.reverse();
+        Ok(calls_of(&steps))
     }
+}
+
+/// One call of a walk, solved.
+struct Step<'g> {
+    transition: &'g Transition,
+    /// The primitives of the pre-state.
+    point: Vec<Constant>,
+    /// The values of the primitive arguments, in order.
+    primitives: Vec<Constant>,
+    /// For each root of the post-state: its number there, and where it comes from.
+    roots: Vec<(ObjectIndex, Release)>,
+    /// How many objects the post-state has.
+    objects: usize,
+}
+
+struct Walk<'g> {
+    graph: &'g Graph,
+    expander: &'g Expander<'g>,
+    budget: &'g Budget,
+}
+
+impl<'g> Walk<'g> {
+    /// The call that leads to the point of the cube, and the point before it.
+    fn step_back(&self, cube: CubeId, point: &[Constant]) -> Result<Step<'g>, SequenceError> {
+        let node = &self.graph.cubes[cube.number()];
+        let mut undecided = false;
+        for part in &node.parts {
+            let transition = self.graph.transition(part.transition);
+            match self.solve(transition, point) {
+                Solved::Step(step) => return Ok(step),
+                Solved::Unsatisfiable => {}
+                Solved::Undecided => undecided = true,
+            }
+            if self.budget.is_spent() {
+                return Err(SequenceError::Interrupted);
+            }
+        }
+        let layer = node.layer;
+        Err(if undecided {
+            SequenceError::Undecided { layer }
+        } else {
+            SequenceError::Unsatisfiable { layer }
+        })
+    }
+
+    /// Runs the transition's call again and asks for a pre-state and arguments from which its path leads to the point,
+    /// in some order of the post-state's ties.
+    fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Solved<'g> {
+        let (shape, cube) = self.graph.cube(transition.from);
+        let Ran {
+            mut solver,
+            slots,
+            arguments,
+            run,
+        } = self.expander.run(shape, cube, &transition.call);
+        if run.status == RunStatus::Interrupted {
+            return Solved::Undecided;
+        }
+        let path = &run.paths[transition.path as usize];
+        let result = match &path.end {
+            exec::End::Returned(value) => value.as_ref().and_then(|value| value.as_object()),
+            _ => None,
+        };
+        let mut heap = path.state.heap.clone();
+        hold_result(&mut heap, result);
+        for &release in &transition.released {
+            let object = match release {
+                Release::Root(object) => Some(object),
+                Release::Result => result,
+            };
+            heap.release(object.expect("only a result that is an object is released"));
+        }
+        let layout = self.expander.machine().layout();
+        let canonical = canonicalise(&heap, layout);
+        let mut undecided = false;
+        for order in &canonical.orders {
+            let terms = order.slots(&heap, layout);
+            match solve_equations(&path.state.constraints, &terms, point, &mut solver) {
+                Equations::Solved(model) => {
+                    let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
+                    let primitives = arguments.iter().filter_map(|value| value.as_primitive());
+                    return Solved::Step(Step {
+                        transition,
+                        point: slots.iter().map(evaluate).collect(),
+                        primitives: primitives.map(evaluate).collect(),
+                        roots: roots_of(&heap, order, result, shape.len()),
+                        objects: order.objects().len(),
+                    });
+                }
+                Equations::Unsatisfiable => {}
+                Equations::Undecided => undecided = true,
+            }
+        }
+        if undecided {
+            Solved::Undecided
+        } else {
+            Solved::Unsatisfiable
+        }
+    }
+}
+
+enum Solved<'g> {
+    Step(Step<'g>),
+    Unsatisfiable,
+    Undecided,
+}
+
+/// The held roots of a heap after a call: canonical number, and what they are to the state before.
+fn roots_of(
+    heap: &Heap<TermId>,
+    order: &Order,
+    result: Option<ObjectIndex>,
+    objects_before: usize,
+) -> Vec<(ObjectIndex, Release)> {
+    let held = heap.held().iter().filter_map(|&object| {
+        let number = order.number_of(object)?;
+        let origin = if (object.0 as usize) < objects_before {
+            Release::Root(object)
+        } else {
+            debug_assert_eq!(result, Some(object), "only results become held");
+            Release::Result
+        };
+        Some((number, origin))
+    });
+    held.collect()
+}
+
+enum Equations {
+    Solved(Model),
+    Unsatisfiable,
+    Undecided,
+}
+
+/// A model of the constraints in which each term has its value.
+fn solve_equations(
+    constraints: &Constraints,
+    terms: &[TermId],
+    values: &[Constant],
+    solver: &mut Solver,
+) -> Equations {
+    let mut undecided = false;
+    let mut open = vec![(constraints.clone(), 0)];
+    while let Some((constraints, position)) = open.pop() {
+        let (Some(&term), Some(&value)) = (terms.get(position), values.get(position)) else {
+            match constraints.model(solver) {
+                Some(model) => return Equations::Solved(model),
+                None => undecided = true,
+            }
+            continue;
+        };
+        let condition = same_value(term, value, solver);
+        let assumed = constraints.assume(condition, solver);
+        undecided |= assumed.undecided;
+        let cases = assumed.cases.into_iter().rev();
+        open.extend(cases.map(|case| (case, position + 1)));
+    }
+    if undecided {
+        Equations::Undecided
+    } else {
+        Equations::Unsatisfiable
+    }
+}
+
+/// That a term has exactly this value: identity of values, which Java's `==` on floats is not.
+fn same_value(term: TermId, value: Constant, solver: &mut Solver) -> TermId {
+    let arena = &mut solver.arena;
+    let constant = arena.constant(value);
+    let one = match value {
+        Constant::Bool(true) => return term,
+        Constant::Bool(false) => return arena.unary(UnaryOperator::Not, term),
+        Constant::Int(_) | Constant::Long(_) => {
+            return arena.compare(Comparison::Equal, term, constant);
+        }
+        Constant::Float(bits) if f32::from_bits(bits).is_nan() => {
+            return arena.compare(Comparison::NotEqual, term, term);
+        }
+        Constant::Double(bits) if f64::from_bits(bits).is_nan() => {
+            return arena.compare(Comparison::NotEqual, term, term);
+        }
+        Constant::Float(bits) if f32::from_bits(bits) == 0.0 => Constant::float(1.0),
+        Constant::Double(bits) if f64::from_bits(bits) == 0.0 => Constant::double(1.0),
+        Constant::Float(_) | Constant::Double(_) => {
+            return arena.compare(Comparison::Equal, term, constant);
+        }
+    };
+    // The two zeros are equal; their reciprocals are not.
+    let is_zero = arena.compare(Comparison::Equal, term, constant);
+    let one = arena.constant(one);
+    let reciprocal = arena.binary(BinaryOperator::Divide, one, term);
+    let wanted = arena.binary(BinaryOperator::Divide, one, constant);
+    let same_sign = arena.compare(Comparison::Equal, reciprocal, wanted);
+    arena.binary(BinaryOperator::And, is_zero, same_sign)
+}
+
+/// The calls of a walk, from the empty heap on: each root gets the call that returned it.
+fn calls_of(steps: &[Step<'_>]) -> Sequence {
+    let mut names: Vec<(ObjectIndex, usize)> = Vec::new();
+    let mut calls = Vec::new();
+    let mut objects = 0;
+    for (position, step) in steps.iter().enumerate() {
+        let call = &step.transition.call;
+        let name_of = |object: ObjectIndex| {
+            let named = names.iter().find(|&&(root, _)| root == object);
+            named.map(|&(_, call)| call)
+        };
+        let mut primitives = step.primitives.iter();
+        let arguments = call.arguments.iter().map(|choice| match *choice {
+            Choice::Primitive => Argument::Primitive(
+                *primitives
+                    .next()
+                    .expect("every primitive argument has a value"),
+            ),
+            Choice::Null => Argument::Null,
+            Choice::NewObject => Argument::NewObject,
+            Choice::Static(field, _) => Argument::Static(field),
+            Choice::Root(object) => {
+                Argument::Result(name_of(object).expect("a held root was returned by a call"))
+            }
+        });
+        calls.push(Call {
+            method: call.method,
+            arguments: arguments.collect(),
+            throws: step.transition.throws,
+            returns_object: step.transition.returns_object,
+        });
+        let roots = step.roots.iter().map(|&(number, origin)| {
+            // An object that was already there, but is held only since this call returned it, has this call's name.
+            let earlier = match origin {
+                Release::Root(object) => name_of(object),
+                Release::Result => None,
+            };
+            (number, earlier.unwrap_or(position))
+        });
+        names = roots.collect();
+        objects = step.objects;
+    }
+    let mut roots = vec![None; objects];
+    for (object, call) in names {
+        roots[object.0 as usize] = Some(call);
+    }
+    Sequence { calls, roots }
 }

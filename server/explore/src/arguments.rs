@@ -1,0 +1,154 @@
+//! The abstract calls of a state (the paper's `GetAbstractCalls`).
+
+use heap::{Reference, RuntimeClass, Shape, ShapeValue};
+use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
+
+use crate::call::{AbstractCall, Choice};
+use crate::methods::{Methods, is_nameable};
+
+/// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
+/// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive ones are variables.
+/// Receivers and outer instances are not null.
+pub(crate) fn abstract_calls(
+    program: &Program,
+    methods: &Methods,
+    shape: &Shape,
+    method: MethodId,
+) -> Vec<AbstractCall> {
+    let declared = program.method(method);
+    let roots = Roots::of(program, methods, shape);
+    let mut places: Vec<Vec<Choice>> = Vec::new();
+    if declared.kind == MethodKind::Method && !declared.is_static {
+        places.push(roots.receivers(method));
+    }
+    for (index, parameter) in declared.parameters.iter().enumerate() {
+        let is_outer_instance = index == 0
+            && declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some();
+        places.push(if is_outer_instance {
+            roots.fitting(parameter.ty)
+        } else {
+            roots.arguments(parameter.ty)
+        });
+    }
+    product(&places)
+        .into_iter()
+        .map(|arguments| AbstractCall {
+            method,
+            arguments: arguments.into(),
+        })
+        .collect()
+}
+
+/// What a caller can name in a state.
+struct Roots<'a> {
+    program: &'a Program,
+    methods: &'a Methods,
+    objects: Vec<(Choice, RuntimeClass)>,
+}
+
+impl<'a> Roots<'a> {
+    fn of(program: &'a Program, methods: &'a Methods, shape: &Shape) -> Roots<'a> {
+        let held = shape
+            .held()
+            .map(|root| (Choice::Root(root), shape.object(root).class));
+        let mut objects: Vec<(Choice, RuntimeClass)> = held.collect();
+        for &(field, value) in shape.statics() {
+            if let ShapeValue::Reference(Reference::Object(object)) = value
+                && is_readable(program, methods.package(), field)
+                && !objects
+                    .iter()
+                    .any(|(known, _)| known.object() == Some(object))
+            {
+                let class = shape.object(object).class;
+                objects.push((Choice::Static(field, object), class));
+            }
+        }
+        Roots {
+            program,
+            methods,
+            objects,
+        }
+    }
+
+    fn fitting(&self, ty: Type) -> Vec<Choice> {
+        let fits = |&&(_, class): &&(Choice, RuntimeClass)| {
+            self.program.is_assignable(class.as_type(), ty)
+        };
+        self.objects.iter().filter(fits).map(|&(c, _)| c).collect()
+    }
+
+    fn arguments(&self, ty: Type) -> Vec<Choice> {
+        if !ty.is_reference() {
+            return vec![Choice::Primitive];
+        }
+        let mut choices = self.fitting(ty);
+        choices.push(Choice::Null);
+        if ty == Type::Class(self.program.well_known().object) {
+            choices.push(Choice::NewObject);
+        }
+        choices
+    }
+
+    /// The roots that the method is called on: those of its class for which M has no other method that runs the same body
+    /// and comes first (an override, and what it overrides, are one call).
+    fn receivers(&self, method: MethodId) -> Vec<Choice> {
+        let program = self.program;
+        let declared = program.method(method).class;
+        let is_receiver = |&&(_, class): &&(Choice, RuntimeClass)| {
+            let RuntimeClass::Class(class) = class else {
+                return false;
+            };
+            if !program.subclass_of(class, declared) {
+                return false;
+            }
+            let Some(body) = program.resolve_virtual(class, method) else {
+                return false;
+            };
+            let list = self.methods.list();
+            let first = if list.contains(&body) {
+                Some(body)
+            } else {
+                list.iter().copied().find(|&other| {
+                    program.subclass_of(class, program.method(other).class)
+                        && program.method(other).kind == MethodKind::Method
+                        && !program.method(other).is_static
+                        && program.resolve_virtual(class, other) == Some(body)
+                })
+            };
+            first == Some(method)
+        };
+        let receivers = self.objects.iter().filter(is_receiver);
+        receivers.map(|&(choice, _)| choice).collect()
+    }
+}
+
+/// Whether a test in `package` can read the static field.
+fn is_readable(program: &Program, package: &str, field: FieldId) -> bool {
+    let declared = program.field(field);
+    let class = program.class(declared.class);
+    let visible = match declared.visibility {
+        Visibility::Private => false,
+        Visibility::Package | Visibility::Protected => class.package == package,
+        Visibility::Public => true,
+    };
+    visible && is_nameable(program, declared.class, package)
+}
+
+/// All ways to choose one of each place, the last place varying fastest.
+fn product(places: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
+    let mut chosen = vec![Vec::with_capacity(places.len())];
+    for place in places {
+        chosen = chosen
+            .iter()
+            .flat_map(|before: &Vec<Choice>| {
+                place.iter().map(|&choice| {
+                    let mut longer = before.clone();
+                    longer.push(choice);
+                    longer
+                })
+            })
+            .collect();
+    }
+    chosen
+}

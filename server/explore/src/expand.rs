@@ -1,0 +1,328 @@
+//! One abstract call from one state: a pure function (DESIGN §5, "Expansion is a function").
+
+use exec::{
+    Budget, CallBounds, End, Footprint, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
+    State,
+};
+use heap::{Canonical, Heap, ObjectIndex, RuntimeClass, Shape, Value, canonicalise};
+use ir::{BlockId, Code, OutcomeId};
+use java::{ClassId, MethodId, MethodKind, Program};
+use smt::{CancelFlag, Cube, Primitive, Solver, SolverOptions, Statistics, TermId};
+
+use crate::call::{AbstractCall, Choice, Release};
+use crate::forget::{connected_excess, minimal_releases};
+use crate::options::{Exceptions, Options};
+
+/// What one abstract call makes of one state. Speaks the canonical vocabulary only.
+#[derive(Clone, Debug)]
+pub struct Expansion {
+    /// The post-states, path by path.
+    pub posts: Vec<PostState>,
+    /// What was lost on the way.
+    pub losses: Vec<Loss>,
+    /// The classes whose limit stopped a heap connected with the call's receiver, arguments and result.
+    pub cut: Vec<RuntimeClass>,
+    /// What the run depended on.
+    pub footprint: Footprint,
+    /// Whether some path threw what is no error.
+    pub throws: bool,
+    /// How many paths were run.
+    pub paths: usize,
+    /// How many instructions were run.
+    pub steps: u64,
+    /// Which rung answered how many queries.
+    pub queries: Statistics,
+    /// Whether it is whole; if not, it must not be used.
+    pub status: RunStatus,
+}
+
+/// A state after a call: one cube of the projection of one path, after one release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostState {
+    /// The shape.
+    pub shape: Shape,
+    /// The cube, the least one of those that the shape's automorphisms make of it.
+    pub cube: Cube,
+    /// The number of the path.
+    pub path: u32,
+    /// What the caller let go of.
+    pub released: Box<[Release]>,
+    /// The exception that was thrown.
+    pub throws: Option<ClassId>,
+    /// Whether the result is a heap object.
+    pub returns_object: bool,
+    /// The branch outcomes that the path decided.
+    pub outcomes: Vec<(MethodId, OutcomeId)>,
+}
+
+/// An abstract call, run: what an expansion is made from, and what walking back solves in.
+pub(crate) struct Ran {
+    pub(crate) solver: Solver,
+    /// The primitives of the pre-state, slot by slot: variables or constants.
+    pub(crate) slots: Vec<TermId>,
+    /// The arguments as passed.
+    pub(crate) arguments: Vec<Value<TermId>>,
+    pub(crate) run: Run,
+}
+
+/// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the options.
+pub struct Expander<'a> {
+    machine: Machine<'a>,
+    options: &'a Options,
+    cancel: CancelFlag,
+}
+
+impl<'a> Expander<'a> {
+    /// An expander for a program. Making one computes tables for the whole program.
+    pub fn new(
+        program: &'a Program,
+        code: &'a Code,
+        options: &'a Options,
+        budget: &'a Budget,
+    ) -> Expander<'a> {
+        let bounds = CallBounds {
+            live: options.scope.explicit_limits().collect(),
+            otherwise: Some(options.scope.inner_limit()),
+            array_length: options.scope.array_length(),
+        };
+        Expander {
+            machine: Machine::new(program, code, options.limits, budget).with_bounds(bounds),
+            options,
+            cancel: budget.cancel_flag().clone(),
+        }
+    }
+
+    /// The interpreter.
+    pub fn machine(&self) -> &Machine<'a> {
+        &self.machine
+    }
+
+    /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path). Pure: nothing that was
+    /// asked before has an influence.
+    pub fn expand(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Expansion {
+        let Ran {
+            mut solver, run, ..
+        } = self.run(shape, cube, call);
+        let mut expansion = Expansion {
+            posts: Vec::with_capacity(run.paths.len()),
+            losses: run.losses,
+            cut: Vec::new(),
+            footprint: run.footprint,
+            throws: false,
+            paths: run.paths.len(),
+            steps: run.steps,
+            queries: Statistics::default(),
+            status: run.status,
+        };
+        if expansion.status == RunStatus::Finished {
+            for (number, path) in (0..).zip(run.paths) {
+                self.add_posts(shape, call, number, path, &mut solver, &mut expansion);
+            }
+        }
+        expansion.queries = solver.statistics;
+        if self.cancel.is_cancelled() {
+            expansion.status = RunStatus::Interrupted;
+        }
+        expansion
+    }
+
+    /// Runs the method that the call's receiver selects from the state.
+    pub(crate) fn run(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Ran {
+        let program = self.machine.program();
+        let mut solver = Solver::new(SolverOptions {
+            rlimit: self.options.rlimit,
+            cancel: self.cancel.clone(),
+        });
+        let mut slots = Vec::with_capacity(cube.primitives().len());
+        for (slot, &primitive) in cube.primitives().iter().enumerate() {
+            slots.push(match cube.constant(slot) {
+                Some(constant) => solver.arena.constant(constant),
+                None => solver.arena.variable(primitive),
+            });
+        }
+        let constraints = cube.instantiate(&slots, &mut solver);
+        let mut heap = shape.to_heap(&slots);
+        let declared = program.method(call.method);
+        let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
+        let mut arguments = Vec::with_capacity(call.arguments.len());
+        for (position, &choice) in call.arguments.iter().enumerate() {
+            arguments.push(match choice {
+                Choice::Primitive => {
+                    let parameter = position - usize::from(has_receiver);
+                    let primitive = declared.parameters[parameter].ty.as_primitive();
+                    let primitive = primitive.expect("a primitive choice stands for a primitive");
+                    Value::Primitive(solver.arena.variable(smt_primitive(primitive)))
+                }
+                Choice::Null => Value::NULL,
+                Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
+                Choice::NewObject => {
+                    let class = RuntimeClass::Class(program.well_known().object);
+                    Value::object(heap.allocate(class, []))
+                }
+            });
+        }
+        let method = self.selected(shape, call, has_receiver);
+        let state = State { heap, constraints };
+        let run = self
+            .machine
+            .run(&mut solver, state, method, &arguments, Policy::Explore, &[]);
+        Ran {
+            solver,
+            slots,
+            arguments,
+            run,
+        }
+    }
+
+    /// The method that is run: the receiver's class decides.
+    fn selected(&self, shape: &Shape, call: &AbstractCall, has_receiver: bool) -> MethodId {
+        let receiver = call.arguments.first().and_then(|choice| choice.object());
+        let (true, Some(receiver)) = (has_receiver, receiver) else {
+            return call.method;
+        };
+        let RuntimeClass::Class(class) = shape.object(receiver).class else {
+            return call.method;
+        };
+        let selected = self.machine.program().resolve_virtual(class, call.method);
+        selected.unwrap_or(call.method)
+    }
+
+    /// The post-states of one path: one for each minimal release, and for each cube of its projection.
+    fn add_posts(
+        &self,
+        shape: &Shape,
+        call: &AbstractCall,
+        number: u32,
+        path: Path,
+        solver: &mut Solver,
+        expansion: &mut Expansion,
+    ) {
+        let (machine, scope) = (&self.machine, &self.options.scope);
+        let Some(ended) = self.end_of(path.end, expansion) else {
+            return;
+        };
+        let mut before = path.state.heap;
+        hold_result(&mut before, ended.result);
+        let releases = minimal_releases(&before, scope, machine);
+        if releases.first().is_none_or(|release| !release.is_empty()) {
+            let touched = call.arguments.iter().filter_map(|choice| choice.object());
+            let touched = touched.chain(ended.result);
+            let excess = connected_excess(&before, touched, scope, machine);
+            expansion.cut.extend(excess);
+        }
+        for release in releases {
+            let mut heap = before.clone();
+            for &root in &release {
+                heap.release(root);
+            }
+            let released = release.into_iter().map(|root| {
+                if (root.0 as usize) < shape.len() {
+                    Release::Root(root)
+                } else {
+                    Release::Result
+                }
+            });
+            let released: Box<[Release]> = released.collect();
+            let canonical = canonicalise(&heap, machine.layout());
+            let slots = typed_slots(&canonical, &heap, machine);
+            let projection = path.state.constraints.project(&slots, solver);
+            if projection.undecided {
+                expansion.losses.push(gave_up(call.method));
+            }
+            for cube in projection.cubes {
+                expansion.posts.push(PostState {
+                    cube: least_cube(cube, &canonical, machine),
+                    shape: canonical.shape.clone(),
+                    path: number,
+                    released: released.clone(),
+                    throws: ended.throws,
+                    returns_object: ended.result.is_some(),
+                    outcomes: path.outcomes.clone(),
+                });
+            }
+        }
+    }
+
+    /// How a path leads on; none where it does not: lost, out of scope, or ended by an exception.
+    fn end_of(&self, end: End, expansion: &mut Expansion) -> Option<Ended> {
+        match end {
+            End::Returned(value) => Some(Ended {
+                result: value.and_then(|value| value.as_object()),
+                throws: None,
+            }),
+            End::Threw { class, .. } => {
+                let program = self.machine.program();
+                if program.subclass_of(class, program.well_known().error) {
+                    return None;
+                }
+                expansion.throws = true;
+                (self.options.exceptions == Exceptions::Continue).then_some(Ended {
+                    result: None,
+                    throws: Some(class),
+                })
+            }
+            End::OutOfScope(class) => {
+                expansion.cut.push(class);
+                None
+            }
+            End::Lost(_) | End::Hit(_) => None,
+        }
+    }
+}
+
+/// A path that leads on.
+struct Ended {
+    result: Option<ObjectIndex>,
+    throws: Option<ClassId>,
+}
+
+/// The caller holds what a call returns.
+pub(crate) fn hold_result(heap: &mut Heap<TermId>, result: Option<ObjectIndex>) {
+    if let Some(object) = result {
+        heap.hold(object);
+    }
+}
+
+/// The primitives of a heap in its first canonical order, with their types.
+fn typed_slots(
+    canonical: &Canonical,
+    heap: &Heap<TermId>,
+    machine: &Machine<'_>,
+) -> Vec<(TermId, Primitive)> {
+    let terms = canonical.orders[0].slots(heap, machine.layout());
+    let primitives = canonical.shape.slot_primitives();
+    let primitives = primitives.into_iter().map(smt_primitive);
+    terms.into_iter().zip(primitives).collect()
+}
+
+/// Of the cubes that the shape's automorphisms make of this one, the least.
+fn least_cube(cube: Cube, canonical: &Canonical, machine: &Machine<'_>) -> Cube {
+    if canonical.orders.len() == 1 {
+        return cube;
+    }
+    let automorphisms = canonical.shape.automorphisms(machine.layout());
+    let permuted = automorphisms.iter().map(|order| cube.permuted(order));
+    permuted.min().unwrap_or(cube)
+}
+
+fn gave_up(method: MethodId) -> Loss {
+    Loss {
+        reason: LossReason::SolverGaveUp,
+        method,
+        instruction: (BlockId(0), 0),
+    }
+}
+
+/// The type of a slot as the solver has it.
+pub(crate) fn smt_primitive(primitive: java::Primitive) -> Primitive {
+    match primitive {
+        java::Primitive::Boolean => Primitive::Boolean,
+        java::Primitive::Byte => Primitive::Byte,
+        java::Primitive::Short => Primitive::Short,
+        java::Primitive::Char => Primitive::Char,
+        java::Primitive::Int => Primitive::Int,
+        java::Primitive::Long => Primitive::Long,
+        java::Primitive::Float => Primitive::Float,
+        java::Primitive::Double => Primitive::Double,
+    }
+}

@@ -1,0 +1,143 @@
+//! What an exploration finds beside states: losses, cuts, and with them its bound.
+
+use std::collections::BTreeMap;
+
+use exec::Loss;
+use heap::RuntimeClass;
+use java::{MethodKind, Program, Type, Visibility};
+
+use crate::bound::{Assumption, Bound};
+use crate::graph::Graph;
+use crate::layer::Layer;
+use crate::methods::{Methods, is_nameable};
+use crate::options::{Exceptions, Options};
+
+/// What the layers so far have found.
+#[derive(Debug, Default)]
+pub(crate) struct Findings {
+    pub(crate) losses: Vec<Loss>,
+    cut: Vec<RuntimeClass>,
+    throws: bool,
+}
+
+impl Findings {
+    pub(crate) fn add(&mut self, layer: &Layer) {
+        for loss in &layer.losses {
+            if !self.losses.contains(loss) {
+                self.losses.push(loss.clone());
+            }
+        }
+        for &class in &layer.cut {
+            if !self.cut.contains(&class) {
+                self.cut.push(class);
+            }
+        }
+        self.throws |= layer.throws;
+    }
+
+    /// What the graph is relative to.
+    pub(crate) fn bound(
+        &self,
+        program: &Program,
+        methods: &Methods,
+        options: &Options,
+        graph: &Graph,
+        fixpoint: bool,
+    ) -> Bound {
+        let mut cut = self.cut.clone();
+        cut.sort_by_key(|&class| display_class(program, class));
+        let occurring = graph
+            .shapes()
+            .flat_map(|shape| graph.shape(shape).counts().into_keys());
+        let classes = occurring.chain(cut.iter().copied());
+        let mut scope: BTreeMap<_, _> = options
+            .scope
+            .configured()
+            .map(|class| (class, options.scope.class_limit(class)))
+            .collect();
+        for class in classes {
+            if let (RuntimeClass::Class(id), Some(limit)) =
+                (class, options.scope.limit(program, class))
+            {
+                scope.insert(id, limit);
+            }
+        }
+        Bound {
+            scope,
+            array_length: options.scope.array_length(),
+            length: (!fixpoint).then_some(graph.complete_layers()),
+            fixpoint,
+            methods: methods.list().to_vec(),
+            kept: Vec::new(),
+            cut,
+            assumptions: self.assumptions(program, methods, options),
+        }
+    }
+
+    fn assumptions(
+        &self,
+        program: &Program,
+        methods: &Methods,
+        options: &Options,
+    ) -> Vec<Assumption> {
+        let null_only = methods.null_only().iter();
+        let mut assumptions: Vec<Assumption> = null_only
+            .map(|&(method, parameter)| Assumption::NullOnly(method, parameter))
+            .collect();
+        if options.exceptions == Exceptions::End {
+            assumptions.push(Assumption::ExceptionsEnd);
+        } else if self.throws {
+            assumptions.push(Assumption::ExceptionsNotHeld);
+        }
+        if takes_open_types(program, methods) {
+            assumptions.push(Assumption::ClosedWorld);
+        }
+        if hands_out_fields_or_arrays(program, methods) {
+            assumptions.push(Assumption::NoFieldOrArrayAccess);
+        }
+        assumptions
+    }
+}
+
+/// Whether a caller could write a class of its own whose objects fit a parameter.
+fn takes_open_types(program: &Program, methods: &Methods) -> bool {
+    let declared = methods.list().iter().map(|&m| program.method(m));
+    let parameters = declared.flat_map(|m| m.parameters.iter().map(|p| p.ty));
+    let mut types = parameters.chain(methods.specification().iter().copied());
+    types.any(|ty| {
+        let Some(class) = ty.as_class() else {
+            return false;
+        };
+        let declared = program.class(class);
+        let has_constructor = declared.methods.iter().any(|&m| {
+            let method = program.method(m);
+            method.kind == MethodKind::Constructor && method.visibility != Visibility::Private
+        });
+        let is_interface = declared.kind == java::ClassKind::Interface;
+        !declared.is_final && (is_interface || has_constructor)
+    })
+}
+
+/// Whether a caller could reach into an object without calling a method.
+fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
+    let returns_array = methods
+        .list()
+        .iter()
+        .any(|&m| matches!(program.method(m).result, Type::Array { .. }));
+    let has_public_field = methods.types().iter().any(|&class| {
+        is_nameable(program, class, methods.package())
+            && program.instance_fields(class).iter().any(|&field| {
+                let field = program.field(field);
+                field.visibility == Visibility::Public && !field.is_final
+            })
+    });
+    returns_array || has_public_field
+}
+
+/// A class as its users write it, qualified.
+fn display_class(program: &Program, class: RuntimeClass) -> String {
+    match class {
+        RuntimeClass::Class(class) => program.class(class).name.clone(),
+        RuntimeClass::Array(array) => program.display_type(array),
+    }
+}

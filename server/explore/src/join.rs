@@ -1,0 +1,76 @@
+//! Subsumption and exact joins among the cubes of one shape.
+
+use smt::{Cube, Inclusion, Solver};
+
+/// Whether `cube` has all points of `other`, in some order of the shape's ties. What the solver cannot decide counts as
+/// not included.
+pub(crate) fn includes(
+    cube: &Cube,
+    other: &Cube,
+    automorphisms: &[Vec<usize>],
+    solver: &mut Solver,
+) -> bool {
+    if automorphisms.len() == 1 {
+        return cube.includes(other, solver) == Inclusion::Included;
+    }
+    automorphisms
+        .iter()
+        .any(|order| cube.includes(&other.permuted(order), solver) == Inclusion::Included)
+}
+
+/// The union of both cubes where it is itself a cube, in some order of the shape's ties: `cube` stays as it is, `other` is
+/// permuted.
+fn join(
+    cube: &Cube,
+    other: &Cube,
+    automorphisms: &[Vec<usize>],
+    solver: &mut Solver,
+) -> Option<Cube> {
+    if automorphisms.len() == 1 {
+        return cube.join(other, solver);
+    }
+    automorphisms
+        .iter()
+        .find_map(|order| cube.join(&other.permuted(order), solver))
+}
+
+/// Cubes that are joined into one, and the payload of each.
+pub(crate) struct Joined<T> {
+    /// The union.
+    pub(crate) cube: Cube,
+    /// What belongs to the cubes that were joined, in their order.
+    pub(crate) payload: Vec<T>,
+}
+
+/// Joins cubes of one shape among themselves, in fixed order, until no union of two is itself a cube.
+pub(crate) fn join_all<T>(
+    cubes: Vec<(Cube, T)>,
+    automorphisms: &[Vec<usize>],
+    solver: &mut Solver,
+) -> Vec<Joined<T>> {
+    let mut joined: Vec<Joined<T>> = Vec::new();
+    for (cube, payload) in cubes {
+        let mut next = Joined {
+            cube,
+            payload: vec![payload],
+        };
+        // A cube that grew may now join with those that it did not join with before.
+        loop {
+            let found = joined.iter().enumerate().find_map(|(position, old)| {
+                let union = join(&old.cube, &next.cube, automorphisms, solver)?;
+                Some((position, union))
+            });
+            let Some((position, cube)) = found else {
+                break;
+            };
+            let mut old = joined.remove(position);
+            old.payload.append(&mut next.payload);
+            next = Joined {
+                cube,
+                payload: old.payload,
+            };
+        }
+        joined.push(next);
+    }
+    joined
+}

@@ -1,0 +1,155 @@
+//! One layer of the search: what its expansions found, until it is committed as a whole.
+
+use exec::Loss;
+use heap::{RuntimeClass, Shape};
+use java::ClassId;
+use rustc_hash::FxHashMap;
+use smt::Cube;
+
+use crate::call::{AbstractCall, Release};
+use crate::expand::Expansion;
+use crate::graph::{CubeId, Transition};
+
+/// What an object of a shape takes, roughly, with its share of fields.
+const BYTES_OF_OBJECT: usize = 96;
+/// What a slot of a cube takes, roughly, with its share of conditions.
+const BYTES_OF_SLOT: usize = 64;
+
+/// What the expansions of one layer found. The order of everything in it is that of the frontier, of M, of arguments and
+/// of paths: nothing depends on hashes or interned ids.
+#[derive(Debug, Default)]
+pub(crate) struct Layer {
+    pub(crate) groups: Vec<Group>,
+    pub(crate) index: FxHashMap<Shape, usize>,
+    pub(crate) losses: Vec<Loss>,
+    pub(crate) cut: Vec<RuntimeClass>,
+    pub(crate) throws: bool,
+    pub(crate) queries: smt::Statistics,
+    pub(crate) paths: u64,
+    pub(crate) steps: u64,
+}
+
+/// What the layer found of one shape.
+#[derive(Debug)]
+pub(crate) struct Group {
+    /// The distinct cubes, each with the edges that lead to it.
+    pub(crate) candidates: Vec<Candidate>,
+    known: FxHashMap<Cube, usize>,
+}
+
+/// A cube that the layer found, and all edges that lead to exactly it.
+#[derive(Debug)]
+pub(crate) struct Candidate {
+    pub(crate) cube: Cube,
+    pub(crate) edges: Vec<FoundEdge>,
+}
+
+/// An edge before it is known which committed cube it leads to.
+#[derive(Debug)]
+pub(crate) struct FoundEdge {
+    pub(crate) from: CubeId,
+    pub(crate) call: AbstractCall,
+    pub(crate) path: u32,
+    pub(crate) released: Box<[Release]>,
+    pub(crate) throws: Option<ClassId>,
+    /// How many calls throw on the way, this one included.
+    pub(crate) total_throws: u32,
+    pub(crate) returns_object: bool,
+    pub(crate) outcomes: Vec<(java::MethodId, ir::OutcomeId)>,
+}
+
+impl Layer {
+    /// Adds what an expansion of the cube `from`, on the way to which `throws` calls throw, has found. Returns how many
+    /// bytes it takes, roughly.
+    pub(crate) fn add(
+        &mut self,
+        from: CubeId,
+        throws: u32,
+        call: &AbstractCall,
+        found: Expansion,
+    ) -> u64 {
+        let mut bytes = 0;
+        self.paths += found.paths as u64;
+        self.steps += found.steps;
+        self.queries += found.queries;
+        self.throws |= found.throws;
+        for class in found.cut {
+            if !self.cut.contains(&class) {
+                self.cut.push(class);
+            }
+        }
+        for loss in found.losses {
+            if !self.losses.contains(&loss) {
+                self.losses.push(loss);
+            }
+        }
+        for post in found.posts {
+            bytes += size_of::<FoundEdge>() + size_of::<Transition>();
+            let group = match self.index.get(&post.shape) {
+                Some(&group) => group,
+                None => {
+                    bytes += post.shape.len() * BYTES_OF_OBJECT;
+                    self.groups.push(Group {
+                        candidates: Vec::new(),
+                        known: FxHashMap::default(),
+                    });
+                    self.index.insert(post.shape, self.groups.len() - 1);
+                    self.groups.len() - 1
+                }
+            };
+            let slots = post.cube.primitives().len();
+            let is_new = self.groups[group].add(
+                post.cube,
+                FoundEdge {
+                    from,
+                    call: call.clone(),
+                    path: post.path,
+                    released: post.released,
+                    throws: post.throws,
+                    total_throws: throws + u32::from(post.throws.is_some()),
+                    returns_object: post.returns_object,
+                    outcomes: post.outcomes,
+                },
+            );
+            if is_new {
+                bytes += size_of::<Cube>() + slots * BYTES_OF_SLOT;
+            }
+        }
+        bytes as u64
+    }
+
+    /// The shapes in the order of their groups.
+    pub(crate) fn shapes(&self) -> Vec<&Shape> {
+        let mut shapes: Vec<(&Shape, usize)> = self.index.iter().map(|(s, &g)| (s, g)).collect();
+        shapes.sort_by_key(|&(_, group)| group);
+        shapes.into_iter().map(|(shape, _)| shape).collect()
+    }
+}
+
+impl Group {
+    /// Adds an edge; whether its cube is a new one.
+    fn add(&mut self, cube: Cube, edge: FoundEdge) -> bool {
+        match self.known.get(&cube) {
+            Some(&known) => {
+                self.candidates[known].edges.push(edge);
+                false
+            }
+            None => {
+                self.known.insert(cube.clone(), self.candidates.len());
+                self.candidates.push(Candidate {
+                    cube,
+                    edges: vec![edge],
+                });
+                true
+            }
+        }
+    }
+}
+
+impl Candidate {
+    /// The fewest throws of its edges.
+    pub(crate) fn throws(&self) -> u32 {
+        let throws = self.edges.iter().map(|edge| edge.total_throws);
+        throws.min().unwrap_or(0)
+    }
+}
