@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-used=$(grep -rhoE 'HW[0-9]{4}' --include='*.rs' server/*/src | sort -u)
+used=$(grep -rhE 'HW[0-9]{4}' --include='*.rs' server/*/src | grep -vE '^ *//' | grep -oE 'HW[0-9]{4}' | sort -u)
 listed=$(grep -oE '^\| HW[0-9]{4}' docs/codes.md | cut -c 3- | sort)
 status=0
 for code in $(comm -23 <(echo "$used") <(echo "$listed")); do
