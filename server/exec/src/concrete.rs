@@ -1,10 +1,15 @@
 //! Concrete runs: a static method, constants, an empty heap.
 
+use heap::{Reference, RuntimeClass, Value};
 use ir::Code;
 use java::{MethodId, Program};
-use smt::Constant;
+use smt::{Constant, Solver, SolverOptions};
 
+use crate::budget::Budget;
+use crate::limits::Limits;
 use crate::loss::Loss;
+use crate::machine::Machine;
+use crate::path::{End, Policy, State};
 
 /// What a concrete run did.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,19 +18,78 @@ pub enum Outcome {
     Returned(Option<Constant>),
     /// It returned a string constant.
     ReturnedString(String),
-    /// It returned another reference; whether that was null.
-    ReturnedReference {
-        /// Whether it was `null`.
-        is_null: bool,
-    },
+    /// It returned another object, of the class or array type of this name.
+    ReturnedObject(String),
+    /// It returned `null`.
+    ReturnedNull,
     /// It threw an exception of this class (canonical name).
     Threw(String),
     /// It was lost.
     Lost(Loss),
+    /// The budget was spent.
+    Interrupted,
 }
 
-/// Runs a static method on constants from the empty heap.
+/// Runs a static method on constants (`byte`, `short` and `char` as [`Constant::Int`]) from the empty heap.
 pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Constant]) -> Outcome {
-    let _ = (program, code, method, arguments);
-    todo!()
+    let limits = Limits {
+        steps: 50_000_000,
+        depth: 2_000,
+        ..Limits::default()
+    };
+    call_within(program, code, method, arguments, limits, &Budget::unlimited())
+}
+
+/// The same within limits and a budget.
+pub fn call_within(
+    program: &Program,
+    code: &Code,
+    method: MethodId,
+    arguments: &[Constant],
+    limits: Limits,
+    budget: &Budget,
+) -> Outcome {
+    let machine = Machine::new(program, code, limits, budget);
+    let mut solver = Solver::new(SolverOptions::default());
+    let arguments: Vec<_> = arguments
+        .iter()
+        .map(|&constant| Value::Primitive(solver.arena.constant(constant)))
+        .collect();
+    let run = machine.run(
+        &mut solver,
+        State::empty(),
+        method,
+        &arguments,
+        Policy::Explore,
+        &[],
+    );
+    let Some(path) = run.paths.into_iter().next() else {
+        return match run.losses.into_iter().next() {
+            Some(loss) => Outcome::Lost(loss),
+            None => Outcome::Interrupted,
+        };
+    };
+    match path.end {
+        End::Returned(None) => Outcome::Returned(None),
+        End::Returned(Some(Value::Primitive(term))) => {
+            let constant = solver.arena.as_constant(term);
+            Outcome::Returned(Some(
+                constant.expect("terms over constants fold to constants"),
+            ))
+        }
+        End::Returned(Some(Value::Reference(reference))) => match reference {
+            Reference::String(string) => Outcome::ReturnedString(program.string(string).to_owned()),
+            Reference::Object(object) => Outcome::ReturnedObject(match path.state.heap.class(object)
+            {
+                RuntimeClass::Class(class) => program.class(class).name.clone(),
+                RuntimeClass::Array(array) => program.display_type(array),
+            }),
+            Reference::Null | Reference::Unread => Outcome::ReturnedNull,
+        },
+        End::Threw { class, .. } => Outcome::Threw(program.class(class).name.clone()),
+        End::Lost(loss) => Outcome::Lost(loss),
+        End::OutOfScope(_) | End::Hit(_) => {
+            unreachable!("a concrete run has no bounds and nothing is watched")
+        }
+    }
 }

@@ -11,14 +11,26 @@
 
 pub mod concrete;
 
+mod allocation;
+mod arithmetic;
+mod arrays;
 mod budget;
+mod calls;
+mod exceptions;
+mod exploration;
+mod frame;
+mod initialisation;
 mod limits;
 mod loss;
 mod machine;
 mod path;
+mod reference;
+mod step;
+mod vocabulary;
 
 pub use budget::Budget;
 pub use limits::{CallBounds, Limits};
 pub use loss::{Loss, LossReason, PathLimit};
 pub use machine::Machine;
 pub use path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
+pub use vocabulary::primitive;

@@ -1,22 +1,29 @@
-//! The interpreter's front.
+//! The interpreter's front: a program's tables, and the start of a run.
 
 use heap::{Layout, Value};
 use ir::Code;
-use java::{MethodId, Program};
+use java::{MethodId, MethodKind, Program};
+use smallvec::SmallVec;
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
+use crate::exploration::{Exploration, Flow};
+use crate::frame::{OutcomeSet, Purpose, Running};
+use crate::initialisation::InitialisationOrder;
 use crate::limits::{CallBounds, Limits};
-use crate::path::{Policy, Run, State, Watch};
+use crate::loss::{Loss, LossReason};
+use crate::path::{End, Path, Policy, Run, RunStatus, State, Watch};
+use crate::reference::{self, Answers};
 
 /// The interpreter of a program. Making one computes tables for the whole program: make one per exploration, not per run.
 pub struct Machine<'a> {
-    program: &'a Program,
-    code: &'a Code,
-    limits: Limits,
-    bounds: Option<CallBounds>,
-    budget: &'a Budget,
-    layout: Layout,
+    pub(crate) program: &'a Program,
+    pub(crate) code: &'a Code,
+    pub(crate) limits: Limits,
+    pub(crate) bounds: Option<CallBounds>,
+    pub(crate) budget: &'a Budget,
+    pub(crate) layout: Layout,
+    pub(crate) initialisation: InitialisationOrder,
 }
 
 impl<'a> Machine<'a> {
@@ -34,6 +41,7 @@ impl<'a> Machine<'a> {
             bounds: None,
             budget,
             layout: Layout::of(program),
+            initialisation: InitialisationOrder::of(program),
         }
     }
 
@@ -57,7 +65,8 @@ impl<'a> Machine<'a> {
 
     /// Runs a method from a state and enumerates its paths. `arguments` are the receiver, unless the method is static or a
     /// constructor, and the parameters. A constructor's object is allocated first and is what it returns; the class
-    /// is initialised before. A `byte`, `short`, `char` or `boolean` argument has the sort of [`smt::Primitive::sort`].
+    /// is initialised before. An instance method is found by the receiver's class, as by a call in Java. A `byte`, `short`,
+    /// `char` or `boolean` argument has the sort of [`smt::Primitive::sort`].
     pub fn run(
         &self,
         solver: &mut Solver,
@@ -67,18 +76,106 @@ impl<'a> Machine<'a> {
         policy: Policy<'_>,
         watch: &[Watch],
     ) -> Run {
-        let _ = (
-            solver,
-            state,
-            method,
-            arguments,
-            policy,
-            watch,
-            self.code,
-            self.limits,
-            &self.bounds,
-            self.budget,
-        );
-        todo!()
+        let old_objects = u32::try_from(state.heap.len()).expect("heaps are limited");
+        let mut exploration = Exploration::new(self, solver, policy, watch, old_objects);
+        let mut running = Running {
+            heap: state.heap,
+            constraints: state.constraints,
+            frames: Vec::new(),
+            locals: Vec::new(),
+            covered: OutcomeSet::default(),
+            steps: 0,
+            rounds: Vec::new(),
+            ended: None,
+        };
+        let method = match self.target(method, arguments, &running) {
+            Ok(method) => method,
+            Err(end) => {
+                return match end {
+                    Missing::Body(method) => whole(running, lost_without_body(method)),
+                    Missing::Receiver(fault) => {
+                        let class = fault.class(self.program);
+                        let exception = exploration.allocate_object(&mut running, class);
+                        whole(running, End::Threw { class, exception })
+                    }
+                };
+            }
+        };
+        let Some(body) = self.code.body(method) else {
+            return whole(running, lost_without_body(method));
+        };
+        let declared = self.program.method(method);
+        let mut values: SmallVec<[Value<TermId>; 6]> = SmallVec::new();
+        let constructs = (declared.kind == MethodKind::Constructor)
+            .then(|| exploration.allocate_object(&mut running, declared.class));
+        values.extend(constructs.map(Value::object));
+        values.extend_from_slice(arguments);
+        exploration.push(&mut running, method, body, Purpose::Run { constructs });
+        running.locals[..values.len()].copy_from_slice(&values);
+        if constructs.is_some() || declared.is_static {
+            exploration.is_initialised(&mut running, declared.class);
+        }
+        if let Flow::End(end) = exploration.watched(Watch::Block(method, ir::BlockId(0))) {
+            running.ended = Some(end);
+        }
+        exploration.explore(running)
+    }
+
+    /// The method that a call of `method` on these arguments runs.
+    fn target(
+        &self,
+        method: MethodId,
+        arguments: &[Value<TermId>],
+        running: &Running<'a>,
+    ) -> Result<MethodId, Missing> {
+        let declared = self.program.method(method);
+        if declared.is_static || declared.kind != MethodKind::Method {
+            return Ok(method);
+        }
+        let receiver = *arguments.first().ok_or(Missing::Body(method))?;
+        match reference::receiver_class(receiver, &running.heap, self.program) {
+            Answers::One(Ok(class)) => self
+                .program
+                .resolve_virtual(class, method)
+                .ok_or(Missing::Body(method)),
+            Answers::One(Err(fault)) => Err(Missing::Receiver(fault)),
+            Answers::Several(_) => unreachable!("the receiver of a run is resolved"),
+        }
+    }
+}
+
+/// What a run cannot begin without.
+enum Missing {
+    Body(MethodId),
+    Receiver(reference::Fault),
+}
+
+fn lost_without_body(method: MethodId) -> End {
+    End::Lost(Loss {
+        reason: LossReason::NoBody(method),
+        method,
+        instruction: (ir::BlockId(0), 0),
+    })
+}
+
+/// A run of one path that ended before it began.
+fn whole(running: Running<'_>, end: End) -> Run {
+    let losses = match &end {
+        End::Lost(loss) => vec![loss.clone()],
+        _ => Vec::new(),
+    };
+    Run {
+        paths: vec![Path {
+            state: State {
+                heap: running.heap,
+                constraints: running.constraints,
+            },
+            end,
+            outcomes: Vec::new(),
+        }],
+        losses,
+        footprint: Default::default(),
+        steps: 0,
+        status: RunStatus::Finished,
     }
 }

@@ -1,0 +1,178 @@
+//! New objects and arrays, within the bounds of a call.
+
+use heap::{ObjectIndex, RuntimeClass, Value};
+use ir::{Local, Operand};
+use java::{ClassId, Type};
+use smt::{Comparison, Constant, TermId};
+
+use crate::exploration::{Exploration, Flow};
+use crate::frame::Running;
+use crate::loss::{LossReason, PathLimit};
+use crate::path::{End, Policy};
+use crate::reference::Fault;
+use crate::step::proceed;
+
+/// What becomes of an array length.
+#[derive(Clone, Copy)]
+enum Length {
+    Is(u32),
+    Negative,
+    TooLong,
+}
+
+impl<'a> Exploration<'_, 'a> {
+    pub(crate) fn new_object(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        class: ClassId,
+    ) -> Flow {
+        if !self.is_initialised(running, class) {
+            return Flow::Continue;
+        }
+        let object = self.allocate_object(running, class);
+        running.finish_with(to, Value::object(object));
+        self.within_bounds(running, RuntimeClass::Class(class))
+    }
+
+    /// An object with default fields; nothing is initialised and no bound is checked.
+    pub(crate) fn allocate_object(
+        &mut self,
+        running: &mut Running<'a>,
+        class: ClassId,
+    ) -> ObjectIndex {
+        let layout = &self.machine.layout;
+        let arena = &mut self.solver.arena;
+        let fields = layout.primitives(class).iter().map(|primitive| match primitive {
+            Some(primitive) => {
+                Value::Primitive(crate::vocabulary::default_term(*primitive, arena))
+            }
+            None => Value::NULL,
+        });
+        running.heap.allocate(RuntimeClass::Class(class), fields)
+    }
+
+    pub(crate) fn new_array(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        array: Type,
+        length: Operand,
+    ) -> Flow {
+        let is_constant = matches!(length, Operand::Constant(_));
+        let term = self.term(running, length);
+        if let Some(Constant::Int(length)) = self.solver.arena.as_constant(term) {
+            return self.new_array_of(running, to, array, self.known_length(length, is_constant));
+        }
+        if let Policy::Guided(model) = self.policy
+            && let Constant::Int(length) = self.solver.arena.evaluate(term, model)
+        {
+            let value = self.solver.arena.int(length);
+            let equal = self.solver.arena.compare(Comparison::Equal, term, value);
+            let known = self.known_length(length, is_constant);
+            return self.fork(running, vec![(equal, known)], |this, running, &length| {
+                this.new_array_of(running, to, array, length)
+            });
+        }
+        let arena = &mut self.solver.arena;
+        let longest = self
+            .machine
+            .bounds
+            .as_ref()
+            .map_or(self.machine.limits.array_length, |bounds| bounds.array_length);
+        let mut alternatives: Vec<(TermId, Length)> = (0..=longest)
+            .map(|length| {
+                let value = arena.int(i32::try_from(length).unwrap_or(i32::MAX));
+                (arena.compare(Comparison::Equal, term, value), Length::Is(length))
+            })
+            .collect();
+        let zero = arena.int(0);
+        let negative = arena.compare(Comparison::Less, term, zero);
+        alternatives.push((negative, Length::Negative));
+        let longest = arena.int(i32::try_from(longest).unwrap_or(i32::MAX));
+        let too_long = arena.compare(Comparison::Greater, term, longest);
+        alternatives.push((too_long, Length::TooLong));
+        self.fork(running, alternatives, |this, running, &length| {
+            this.new_array_of(running, to, array, length)
+        })
+    }
+
+    fn known_length(&self, length: i32, is_constant: bool) -> Length {
+        let Ok(length) = u32::try_from(length) else {
+            return Length::Negative;
+        };
+        match &self.machine.bounds {
+            Some(bounds) if length > bounds.array_length && !is_constant => Length::TooLong,
+            _ => Length::Is(length),
+        }
+    }
+
+    fn new_array_of(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        array: Type,
+        length: Length,
+    ) -> Flow {
+        let length = match length {
+            Length::Is(length) => length as usize,
+            Length::Negative => return self.throw_fault(running, Fault::NegativeArraySize),
+            Length::TooLong if self.machine.bounds.is_some() => {
+                return Flow::End(End::OutOfScope(RuntimeClass::Array(array)));
+            }
+            Length::TooLong => {
+                return self.lost(running, LossReason::PathLimit(PathLimit::ArrayLength));
+            }
+        };
+        if running.heap.size() + length > self.machine.limits.heap_size {
+            return self.lost(running, LossReason::PathLimit(PathLimit::HeapSize));
+        }
+        let class = RuntimeClass::Array(array);
+        let default = self.default_value(array.component().as_primitive());
+        let object = running.heap.allocate(class, std::iter::repeat_n(default, length));
+        running.finish_with(to, Value::object(object));
+        self.within_bounds(running, class)
+    }
+
+    /// Whether the call's own live objects of a class are within the bounds, right after one was allocated.
+    fn within_bounds(&mut self, running: &mut Running<'a>, class: RuntimeClass) -> Flow {
+        proceed!(self.within_limits(running));
+        let machine = self.machine;
+        let Some(bounds) = &machine.bounds else {
+            return Flow::Continue;
+        };
+        let Some(bound) = bounds.live.get(&class).copied().or(bounds.otherwise) else {
+            return Flow::Continue;
+        };
+        if let RuntimeClass::Class(class) = class
+            && machine.program.is_throwable(class)
+        {
+            return Flow::Continue;
+        }
+        let old = self.old_objects;
+        let is_counted = |heap: &heap::Heap<TermId>, object: ObjectIndex| {
+            object.0 >= old && heap.class(object) == class
+        };
+        let heap = &running.heap;
+        // Objects are rarely dropped within a call: what is reachable is asked only when all of them are too many.
+        let allocated = heap.objects().skip(old as usize);
+        let over = |count: usize| count > bound as usize;
+        if !over(allocated.filter(|&object| is_counted(heap, object)).count()) {
+            return Flow::Continue;
+        }
+        let locals = running.locals.iter().filter_map(Value::as_object);
+        let live = heap.reachable(locals);
+        if over(live.into_iter().filter(|&object| is_counted(heap, object)).count()) {
+            return Flow::End(End::OutOfScope(class));
+        }
+        Flow::Continue
+    }
+
+    fn within_limits(&self, running: &Running<'a>) -> Flow {
+        // An object without fields counts too.
+        if running.heap.size() + running.heap.len() > self.machine.limits.heap_size {
+            return self.lost(running, LossReason::PathLimit(PathLimit::HeapSize));
+        }
+        Flow::Continue
+    }
+}

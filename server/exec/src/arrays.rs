@@ -1,0 +1,57 @@
+//! Elements of arrays.
+
+use heap::{ObjectIndex, Value};
+use ir::{Local, Operand};
+use smt::TermId;
+
+use crate::exploration::{Exploration, Flow};
+use crate::frame::Running;
+use crate::reference;
+
+impl<'a> Exploration<'_, 'a> {
+    /// The length of an array, as a term.
+    pub(crate) fn length(&mut self, running: &Running<'a>, array: ObjectIndex) -> TermId {
+        let length = running.heap.length(array);
+        let length = i32::try_from(length).expect("Java's arrays have int lengths");
+        self.solver.arena.int(length)
+    }
+
+    pub(crate) fn array_load(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        array: Operand,
+        index: Operand,
+    ) -> Flow {
+        let array = self.value(running, array);
+        let index = self.term(running, index);
+        let answers = reference::element(array, index, &running.heap, &mut self.solver.arena);
+        self.with_answers(running, answers, |_, running, (array, index)| {
+            let value = *running.heap.read(array, index);
+            running.finish_with(to, value);
+            Flow::Continue
+        })
+    }
+
+    pub(crate) fn array_store(
+        &mut self,
+        running: &mut Running<'a>,
+        array: Operand,
+        index: Operand,
+        value: Operand,
+    ) -> Flow {
+        let array = self.value(running, array);
+        let index = self.term(running, index);
+        let value = self.value(running, value);
+        let program = self.machine.program;
+        let answers = reference::element(array, index, &running.heap, &mut self.solver.arena);
+        self.with_answers(running, answers, |this, running, (array, index)| {
+            let answers = reference::storable(array, value, &running.heap, program);
+            this.with_answers(running, answers, |_, running, ()| {
+                running.heap.write(array, index, value);
+                running.advance();
+                Flow::Continue
+            })
+        })
+    }
+}

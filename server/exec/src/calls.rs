@@ -1,0 +1,137 @@
+//! Calls and returns, with frames of the interpreter's own.
+
+use heap::Value;
+use ir::{BlockId, Body, Local, Operand};
+use java::MethodId;
+use smallvec::SmallVec;
+use smt::TermId;
+
+use crate::exploration::{Exploration, Flow};
+use crate::frame::{Frame, Purpose, Running};
+use crate::loss::{LossReason, PathLimit};
+use crate::path::{End, Watch};
+use crate::reference;
+
+impl<'a> Exploration<'_, 'a> {
+    pub(crate) fn call_static(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        method: MethodId,
+        arguments: &[Operand],
+    ) -> Flow {
+        let class = self.machine.program.method(method).class;
+        if !self.is_initialised(running, class) {
+            return Flow::Continue;
+        }
+        self.call(running, to, method, arguments)
+    }
+
+    pub(crate) fn call_exact(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        method: MethodId,
+        arguments: &[Operand],
+    ) -> Flow {
+        let receiver = self.receiver(running, arguments);
+        self.with_answers(running, reference::not_null(receiver), |this, running, ()| {
+            this.call(running, to, method, arguments)
+        })
+    }
+
+    pub(crate) fn call_virtual(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        method: MethodId,
+        arguments: &[Operand],
+    ) -> Flow {
+        let receiver = self.receiver(running, arguments);
+        let program = self.machine.program;
+        let answers = reference::receiver_class(receiver, &running.heap, program);
+        self.with_answers(running, answers, |this, running, class| {
+            match program.resolve_virtual(class, method) {
+                Some(target) => this.call(running, to, target, arguments),
+                None => this.lost(running, LossReason::NoBody(method)),
+            }
+        })
+    }
+
+    fn receiver(&mut self, running: &Running<'a>, arguments: &[Operand]) -> Value<TermId> {
+        let receiver = arguments.first().expect("an instance call has a receiver");
+        self.value(running, *receiver)
+    }
+
+    fn call(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        method: MethodId,
+        arguments: &[Operand],
+    ) -> Flow {
+        let Some(body) = self.machine.code.body(method) else {
+            return self.lost(running, LossReason::NoBody(method));
+        };
+        if running.depth() >= self.machine.limits.depth {
+            return self.lost(running, LossReason::PathLimit(PathLimit::Depth));
+        }
+        let values: SmallVec<[Value<TermId>; 6]> = arguments
+            .iter()
+            .map(|&argument| self.value(running, argument))
+            .collect();
+        running.advance();
+        self.push(running, method, body, Purpose::Call { to });
+        let base = running.top().base as usize;
+        running.locals[base..base + values.len()].copy_from_slice(&values);
+        self.watched(Watch::Block(method, BlockId(0)))
+    }
+
+    /// Pushes a frame; its parameters are still to be set.
+    pub(crate) fn push(
+        &mut self,
+        running: &mut Running<'a>,
+        method: MethodId,
+        body: &'a Body,
+        purpose: Purpose,
+    ) {
+        let outcomes = self.outcome_base(method, body);
+        let base = running.locals.len();
+        running.locals.resize(base + body.locals.len(), Value::NULL);
+        running.frames.push(Frame {
+            method,
+            body,
+            block: BlockId(0),
+            index: 0,
+            base: u32::try_from(base).expect("the depth is limited"),
+            outcomes,
+            purpose,
+        });
+    }
+
+    /// The top frame returns.
+    pub(crate) fn return_from(
+        &mut self,
+        running: &mut Running<'a>,
+        value: Option<Value<TermId>>,
+    ) -> Flow {
+        match running.top().purpose {
+            Purpose::Run { constructs } => {
+                let value = constructs.map(Value::object).or(value);
+                Flow::End(End::Returned(value))
+            }
+            Purpose::Call { to } => {
+                running.pop();
+                if let (Some(to), Some(value)) = (to, value) {
+                    running.set(to, value);
+                }
+                Flow::Continue
+            }
+            Purpose::Initialise(_) => {
+                running.pop();
+                self.after_initialiser(running);
+                Flow::Continue
+            }
+        }
+    }
+}

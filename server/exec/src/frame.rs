@@ -1,0 +1,143 @@
+//! What a path has on its stack.
+
+use heap::{Heap, ObjectIndex, Value};
+use ir::{BlockId, Body, Local};
+use java::{ClassId, MethodId};
+use smallvec::SmallVec;
+use smt::{Constraints, TermId};
+
+use crate::path::End;
+
+/// A path on its way: everything that a fork copies.
+#[derive(Clone)]
+pub(crate) struct Running<'a> {
+    pub(crate) heap: Heap<TermId>,
+    pub(crate) constraints: Constraints,
+    pub(crate) frames: Vec<Frame<'a>>,
+    /// The locals of all frames, one frame after the other.
+    pub(crate) locals: Vec<Value<TermId>>,
+    /// The branch outcomes taken.
+    pub(crate) covered: OutcomeSet,
+    pub(crate) steps: u64,
+    /// Symbolic decisions of each branch of each activation, those of the innermost last.
+    pub(crate) rounds: Vec<Rounds>,
+    /// Set when the path has ended but is not yet among the results.
+    pub(crate) ended: Option<End>,
+}
+
+/// The activation of a method.
+#[derive(Clone, Copy)]
+pub(crate) struct Frame<'a> {
+    pub(crate) method: MethodId,
+    pub(crate) body: &'a Body,
+    pub(crate) block: BlockId,
+    /// The next instruction of the block.
+    pub(crate) index: u32,
+    /// Where its locals begin.
+    pub(crate) base: u32,
+    /// Where the numbers of its method's outcomes begin.
+    pub(crate) outcomes: u32,
+    pub(crate) purpose: Purpose,
+}
+
+/// Why a frame was pushed, which says what happens when it returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The run was asked for it; a constructor's result is its object.
+    Run { constructs: Option<ObjectIndex> },
+    /// Called; where the result goes.
+    Call { to: Option<Local> },
+    /// Initialises a class; the frame below then runs its instruction again.
+    Initialise(ClassId),
+}
+
+/// How often the branch that ends `block` was decided symbolically by the activation at `depth`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rounds {
+    pub(crate) depth: u32,
+    pub(crate) block: BlockId,
+    pub(crate) count: u32,
+}
+
+impl<'a> Running<'a> {
+    /// The frame on top.
+    pub(crate) fn top(&self) -> &Frame<'a> {
+        self.frames
+            .last()
+            .expect("a path that has not ended has a frame")
+    }
+
+    /// The frame on top.
+    pub(crate) fn top_mut(&mut self) -> &mut Frame<'a> {
+        self.frames
+            .last_mut()
+            .expect("a path that has not ended has a frame")
+    }
+
+    /// The value of a local of the top frame.
+    pub(crate) fn local(&self, local: Local) -> Value<TermId> {
+        self.locals[(self.top().base + local.0) as usize]
+    }
+
+    /// Sets a local of the top frame.
+    pub(crate) fn set(&mut self, local: Local, value: Value<TermId>) {
+        let base = self.top().base;
+        self.locals[(base + local.0) as usize] = value;
+    }
+
+    /// The top frame goes on with its next instruction.
+    pub(crate) fn advance(&mut self) {
+        self.top_mut().index += 1;
+    }
+
+    /// Sets a local and goes on with the next instruction.
+    pub(crate) fn finish_with(&mut self, local: Local, value: Value<TermId>) {
+        self.set(local, value);
+        self.advance();
+    }
+
+    /// Pops the top frame with its locals and counters.
+    pub(crate) fn pop(&mut self) -> Frame<'a> {
+        let frame = self
+            .frames
+            .pop()
+            .expect("a path that has not ended has a frame");
+        self.locals.truncate(frame.base as usize);
+        let depth = self.depth();
+        while self.rounds.last().is_some_and(|r| r.depth >= depth) {
+            self.rounds.pop();
+        }
+        frame
+    }
+
+    /// How many frames there are.
+    pub(crate) fn depth(&self) -> u32 {
+        u32::try_from(self.frames.len()).expect("the depth is limited")
+    }
+}
+
+/// A set of branch outcomes, by their numbers within the run.
+#[derive(Clone, Default)]
+pub(crate) struct OutcomeSet {
+    words: SmallVec<[u64; 4]>,
+}
+
+impl OutcomeSet {
+    /// Adds an outcome.
+    pub(crate) fn insert(&mut self, outcome: u32) {
+        let (word, bit) = ((outcome / 64) as usize, outcome % 64);
+        if word >= self.words.len() {
+            self.words.resize(word + 1, 0);
+        }
+        self.words[word] |= 1 << bit;
+    }
+
+    /// The outcomes, ascending.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        (0u32..).zip(&self.words).flat_map(|(index, &word)| {
+            (0..64)
+                .filter(move |bit| word >> bit & 1 == 1)
+                .map(move |bit| index * 64 + bit)
+        })
+    }
+}
