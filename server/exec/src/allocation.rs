@@ -43,12 +43,15 @@ impl<'a> Exploration<'_, 'a> {
     ) -> ObjectIndex {
         let layout = &self.machine.layout;
         let arena = &mut self.solver.arena;
-        let fields = layout.primitives(class).iter().map(|primitive| match primitive {
-            Some(primitive) => {
-                Value::Primitive(crate::vocabulary::default_term(*primitive, arena))
-            }
-            None => Value::NULL,
-        });
+        let fields = layout
+            .primitives(class)
+            .iter()
+            .map(|primitive| match primitive {
+                Some(primitive) => {
+                    Value::Primitive(crate::vocabulary::default_term(*primitive, arena))
+                }
+                None => Value::NULL,
+            });
         running.heap.allocate(RuntimeClass::Class(class), fields)
     }
 
@@ -79,11 +82,16 @@ impl<'a> Exploration<'_, 'a> {
             .machine
             .bounds
             .as_ref()
-            .map_or(self.machine.limits.array_length, |bounds| bounds.array_length);
+            .map_or(self.machine.limits.array_length, |bounds| {
+                bounds.array_length
+            });
         let mut alternatives: Vec<(TermId, Length)> = (0..=longest)
             .map(|length| {
                 let value = arena.int(i32::try_from(length).unwrap_or(i32::MAX));
-                (arena.compare(Comparison::Equal, term, value), Length::Is(length))
+                (
+                    arena.compare(Comparison::Equal, term, value),
+                    Length::Is(length),
+                )
             })
             .collect();
         let zero = arena.int(0);
@@ -129,7 +137,9 @@ impl<'a> Exploration<'_, 'a> {
         }
         let class = RuntimeClass::Array(array);
         let default = self.default_value(array.component().as_primitive());
-        let object = running.heap.allocate(class, std::iter::repeat_n(default, length));
+        let object = running
+            .heap
+            .allocate(class, std::iter::repeat_n(default, length));
         running.finish_with(to, Value::object(object));
         self.within_bounds(running, class)
     }
@@ -162,7 +172,11 @@ impl<'a> Exploration<'_, 'a> {
         }
         let locals = running.locals.iter().filter_map(Value::as_object);
         let live = heap.reachable(locals);
-        if over(live.into_iter().filter(|&object| is_counted(heap, object)).count()) {
+        if over(
+            live.into_iter()
+                .filter(|&object| is_counted(heap, object))
+                .count(),
+        ) {
             return Flow::End(End::OutOfScope(class));
         }
         Flow::Continue

@@ -18,7 +18,10 @@ impl<'a> Exploration<'_, 'a> {
         operand: Operand,
     ) -> Flow {
         let operand = self.term(running, operand);
-        let term = self.solver.arena.unary(vocabulary::unary(operator), operand);
+        let term = self
+            .solver
+            .arena
+            .unary(vocabulary::unary(operator), operand);
         running.finish_with(to, Value::Primitive(term));
         Flow::Continue
     }

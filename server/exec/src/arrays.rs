@@ -1,6 +1,6 @@
 //! Elements of arrays.
 
-use heap::{ObjectIndex, Value};
+use heap::ObjectIndex;
 use ir::{Local, Operand};
 use smt::TermId;
 

@@ -35,9 +35,11 @@ impl<'a> Exploration<'_, 'a> {
         arguments: &[Operand],
     ) -> Flow {
         let receiver = self.receiver(running, arguments);
-        self.with_answers(running, reference::not_null(receiver), |this, running, ()| {
-            this.call(running, to, method, arguments)
-        })
+        self.with_answers(
+            running,
+            reference::not_null(receiver),
+            |this, running, ()| this.call(running, to, method, arguments),
+        )
     }
 
     pub(crate) fn call_virtual(

@@ -37,7 +37,14 @@ pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Const
         depth: 2_000,
         ..Limits::default()
     };
-    call_within(program, code, method, arguments, limits, &Budget::unlimited())
+    call_within(
+        program,
+        code,
+        method,
+        arguments,
+        limits,
+        &Budget::unlimited(),
+    )
 }
 
 /// The same within limits and a budget.
@@ -79,11 +86,12 @@ pub fn call_within(
         }
         End::Returned(Some(Value::Reference(reference))) => match reference {
             Reference::String(string) => Outcome::ReturnedString(program.string(string).to_owned()),
-            Reference::Object(object) => Outcome::ReturnedObject(match path.state.heap.class(object)
-            {
-                RuntimeClass::Class(class) => program.class(class).name.clone(),
-                RuntimeClass::Array(array) => program.display_type(array),
-            }),
+            Reference::Object(object) => {
+                Outcome::ReturnedObject(match path.state.heap.class(object) {
+                    RuntimeClass::Class(class) => program.class(class).name.clone(),
+                    RuntimeClass::Array(array) => program.display_type(array),
+                })
+            }
             Reference::Null | Reference::Unread => Outcome::ReturnedNull,
         },
         End::Threw { class, .. } => Outcome::Threw(program.class(class).name.clone()),

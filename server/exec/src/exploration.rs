@@ -178,8 +178,11 @@ impl<'r, 'a> Exploration<'r, 'a> {
     pub(crate) fn outcome_base(&mut self, method: MethodId, body: &ir::Body) -> u32 {
         *self.outcome_bases.entry(method).or_insert_with(|| {
             let base = u32::try_from(self.outcomes.len()).expect("a program has few outcomes");
-            self.outcomes
-                .extend((0..).map(|i| (method, OutcomeId(i))).take(body.outcomes.len()));
+            self.outcomes.extend(
+                (0..)
+                    .map(|i| (method, OutcomeId(i)))
+                    .take(body.outcomes.len()),
+            );
             base
         })
     }
@@ -217,17 +220,23 @@ impl<'r, 'a> Exploration<'r, 'a> {
         answers: Answers<T>,
         mut proceed: impl FnMut(&mut Self, &mut Running<'a>, T) -> Flow,
     ) -> Flow {
-        let mut settle = |this: &mut Self, running: &mut Running<'a>, answer: Answer<T>| match answer
-        {
-            Ok(value) => proceed(this, running, value),
-            Err(fault) => this.throw_fault(running, fault),
-        };
+        let mut settle =
+            |this: &mut Self, running: &mut Running<'a>, answer: Answer<T>| match answer {
+                Ok(value) => proceed(this, running, value),
+                Err(fault) => this.throw_fault(running, fault),
+            };
         match answers {
             Answers::One(answer) => settle(self, running, answer),
             Answers::Several(answers) => {
                 let alternatives = answers
                     .into_iter()
-                    .map(|Conditional { condition, heap, answer }| (condition, (heap, answer)))
+                    .map(
+                        |Conditional {
+                             condition,
+                             heap,
+                             answer,
+                         }| (condition, (heap, answer)),
+                    )
                     .collect();
                 self.fork(running, alternatives, |this, running, (heap, answer)| {
                     if let Some(heap) = heap {
@@ -325,10 +334,16 @@ impl<'r, 'a> Exploration<'r, 'a> {
         }
         if let Policy::Guided(model) = self.policy {
             let holds = self.solver.arena.evaluate(condition, model) == Constant::Bool(true);
-            let condition = if holds { condition } else { self.solver.arena.not(condition) };
-            return self.fork(running, vec![(condition, holds)], |this, running, &holds| {
-                take(this, running, holds)
-            });
+            let condition = if holds {
+                condition
+            } else {
+                self.solver.arena.not(condition)
+            };
+            return self.fork(
+                running,
+                vec![(condition, holds)],
+                |this, running, &holds| take(this, running, holds),
+            );
         }
         let sides = running.constraints.branch(condition, self.solver);
         let holds = self.cases(running, sides.holds);
@@ -377,7 +392,11 @@ impl<'r, 'a> Exploration<'r, 'a> {
                     return Some(self.loss(running, LossReason::PathLimit(PathLimit::LoopRounds)));
                 }
             }
-            None => running.rounds.push(crate::frame::Rounds { depth, block, count: 1 }),
+            None => running.rounds.push(crate::frame::Rounds {
+                depth,
+                block,
+                count: 1,
+            }),
         }
         None
     }

@@ -28,7 +28,10 @@ impl InitialisationOrder {
             .classes()
             .map(|class| supers_with_initializers(program, class).into())
             .collect();
-        InitialisationOrder { before, has_initializer }
+        InitialisationOrder {
+            before,
+            has_initializer,
+        }
     }
 }
 
@@ -56,8 +59,13 @@ fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
         chain.push(superclass);
     }
     for &class in chain.iter().rev() {
-        let mut open: Vec<(ClassId, bool)> =
-            program.class(class).interfaces.iter().rev().map(|&i| (i, false)).collect();
+        let mut open: Vec<(ClassId, bool)> = program
+            .class(class)
+            .interfaces
+            .iter()
+            .rev()
+            .map(|&i| (i, false))
+            .collect();
         while let Some((interface, supers_done)) = open.pop() {
             if supers_done {
                 if has_initializer(interface)
@@ -69,7 +77,14 @@ fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
                 continue;
             }
             open.push((interface, true));
-            open.extend(program.class(interface).interfaces.iter().rev().map(|&i| (i, false)));
+            open.extend(
+                program
+                    .class(interface)
+                    .interfaces
+                    .iter()
+                    .rev()
+                    .map(|&i| (i, false)),
+            );
         }
     }
     supers
@@ -174,10 +189,9 @@ impl<'a> Exploration<'_, 'a> {
     /// The default value of a field or element: its primitive, or null.
     pub(crate) fn default_value(&mut self, primitive: Option<java::Primitive>) -> Value<TermId> {
         match primitive {
-            Some(primitive) => Value::Primitive(vocabulary::default_term(
-                primitive,
-                &mut self.solver.arena,
-            )),
+            Some(primitive) => {
+                Value::Primitive(vocabulary::default_term(primitive, &mut self.solver.arena))
+            }
             None => Value::NULL,
         }
     }

@@ -63,7 +63,9 @@ fn reference(value: Value<TermId>) -> Reference {
             unreachable!("unread fields are not in the heaps of state graphs")
         }
         Value::Reference(reference) => reference,
-        Value::Primitive(_) => unreachable!("the types of bodies keep primitives out of references"),
+        Value::Primitive(_) => {
+            unreachable!("the types of bodies keep primitives out of references")
+        }
     }
 }
 
@@ -105,9 +107,9 @@ pub(crate) fn instance_of(
     program: &Program,
 ) -> Answers<bool> {
     let class = class_of(value, heap, program);
-    Answers::One(Ok(class.is_some_and(|class| {
-        program.is_assignable(class.as_type(), ty)
-    })))
+    Answers::One(Ok(
+        class.is_some_and(|class| program.is_assignable(class.as_type(), ty))
+    ))
 }
 
 /// A checked cast: the value itself, or `ClassCastException`.

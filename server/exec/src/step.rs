@@ -2,7 +2,7 @@
 
 use heap::Value;
 use ir::{Instruction, SwitchCase, Terminator};
-use java::Dispatch;
+use java::hir::Dispatch;
 use smt::{Comparison, Constant, TermId};
 
 use crate::exploration::{Exploration, Flow};
@@ -50,26 +50,48 @@ impl<'a> Exploration<'_, 'a> {
                 running.finish_with(*to, value);
                 Flow::Continue
             }
-            Instruction::Unary { to, operator, operand, .. } => {
-                self.unary(running, *to, *operator, *operand)
-            }
-            Instruction::Binary { to, operator, width, left, right } => {
-                self.binary(running, *to, *operator, *width, *left, *right)
-            }
-            Instruction::Compare { to, comparison, left, right, .. } => {
-                self.compare(running, *to, *comparison, *left, *right)
-            }
-            Instruction::Convert { to, conversion, operand } => {
-                self.convert(running, *to, *conversion, *operand)
-            }
-            Instruction::SameReference { to, negated, left, right } => {
+            Instruction::Unary {
+                to,
+                operator,
+                operand,
+                ..
+            } => self.unary(running, *to, *operator, *operand),
+            Instruction::Binary {
+                to,
+                operator,
+                width,
+                left,
+                right,
+            } => self.binary(running, *to, *operator, *width, *left, *right),
+            Instruction::Compare {
+                to,
+                comparison,
+                left,
+                right,
+                ..
+            } => self.compare(running, *to, *comparison, *left, *right),
+            Instruction::Convert {
+                to,
+                conversion,
+                operand,
+            } => self.convert(running, *to, *conversion, *operand),
+            Instruction::SameReference {
+                to,
+                negated,
+                left,
+                right,
+            } => {
                 let left = self.value(running, *left);
                 let right = self.value(running, *right);
-                self.with_answers(running, reference::same(left, right), |this, running, same| {
-                    let term = this.solver.arena.bool(same != *negated);
-                    running.finish_with(*to, Value::Primitive(term));
-                    Flow::Continue
-                })
+                self.with_answers(
+                    running,
+                    reference::same(left, right),
+                    |this, running, same| {
+                        let term = this.solver.arena.bool(same != *negated);
+                        running.finish_with(*to, Value::Primitive(term));
+                        Flow::Continue
+                    },
+                )
             }
             Instruction::GetField { to, object, field } => {
                 let offset = self.machine.layout.offset(*field);
@@ -80,7 +102,11 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
-            Instruction::PutField { object, field, value } => {
+            Instruction::PutField {
+                object,
+                field,
+                value,
+            } => {
                 let offset = self.machine.layout.offset(*field);
                 let object = self.value(running, *object);
                 let value = self.value(running, *value);
@@ -103,9 +129,11 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::ArrayLoad { to, array, index } => {
                 self.array_load(running, *to, *array, *index)
             }
-            Instruction::ArrayStore { array, index, value } => {
-                self.array_store(running, *array, *index, *value)
-            }
+            Instruction::ArrayStore {
+                array,
+                index,
+                value,
+            } => self.array_store(running, *array, *index, *value),
             Instruction::New { to, class } => self.new_object(running, *to, *class),
             Instruction::NewArray { to, array, length } => {
                 self.new_array(running, *to, *array, *length)
@@ -129,7 +157,12 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
-            Instruction::Call { to, dispatch, method, arguments } => match dispatch {
+            Instruction::Call {
+                to,
+                dispatch,
+                method,
+                arguments,
+            } => match dispatch {
                 Dispatch::Static => self.call_static(running, *to, *method, arguments),
                 Dispatch::Exact => self.call_exact(running, *to, *method, arguments),
                 Dispatch::Virtual => self.call_virtual(running, *to, *method, arguments),
@@ -154,7 +187,12 @@ impl<'a> Exploration<'_, 'a> {
     fn terminator(&mut self, running: &mut Running<'a>, terminator: &'a Terminator) -> Flow {
         match terminator {
             Terminator::Goto(target) => self.enter(running, *target),
-            Terminator::Branch { condition, then, otherwise, outcomes } => {
+            Terminator::Branch {
+                condition,
+                then,
+                otherwise,
+                outcomes,
+            } => {
                 let condition = self.term(running, *condition);
                 self.branch(running, condition, |this, running, holds| {
                     if let Some((if_true, if_false)) = *outcomes {
@@ -164,7 +202,12 @@ impl<'a> Exploration<'_, 'a> {
                     this.enter(running, if holds { *then } else { *otherwise })
                 })
             }
-            Terminator::Switch { selector, cases, default, default_outcome } => {
+            Terminator::Switch {
+                selector,
+                cases,
+                default,
+                default_outcome,
+            } => {
                 let selector = self.term(running, *selector);
                 let default = SwitchCase {
                     value: 0,
@@ -179,9 +222,11 @@ impl<'a> Exploration<'_, 'a> {
             }
             Terminator::Throw(exception) => {
                 let exception = self.value(running, *exception);
-                self.with_answers(running, reference::object(exception), |this, running, exception| {
-                    this.unwind(running, exception)
-                })
+                self.with_answers(
+                    running,
+                    reference::object(exception),
+                    |this, running, exception| this.unwind(running, exception),
+                )
             }
         }
     }
@@ -208,7 +253,9 @@ impl<'a> Exploration<'_, 'a> {
             alternatives.push((equal, case));
         }
         alternatives.push((none, default));
-        self.fork(running, alternatives, |this, running, case| this.take_case(running, *case))
+        self.fork(running, alternatives, |this, running, case| {
+            this.take_case(running, *case)
+        })
     }
 
     fn take_case(&mut self, running: &mut Running<'a>, case: SwitchCase) -> Flow {

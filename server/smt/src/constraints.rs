@@ -206,6 +206,15 @@ impl Constraints {
         }
     }
 
+    /// Whether a model satisfies the conjunction.
+    pub fn holds_in(&self, model: &Model, arena: &Arena) -> bool {
+        crate::assumption::zone_holds(&self.zone, model, arena)
+            && self
+                .residual_conditions()
+                .iter()
+                .all(|&condition| arena.evaluate(condition, model) == Constant::Bool(true))
+    }
+
     /// The condition as one atom, where no wrap-around has to be told apart.
     fn single_atom(&self, condition: TermId, arena: &Arena) -> Option<Atom> {
         let (condition, holds) = match arena.term(condition) {
