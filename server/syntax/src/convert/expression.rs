@@ -8,7 +8,7 @@ use crate::cst::{Children, span};
 use crate::tree::{
     ArrayInitializer, BinaryOperator, Expression, ExpressionKind, Identifier, Lambda, LambdaBody,
     Literal, LiteralKind, MethodCall, MethodReference, MethodReferenceTarget, Modifiers, NewArray,
-    NewObject, OtherConstruct, Parameter, UpdateOperator, UpdatePosition, VariableInitializer,
+    NewObject, OtherConstruct, Parameter, VariableInitializer,
 };
 use tree_sitter::Node;
 
@@ -90,7 +90,6 @@ impl Converter<'_> {
             "method_invocation" => self.method_call(node, &children),
             "object_creation_expression" => self.new_object(node, &children),
             "array_creation_expression" => self.new_array(node, &children),
-            "update_expression" => self.postfix_update(node, &children),
             "assignment_expression" => self.assignment(node, &children),
             "ternary_expression" => ExpressionKind::Conditional {
                 condition: self.boxed(children.field("condition"), node),
@@ -251,20 +250,6 @@ impl Converter<'_> {
         ArrayInitializer {
             elements: elements.collect(),
             span: span(node),
-        }
-    }
-
-    /// `a++`; updates before their operand are read in `operators`.
-    fn postfix_update(&mut self, node: Node, children: &Children) -> ExpressionKind {
-        let operator = if children.has("++") {
-            UpdateOperator::Increment
-        } else {
-            UpdateOperator::Decrement
-        };
-        ExpressionKind::Update {
-            operator,
-            position: UpdatePosition::Postfix,
-            operand: self.boxed(children.named().next(), node),
         }
     }
 

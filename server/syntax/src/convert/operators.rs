@@ -1,8 +1,8 @@
-//! Operators: binary, unary, prefix updates, casts and `instanceof`.
+//! Operators: binary, unary, updates, casts and `instanceof`.
 //!
 //! The concrete tree is not trusted with precedence. tree-sitter reads `(a.b) - c * d` as `((a.b) -c) * d`, a product of
 //! a cast: the Java language (JLS 15.16) says that no cast to a class stands before `+` or `-`, but the grammar does
-//! not. So a tree of operators is flattened to the row of tokens that it was, and read again here. Flattening takes an
+//! not; and it reads `(byte) i++` as an update of a cast. So a tree of operators is flattened to the row of tokens that it was, and read again here. Flattening takes an
 //! explicit stack, which also keeps a chain of a hundred thousand terms from overflowing the real one.
 
 use super::Converter;
@@ -24,6 +24,8 @@ enum Token<'tree> {
     /// An operand that the text lacks, after this node.
     Missing(Node<'tree>),
     Prefix(Prefix<'tree>),
+    /// `++` or `--` after an operand.
+    Postfix(UpdateOperator, Span),
     Binary(BinaryOperator, Span),
     /// `instanceof` with its pattern or type: the whole expression holds them.
     InstanceOf(Node<'tree>),
@@ -38,16 +40,14 @@ enum Prefix<'tree> {
 
 /// Whether the node is an operator with its operands, and is read here.
 pub(super) fn is_operation(node: Node) -> bool {
-    let is_operator = match node.kind() {
-        "binary_expression" | "unary_expression" | "cast_expression" | "instanceof_expression" => {
-            true
-        }
-        "update_expression" => Children::of(node)
-            .iter()
-            .next()
-            .is_some_and(|first| !first.is_named()),
-        _ => false,
-    };
+    let is_operator = matches!(
+        node.kind(),
+        "binary_expression"
+            | "unary_expression"
+            | "update_expression"
+            | "cast_expression"
+            | "instanceof_expression"
+    );
     is_operator && Children::of(node).error().is_none()
 }
 
@@ -197,13 +197,24 @@ impl Row<'_, '_, '_> {
                     break self.converter.parenthesized_name(cast, name);
                 }
                 Some(Token::Missing(node)) => break error(Span::empty(span(node).end)),
-                Some(token @ (Token::Binary(..) | Token::InstanceOf(_))) => {
+                Some(token @ (Token::Postfix(..) | Token::Binary(..) | Token::InstanceOf(_))) => {
                     self.tokens.push_front(token);
                     break error(Span::empty(self.end));
                 }
                 None => break error(Span::empty(self.end)),
             }
         };
+        while let Some(Token::Postfix(operator, place)) = self.tokens.front() {
+            operand = Expression {
+                span: operand.span.cover(*place),
+                kind: ExpressionKind::Update {
+                    operator: *operator,
+                    position: UpdatePosition::Postfix,
+                    operand: Box::new(operand),
+                },
+            };
+            self.tokens.pop_front();
+        }
         while let Some(prefix) = prefixes.pop() {
             operand = self.prefixed(prefix, operand);
         }
@@ -261,7 +272,7 @@ fn error(span: Span) -> Expression {
 /// How deep the expression that the tokens make can nest, operands not counted.
 fn levels(tokens: &[Token]) -> u32 {
     let mut precedences = [false; 16];
-    let (mut tests, mut prefixes, mut longest) = (0u32, 0u32, 0u32);
+    let (mut wraps, mut prefixes, mut longest) = (0u32, 0u32, 0u32);
     for token in tokens {
         match token {
             Token::Prefix(_) => {
@@ -270,14 +281,14 @@ fn levels(tokens: &[Token]) -> u32 {
                 continue;
             }
             Token::Binary(operator, _) => precedences[usize::from(operator.precedence())] = true,
-            Token::InstanceOf(_) => tests += 1,
+            Token::InstanceOf(_) | Token::Postfix(..) => wraps += 1,
             Token::Operand(_) | Token::ParenthesizedName(..) | Token::Missing(_) => {}
         }
         prefixes = 0;
     }
     let distinct = precedences.iter().filter(|present| **present).count();
     longest
-        .saturating_add(tests)
+        .saturating_add(wraps)
         .saturating_add(u32::try_from(distinct).unwrap_or(u32::MAX))
 }
 
@@ -355,20 +366,29 @@ fn expand_update<'tree>(
     children: &Children<'tree>,
     pending: &mut Vec<Pending<'tree>>,
 ) {
-    let first = children.iter().next().filter(|first| !first.is_named());
-    let Some(symbol) = first else {
-        pending.push(Pending::Emit(Token::Operand(node)));
+    let operand = children.named().next();
+    let symbol = children
+        .iter()
+        .find(|child| matches!(child.kind(), "++" | "--"));
+    let Some(symbol) = symbol else {
+        pending.push(Pending::Emit(Token::Missing(node)));
         return;
     };
     let operator = match symbol.kind() {
         "++" => UpdateOperator::Increment,
         _ => UpdateOperator::Decrement,
     };
-    pending.push(Pending::Expand(children.named().next(), node));
-    pending.push(Pending::Emit(Token::Prefix(Prefix::Update(
-        operator,
-        span(symbol),
-    ))));
+    let is_prefix = operand.is_none_or(|operand| symbol.start_byte() < operand.start_byte());
+    if is_prefix {
+        pending.push(Pending::Expand(operand, node));
+        pending.push(Pending::Emit(Token::Prefix(Prefix::Update(
+            operator,
+            span(symbol),
+        ))));
+    } else {
+        pending.push(Pending::Emit(Token::Postfix(operator, span(symbol))));
+        pending.push(Pending::Expand(operand, node));
+    }
 }
 
 fn expand_cast<'tree>(

@@ -87,7 +87,7 @@ impl Converter<'_> {
             "local_variable_declaration" => {
                 StatementKind::LocalVariables(self.local_variables(node))
             }
-            "expression_statement" => StatementKind::Expression(self.only_expression(node)),
+            "expression_statement" => self.expression_statement(node),
             "explicit_constructor_invocation" => self.constructor_call(node),
             "if_statement" => self.if_statement(node),
             "while_statement" | "do_statement" => self.while_statement(node),
@@ -123,8 +123,18 @@ impl Converter<'_> {
         }
     }
 
+    /// An expression with its semicolon. `switch (…) { … };` is a statement with an empty one behind it.
+    fn expression_statement(&mut self, node: Node) -> StatementKind {
+        match Children::of(node).named().next() {
+            Some(switch) if switch.kind() == "switch_expression" => {
+                StatementKind::Switch(Box::new(self.switch(switch)))
+            }
+            _ => StatementKind::Expression(self.only_expression(node)),
+        }
+    }
+
     /// The one expression that a statement consists of.
-    fn only_expression(&mut self, node: Node) -> Expression {
+    pub(super) fn only_expression(&mut self, node: Node) -> Expression {
         let expression = Children::of(node).named().next();
         self.optional_expression(expression, node)
     }

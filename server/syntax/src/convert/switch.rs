@@ -40,6 +40,11 @@ impl Converter<'_> {
                     .named()
                     .find(|child| child.kind() != "switch_label");
                 SwitchBody::Rule(Box::new(match body {
+                    // Its value may be the switch's, even where it is a switch itself.
+                    Some(body) if body.kind() == "expression_statement" => Statement {
+                        kind: StatementKind::Expression(self.only_expression(body)),
+                        span: span(body),
+                    },
                     Some(body) => self.whole_statement(body),
                     None => broken_statement(Span::empty(span(node).end)),
                 }))
