@@ -1,0 +1,279 @@
+//! The command line on bad input: each gets a message with a code and the documented exit code, and nothing else is lost.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A folder with Java files, made for one test.
+fn project(name: &str, files: &[(&str, &str)]) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    for (file, text) in files {
+        let path = folder.join(file);
+        fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    folder.display().to_string()
+}
+
+/// What a run left behind.
+struct Ended {
+    code: Option<i32>,
+    out: String,
+    error: String,
+}
+
+impl Ended {
+    /// Asserts the exit code and what the two streams contain.
+    fn with(&self, code: i32, out: &str, error: &str) {
+        let all = format!(
+            "code {:?}\n--- out\n{}\n--- error\n{}",
+            self.code, self.out, self.error
+        );
+        assert_eq!(self.code, Some(code), "{all}");
+        assert!(self.out.contains(out), "no `{out}` in {all}");
+        assert!(self.error.contains(error), "no `{error}` in {all}");
+        assert!(!self.error.contains("panicked"), "{all}");
+    }
+}
+
+fn heapwright(arguments: &[&str]) -> Ended {
+    let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    Ended {
+        code: output.status.code(),
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        error: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+const COUNTER: &str = "package good;
+public class Counter {
+    private int n;
+    public void up() { if (n < 3) { n++; } }
+    public int get() { return n; }
+    public boolean isFull() { return n == 3; }
+    @Invariant private boolean small() { return n <= 3; }
+}
+@interface Invariant {}
+";
+
+#[test]
+fn wrong_usage() {
+    heapwright(&[]).with(64, "", "Usage");
+    heapwright(&["explode"]).with(64, "", "explode");
+    heapwright(&["explore", "."]).with(64, "", "--class");
+    heapwright(&["explore", ".", "--class", "A", "--scope", "A"]).with(64, "", "Class=N");
+}
+
+#[test]
+fn help_has_examples() {
+    for command in ["explore", "synth", "check", "graph"] {
+        heapwright(&[command, "--help"]).with(0, "Examples:\n  heapwright", "");
+    }
+}
+
+#[test]
+fn a_missing_file() {
+    heapwright(&["check", "no/such/place"]).with(65, "", "HW0101");
+}
+
+#[test]
+fn a_file_that_is_not_utf8_loses_nothing_else() {
+    let folder = project("not_utf8", &[("good/Counter.java", COUNTER)]);
+    fs::write(
+        format!("{folder}/Latin.java"),
+        b"class Latin { /* caf\xe9 */ }",
+    )
+    .expect("a file");
+    heapwright(&["check", &folder]).with(65, "good.Counter#small", "HW0102");
+}
+
+#[test]
+fn a_file_that_does_not_parse_loses_nothing_else() {
+    let broken = "package bad; public class Broken { public void f( { } int ; }";
+    let folder = project(
+        "broken",
+        &[("good/Counter.java", COUNTER), ("bad/Broken.java", broken)],
+    );
+    let ended = heapwright(&["check", &folder]);
+    ended.with(65, "good.Counter#small", "HW0250");
+    assert!(ended.error.contains("Broken.java:1:"), "{}", ended.error);
+}
+
+#[test]
+fn a_class_that_is_not_there() {
+    let folder = project("no_class", &[("good/Counter.java", COUNTER)]);
+    heapwright(&["explore", &folder, "--class", "good.Conter"]).with(65, "", "HW0501");
+    heapwright(&["explore", &folder, "--class", "good.Conter"]).with(65, "", "Counter");
+}
+
+#[test]
+fn a_simple_name_that_is_ambiguous() {
+    let other = COUNTER.replace("package good", "package other");
+    let folder = project(
+        "ambiguous",
+        &[
+            ("good/Counter.java", COUNTER),
+            ("other/Counter.java", &other),
+        ],
+    );
+    let ended = heapwright(&["explore", &folder, "--class", "Counter"]);
+    ended.with(65, "", "HW0502");
+    ended.with(65, "", "good.Counter");
+    ended.with(65, "", "other.Counter");
+}
+
+#[test]
+fn a_specification_that_is_not_boolean() {
+    let folder = project("not_boolean", &[("good/Counter.java", COUNTER)]);
+    heapwright(&["synth", &folder, "--spec", "good.Counter#get"]).with(65, "", "HW0506");
+}
+
+#[test]
+fn a_specification_that_is_not_there() {
+    let folder = project("no_method", &[("good/Counter.java", COUNTER)]);
+    heapwright(&["synth", &folder, "--spec", "good.Counter#isEmpty"]).with(65, "", "HW0504");
+    heapwright(&["synth", &folder, "--spec", "good.Counter"]).with(65, "", "HW0503");
+}
+
+#[test]
+fn one_bad_specification_does_not_lose_the_others() {
+    let folder = project("two_specs", &[("good/Counter.java", COUNTER)]);
+    let arguments = [
+        "synth",
+        &folder,
+        "--spec",
+        "good.Counter#none",
+        "--spec",
+        "good.Counter#isFull",
+    ];
+    heapwright(&arguments).with(65, "counter.up();", "HW0504");
+}
+
+#[test]
+fn a_class_that_nothing_makes() {
+    let source = "package bad; public class Hidden { private Hidden() {} public void f() {} }";
+    let folder = project("hidden", &[("bad/Hidden.java", source)]);
+    heapwright(&["explore", &folder, "--class", "bad.Hidden"]).with(65, "", "HW0507");
+}
+
+#[test]
+fn an_unknown_key_in_the_configuration() {
+    let files = [
+        ("good/Counter.java", COUNTER),
+        ("heapwright.toml", "[scope]\ndefualt = 3\n"),
+    ];
+    let folder = project("bad_key", &files);
+    heapwright(&["explore", &folder, "--class", "good.Counter"]).with(65, "", "HW0110");
+}
+
+#[test]
+fn a_loop_without_end_is_a_loss() {
+    let source = "package bad; public class Endless {
+        private int n;
+        public void up() { if (n == 0) { n = 1; } }
+        public void spin() { while (n >= 0) { n = n == 1 ? 2 : 1; } }
+        public boolean isUp() { return n == 1; }
+        public boolean isSeven() { return n == 7; }
+    }";
+    let folder = project("endless_loop", &[("bad/Endless.java", source)]);
+    heapwright(&["synth", &folder, "--spec", "bad.Endless#isUp"]).with(0, "endless.up();", "");
+    heapwright(&["synth", &folder, "--spec", "bad.Endless#isSeven"]).with(2, "HW0303", "");
+}
+
+#[test]
+fn a_recursion_without_end_is_a_loss() {
+    let source = "package bad; public class Deep {
+        private int n;
+        public void up() { if (n == 0) { n = 1; } }
+        public int fall() { return 1 + fall(); }
+        public boolean isUp() { return n == 1; }
+        public boolean isSeven() { return n == 7; }
+    }";
+    let folder = project("endless_recursion", &[("bad/Deep.java", source)]);
+    heapwright(&["synth", &folder, "--spec", "bad.Deep#isUp"]).with(0, "deep.up();", "");
+    heapwright(&["synth", &folder, "--spec", "bad.Deep#isSeven"]).with(2, "HW0303", "");
+}
+
+#[test]
+fn what_is_not_supported_is_a_loss() {
+    let source = "package bad; public class Text {
+        private int n;
+        public void up() { if (n == 0) { n = 1; } }
+        public void name(int x) { String s = \"n\" + x; n = s.length(); }
+        public boolean isUp() { return n == 1; }
+        public boolean isSeven() { return n == 7; }
+    }";
+    let folder = project("unsupported", &[("bad/Text.java", source)]);
+    heapwright(&["synth", &folder, "--spec", "bad.Text#isUp"]).with(0, "text.up();", "");
+    heapwright(&["synth", &folder, "--spec", "bad.Text#isSeven"]).with(2, "HW0205", "");
+}
+
+/// 32-bit arithmetic, asked symbolically: specifications without objects, met by no call at all.
+#[test]
+fn arithmetic_is_javas() {
+    let source = "class Arithmetic {
+        static boolean wraps(int x) { return x + 1 <= x; }
+        static boolean leastByMinusOne(int x) { return x < 0 && x / -1 < 0; }
+        static boolean shiftBy33(int d) { return d > 31 && d < 40 && 1 << d == 2; }
+        static boolean narrows(int x) { return x == 200 && (byte) x == -56; }
+        static boolean neverHalf(int x) { return x * 2 == 1; }
+        static boolean neverDividesByZero(int x) { return x == 0 && 1 / x == x / x; }
+        static boolean neverNegativeSize(int x) { return x < 0 && new int[x].length == x; }
+    }";
+    let folder = project("arithmetic", &[("Arithmetic.java", source)]);
+    for (name, number) in [
+        ("wraps", "2147483647"),
+        ("leastByMinusOne", "2147483648"),
+        ("shiftBy33", "33"),
+        ("narrows", "200"),
+    ] {
+        let specification = format!("Arithmetic#{name}");
+        heapwright(&["synth", &folder, "--spec", &specification]).with(0, number, "");
+    }
+    for name in ["neverHalf", "neverDividesByZero", "neverNegativeSize"] {
+        let specification = format!("Arithmetic#{name}");
+        heapwright(&["synth", &folder, "--spec", &specification]).with(1, "", "");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_it_at_once() {
+    let sources = format!("{}/../../subjects/bst/src", env!("CARGO_MANIFEST_DIR"));
+    let arguments = [
+        "explore",
+        &sources,
+        "--class",
+        "bst.SearchTree",
+        "--scope",
+        "bst.SearchTree.Node=12",
+    ];
+    let mut child = Command::new(env!("CARGO_BIN_EXE_heapwright"))
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    thread::sleep(Duration::from_millis(1500));
+    assert!(
+        child.try_wait().expect("a child").is_none(),
+        "it ended before it was interrupted"
+    );
+    let interrupted = Instant::now();
+    let status = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .expect("kill runs");
+    assert!(status.success());
+    let code = child.wait().expect("a child").code();
+    let took = interrupted.elapsed();
+    assert_eq!(code, Some(130));
+    // 200 ms are promised; the rest is for tests that run on the same cores, and for the debug build.
+    assert!(took < Duration::from_millis(500), "it took {took:?}");
+}
