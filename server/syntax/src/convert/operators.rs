@@ -23,19 +23,30 @@ enum Token<'tree> {
     ParenthesizedName(Node<'tree>, Node<'tree>),
     /// An operand that the text lacks, after this node.
     Missing(Node<'tree>),
-    Prefix(Prefix<'tree>),
-    /// `++` or `--` after an operand.
-    Postfix(UpdateOperator, Span),
-    Binary(BinaryOperator, Span),
+    /// `+` or `-`: behind an operand a binary operator, otherwise a unary one.
+    Sign(Span, UnaryOperator, BinaryOperator),
+    /// `++` or `--`: behind an operand or before one.
+    Update(Span, UpdateOperator),
+    /// `!` or `~`.
+    Unary(Span, UnaryOperator),
+    /// The parenthesised type of this cast.
+    Cast(Node<'tree>),
+    /// Any other binary operator.
+    Binary(Span, BinaryOperator),
     /// `instanceof` with its pattern or type: the whole expression holds them.
     InstanceOf(Node<'tree>),
 }
 
-/// An operator that stands before its operand.
-enum Prefix<'tree> {
-    Unary(UnaryOperator, Span),
-    Update(UpdateOperator, Span),
-    Cast(Node<'tree>),
+impl Token<'_> {
+    /// The binary operator that the token is behind an operand.
+    fn binary_operator(&self) -> Option<(Span, BinaryOperator)> {
+        match self {
+            Token::Binary(place, operator) | Token::Sign(place, _, operator) => {
+                Some((*place, *operator))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Whether the node is an operator with its operands, and is read here.
@@ -54,7 +65,7 @@ pub(super) fn is_operation(node: Node) -> bool {
 impl Converter<'_> {
     /// The expression that a tree of operators stands for.
     pub(super) fn operation(&mut self, node: Node) -> Expression {
-        let tokens = flatten(node);
+        let tokens = flatten(node, self.text);
         let levels = levels(&tokens);
         if self.depth.saturating_add(levels) >= MAX_DEPTH {
             self.too_deep(node);
@@ -67,8 +78,16 @@ impl Converter<'_> {
             end: span(node).end,
         };
         let expression = row.binary(0);
+        let is_whole = row.tokens.is_empty();
         self.depth -= levels;
-        expression
+        if is_whole {
+            return expression;
+        }
+        self.error(
+            Span::new(expression.span.end, span(node).end),
+            "An operator is missing before this: write one.",
+        );
+        error(span(node))
     }
 
     /// `(a.b)`, taken for the type of the cast `cast`, as the parenthesised name that it is.
@@ -137,34 +156,37 @@ impl Row<'_, '_, '_> {
     /// Reads operators that bind at least as tightly as `least` (precedence climbing). Recurses once per precedence.
     fn binary(&mut self, least: u8) -> Expression {
         let mut left = self.unary();
-        loop {
-            match self.tokens.front() {
-                Some(Token::Binary(operator, _)) if operator.precedence() >= least => {
-                    left = self.chain(left, operator.precedence());
-                }
-                Some(Token::InstanceOf(node)) if BinaryOperator::Less.precedence() >= least => {
-                    let node = *node;
-                    self.tokens.pop_front();
-                    let pattern = self.converter.tested_pattern(node);
-                    left = Expression {
-                        span: left.span.cover(pattern.span),
-                        kind: ExpressionKind::InstanceOf {
-                            operand: Box::new(left),
-                            pattern: Box::new(pattern),
-                        },
-                    };
-                }
-                _ => return left,
+        while let Some(token) = self.tokens.front() {
+            if let Some((_, operator)) = token.binary_operator()
+                && operator.precedence() >= least
+            {
+                left = self.chain(left, operator.precedence());
+            } else if let Token::InstanceOf(node) = token
+                && BinaryOperator::Less.precedence() >= least
+            {
+                let pattern = self.converter.tested_pattern(*node);
+                self.tokens.pop_front();
+                left = Expression {
+                    span: left.span.cover(pattern.span),
+                    kind: ExpressionKind::InstanceOf {
+                        operand: Box::new(left),
+                        pattern: Box::new(pattern),
+                    },
+                };
+            } else {
+                break;
             }
         }
+        left
     }
 
     /// Reads all operators of this precedence that follow `first` in a row.
     fn chain(&mut self, first: Expression, precedence: u8) -> Expression {
         let mut whole = first.span;
         let mut rest = Vec::new();
-        while let Some(Token::Binary(operator, operator_span)) = self.tokens.front() {
-            let (operator, operator_span) = (*operator, *operator_span);
+        while let Some((operator_span, operator)) =
+            self.tokens.front().and_then(Token::binary_operator)
+        {
             if operator.precedence() != precedence {
                 break;
             }
@@ -186,25 +208,30 @@ impl Row<'_, '_, '_> {
         }
     }
 
-    /// Reads prefix operators and their operand.
+    /// Reads prefix operators, their operand and the updates behind it.
     fn unary(&mut self) -> Expression {
         let mut prefixes = Vec::new();
         let mut operand = loop {
             match self.tokens.pop_front() {
-                Some(Token::Prefix(prefix)) => prefixes.push(prefix),
+                Some(
+                    prefix @ (Token::Sign(..)
+                    | Token::Update(..)
+                    | Token::Unary(..)
+                    | Token::Cast(_)),
+                ) => prefixes.push(prefix),
                 Some(Token::Operand(node)) => break self.converter.expression(node),
                 Some(Token::ParenthesizedName(cast, name)) => {
                     break self.converter.parenthesized_name(cast, name);
                 }
                 Some(Token::Missing(node)) => break error(Span::empty(span(node).end)),
-                Some(token @ (Token::Postfix(..) | Token::Binary(..) | Token::InstanceOf(_))) => {
+                Some(token @ (Token::Binary(..) | Token::InstanceOf(_))) => {
                     self.tokens.push_front(token);
                     break error(Span::empty(self.end));
                 }
                 None => break error(Span::empty(self.end)),
             }
         };
-        while let Some(Token::Postfix(operator, place)) = self.tokens.front() {
+        while let Some(Token::Update(place, operator)) = self.tokens.front() {
             operand = Expression {
                 span: operand.span.cover(*place),
                 kind: ExpressionKind::Update {
@@ -216,44 +243,43 @@ impl Row<'_, '_, '_> {
             self.tokens.pop_front();
         }
         while let Some(prefix) = prefixes.pop() {
-            operand = self.prefixed(prefix, operand);
+            operand = self.prefixed(&prefix, operand);
         }
         operand
     }
 
-    fn prefixed(&mut self, prefix: Prefix, operand: Expression) -> Expression {
+    fn prefixed(&mut self, prefix: &Token, operand: Expression) -> Expression {
         let end = operand.span;
         let operand = Box::new(operand);
         let (start, kind) = match prefix {
-            Prefix::Unary(operator, operator_span) => (
-                operator_span,
+            Token::Sign(place, operator, _) | Token::Unary(place, operator) => (
+                *place,
                 ExpressionKind::Unary {
-                    operator,
-                    operator_span,
+                    operator: *operator,
+                    operator_span: *place,
                     operand,
                 },
             ),
-            Prefix::Update(operator, place) => (
-                place,
+            Token::Update(place, operator) => (
+                *place,
                 ExpressionKind::Update {
-                    operator,
+                    operator: *operator,
                     position: UpdatePosition::Prefix,
                     operand,
                 },
             ),
-            Prefix::Cast(node) => {
-                let children = Children::of(node);
+            Token::Cast(node) => {
+                let children = Children::of(*node);
                 let types = children
                     .fields("type")
                     .map(|ty| self.converter.type_reference(ty));
-                (
-                    Span::empty(span(node).start),
-                    ExpressionKind::Cast {
-                        types: types.collect(),
-                        operand,
-                    },
-                )
+                let kind = ExpressionKind::Cast {
+                    types: types.collect(),
+                    operand,
+                };
+                (Span::empty(span(*node).start), kind)
             }
+            _ => return *operand,
         };
         Expression {
             kind,
@@ -269,26 +295,28 @@ fn error(span: Span) -> Expression {
     }
 }
 
-/// How deep the expression that the tokens make can nest, operands not counted.
+/// How deep the expression that the tokens make can nest at most, operands not counted.
 fn levels(tokens: &[Token]) -> u32 {
     let mut precedences = [false; 16];
-    let (mut wraps, mut prefixes, mut longest) = (0u32, 0u32, 0u32);
+    let (mut tests, mut run, mut longest_run) = (0u32, 0u32, 0u32);
     for token in tokens {
-        match token {
-            Token::Prefix(_) => {
-                prefixes += 1;
-                longest = longest.max(prefixes);
-                continue;
-            }
-            Token::Binary(operator, _) => precedences[usize::from(operator.precedence())] = true,
-            Token::InstanceOf(_) | Token::Postfix(..) => wraps += 1,
-            Token::Operand(_) | Token::ParenthesizedName(..) | Token::Missing(_) => {}
+        if let Some((_, operator)) = token.binary_operator() {
+            precedences[usize::from(operator.precedence())] = true;
         }
-        prefixes = 0;
+        match token {
+            Token::Sign(..) | Token::Update(..) | Token::Unary(..) | Token::Cast(_) => {
+                run += 1;
+                longest_run = longest_run.max(run);
+            }
+            Token::InstanceOf(_) => tests += 1,
+            // Updates stand on both sides of an operand.
+            Token::Operand(_) | Token::ParenthesizedName(..) | Token::Missing(_) => {}
+            Token::Binary(..) => run = 0,
+        }
     }
     let distinct = precedences.iter().filter(|present| **present).count();
-    longest
-        .saturating_add(wraps)
+    longest_run
+        .saturating_add(tests)
         .saturating_add(u32::try_from(distinct).unwrap_or(u32::MAX))
 }
 
@@ -299,7 +327,7 @@ enum Pending<'tree> {
 }
 
 /// The tokens of a tree of operators, from left to right.
-fn flatten<'tree>(node: Node<'tree>) -> Vec<Token<'tree>> {
+fn flatten<'tree>(node: Node<'tree>, text: &str) -> Vec<Token<'tree>> {
     let mut tokens = Vec::new();
     let mut pending = vec![Pending::Expand(Some(node), node)];
     while let Some(next) = pending.pop() {
@@ -314,8 +342,8 @@ fn flatten<'tree>(node: Node<'tree>) -> Vec<Token<'tree>> {
                     _ if is_broken => tokens.push(Token::Operand(node)),
                     "binary_expression" => expand_binary(node, &children, &mut pending),
                     "unary_expression" => expand_unary(node, &children, &mut pending),
-                    "update_expression" => expand_update(node, &children, &mut pending),
-                    "cast_expression" => expand_cast(node, &children, &mut pending),
+                    "update_expression" => expand_update(&children, &mut pending),
+                    "cast_expression" => expand_cast(node, &children, text, &mut pending),
                     "instanceof_expression" => {
                         pending.push(Pending::Emit(Token::InstanceOf(node)));
                         pending.push(Pending::Expand(children.field("left"), node));
@@ -333,14 +361,13 @@ fn expand_binary<'tree>(
     children: &Children<'tree>,
     pending: &mut Vec<Pending<'tree>>,
 ) {
-    let symbol = children.field("operator");
-    let operator = symbol.and_then(|symbol| BinaryOperator::from_symbol(symbol.kind()));
-    let (Some(symbol), Some(operator)) = (symbol, operator) else {
-        pending.push(Pending::Emit(Token::Missing(node)));
-        return;
-    };
     pending.push(Pending::Expand(children.field("right"), node));
-    pending.push(Pending::Emit(Token::Binary(operator, span(symbol))));
+    pending.extend(
+        children
+            .field("operator")
+            .and_then(operator)
+            .map(Pending::Emit),
+    );
     pending.push(Pending::Expand(children.field("left"), node));
 }
 
@@ -349,80 +376,63 @@ fn expand_unary<'tree>(
     children: &Children<'tree>,
     pending: &mut Vec<Pending<'tree>>,
 ) {
-    let symbol = children.field("operator");
-    let operator = match symbol.map(|symbol| symbol.kind()) {
-        Some("+") => UnaryOperator::Plus,
-        Some("-") => UnaryOperator::Negate,
-        Some("!") => UnaryOperator::Not,
-        _ => UnaryOperator::Complement,
-    };
-    let place = symbol.map_or(Span::empty(span(node).start), span);
     pending.push(Pending::Expand(children.field("operand"), node));
-    pending.push(Pending::Emit(Token::Prefix(Prefix::Unary(operator, place))));
+    pending.extend(
+        children
+            .field("operator")
+            .and_then(operator)
+            .map(Pending::Emit),
+    );
 }
 
-fn expand_update<'tree>(
-    node: Node<'tree>,
-    children: &Children<'tree>,
-    pending: &mut Vec<Pending<'tree>>,
-) {
-    let operand = children.named().next();
-    let symbol = children
+/// An update is an operator and an operand in either order.
+fn expand_update<'tree>(children: &Children<'tree>, pending: &mut Vec<Pending<'tree>>) {
+    let parts: Vec<_> = children
         .iter()
-        .find(|child| matches!(child.kind(), "++" | "--"));
-    let Some(symbol) = symbol else {
-        pending.push(Pending::Emit(Token::Missing(node)));
-        return;
-    };
-    let operator = match symbol.kind() {
-        "++" => UpdateOperator::Increment,
-        _ => UpdateOperator::Decrement,
-    };
-    let is_prefix = operand.is_none_or(|operand| symbol.start_byte() < operand.start_byte());
-    if is_prefix {
-        pending.push(Pending::Expand(operand, node));
-        pending.push(Pending::Emit(Token::Prefix(Prefix::Update(
-            operator,
-            span(symbol),
-        ))));
-    } else {
-        pending.push(Pending::Emit(Token::Postfix(operator, span(symbol))));
-        pending.push(Pending::Expand(operand, node));
-    }
+        .map(|child| match operator(child) {
+            Some(token) => Pending::Emit(token),
+            None => Pending::Expand(Some(child), child),
+        })
+        .collect();
+    pending.extend(parts.into_iter().rev());
 }
 
 fn expand_cast<'tree>(
     node: Node<'tree>,
     children: &Children<'tree>,
+    text: &str,
     pending: &mut Vec<Pending<'tree>>,
 ) {
-    let value = children.field("value");
-    if let Some((name, sign)) = mistaken_cast(children) {
-        let operator = match sign.kind() {
-            "+" => BinaryOperator::Add,
-            _ => BinaryOperator::Subtract,
-        };
-        let operand = value.and_then(|value| Children::of(value).field("operand"));
-        pending.push(Pending::Expand(operand, node));
-        pending.push(Pending::Emit(Token::Binary(operator, span(sign))));
-        pending.push(Pending::Emit(Token::ParenthesizedName(node, name)));
-        return;
-    }
-    pending.push(Pending::Expand(value, node));
-    pending.push(Pending::Emit(Token::Prefix(Prefix::Cast(node))));
+    pending.push(Pending::Expand(children.field("value"), node));
+    pending.push(Pending::Emit(match mistaken_type(children, text) {
+        Some(name) => Token::ParenthesizedName(node, name),
+        None => Token::Cast(node),
+    }));
 }
 
-/// The name and the sign of `(name) + …` or `(name) - …`, which is no cast although the grammar says so.
-fn mistaken_cast<'tree>(children: &Children<'tree>) -> Option<(Node<'tree>, Node<'tree>)> {
+/// The name in `(name) + …`, `(name)++ …` and the like, which are no casts although the grammar says so: only a cast to
+/// a primitive type may stand before a sign or an update.
+fn mistaken_type<'tree>(children: &Children<'tree>, text: &str) -> Option<Node<'tree>> {
     let mut types = children.fields("type");
     let name = types.next()?;
     let is_name = matches!(name.kind(), "type_identifier" | "scoped_type_identifier");
     if !is_name || types.next().is_some() {
         return None;
     }
-    let value = children
-        .field("value")
-        .filter(|value| value.kind() == "unary_expression")?;
-    let sign = Children::of(value).field("operator")?;
-    matches!(sign.kind(), "+" | "-").then_some((name, sign))
+    let value = span(children.field("value")?).of(text);
+    value.starts_with(['+', '-']).then_some(name)
+}
+
+/// The operator that a token of the text is.
+fn operator<'tree>(node: Node<'tree>) -> Option<Token<'tree>> {
+    let place = span(node);
+    Some(match node.kind() {
+        "+" => Token::Sign(place, UnaryOperator::Plus, BinaryOperator::Add),
+        "-" => Token::Sign(place, UnaryOperator::Negate, BinaryOperator::Subtract),
+        "++" => Token::Update(place, UpdateOperator::Increment),
+        "--" => Token::Update(place, UpdateOperator::Decrement),
+        "!" => Token::Unary(place, UnaryOperator::Not),
+        "~" => Token::Unary(place, UnaryOperator::Complement),
+        symbol => Token::Binary(place, BinaryOperator::from_symbol(symbol)?),
+    })
 }
