@@ -1,0 +1,204 @@
+//! Shapes as SVG: a box per object with its primitives, an arrow per reference, a double border around what the caller
+//! holds (as in the paper's figures).
+
+use std::fmt::Write as _;
+
+use java::Program;
+
+use crate::drawing::describe::{DescribedObject, Description};
+use crate::drawing::layers::{Layout, Place, Size};
+use crate::shape::Shape;
+
+const CHARACTER: f64 = 7.3;
+const LINE: f64 = 18.0;
+const PADDING: f64 = 12.0;
+const MARGIN: f64 = 20.0;
+
+/// Colours follow the reader's theme.
+const STYLE: &str = "\
+svg{--ink:#1f2328;--faint:#59636e;--box:#f6f8fa;--title:#ddf4ff;--line:#0969da;color-scheme:light dark}\
+@media(prefers-color-scheme:dark){svg{--ink:#e6edf3;--faint:#9198a1;--box:#151b23;--title:#12324f;--line:#4493f8}}\
+text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;fill:var(--ink)}\
+.box{fill:var(--box);stroke:var(--line);stroke-width:1.2}.title{fill:var(--title)}.held{fill:none;stroke:var(--line);stroke-width:1.2}\
+.class{font-weight:600}.label{fill:var(--faint);font-size:11px}.edge{fill:none;stroke:var(--faint);stroke-width:1.2}.head{fill:var(--faint)}";
+
+impl Shape {
+    /// The shape as an SVG document that follows the reader's light or dark theme; `labels` say what stands in each slot.
+    pub fn draw_svg(&self, program: &Program, labels: &[String]) -> String {
+        let description = Description::of(self, program, labels);
+        let sizes: Vec<Size> = description.objects.iter().map(size).collect();
+        let statics = description.static_values.len() as f64 * LINE
+            + if description.static_edges.is_empty() {
+                0.0
+            } else {
+                LINE * 2.0
+            };
+        let layout = Layout::of(&description, &sizes, statics);
+        let notes = description.static_values.iter().map(|text| width_of(text));
+        let width = notes.fold(layout.width, f64::max).max(80.0) + 2.0 * MARGIN;
+        let height = layout.height.max(LINE) + 2.0 * MARGIN;
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
+             viewBox=\"{:.0} {:.0} {width:.0} {height:.0}\" role=\"img\"><style>{STYLE}</style>\
+             <defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+             orient=\"auto\"><path class=\"head\" d=\"M0 0L8 4L0 8Z\"/></marker></defs>\n",
+            -MARGIN, -MARGIN,
+        );
+        if self.is_empty() && description.static_values.is_empty() {
+            text(&mut svg, 0.0, LINE, "label", "empty heap");
+        }
+        for (line, value) in description.static_values.iter().enumerate() {
+            text(&mut svg, 0.0, LINE * (line as f64 + 0.8), "", value);
+        }
+        edges(&mut svg, &description, &sizes, &layout);
+        for ((object, size), place) in description.objects.iter().zip(&sizes).zip(&layout.places) {
+            draw_box(&mut svg, object, *size, *place);
+        }
+        svg.push_str("</svg>\n");
+        svg
+    }
+}
+
+fn title(object: &DescribedObject) -> String {
+    match &object.name {
+        Some(name) => format!("{name}: {}", object.class),
+        None => object.class.clone(),
+    }
+}
+
+fn width_of(text: &str) -> f64 {
+    text.chars().count() as f64 * CHARACTER
+}
+
+fn size(object: &DescribedObject) -> Size {
+    let widest = object
+        .values
+        .iter()
+        .map(|value| width_of(value))
+        .fold(width_of(&title(object)), f64::max);
+    Size {
+        width: widest + 2.0 * PADDING,
+        height: LINE * (1.0 + object.values.len() as f64) + PADDING,
+    }
+}
+
+fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place) {
+    let Size { width, height } = size;
+    let Place { x, y, .. } = place;
+    let band = LINE + PADDING / 2.0;
+    let _ = writeln!(
+        svg,
+        "<rect class=\"box\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"5\"/>\
+         <rect class=\"title\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"4\"/>",
+        x + 1.0,
+        y + 1.0,
+        width - 2.0,
+        if object.values.is_empty() {
+            height - 2.0
+        } else {
+            band - 1.0
+        },
+    );
+    if object.held {
+        let _ = writeln!(
+            svg,
+            "<rect class=\"held\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"7\"/>",
+            x - 3.5,
+            y - 3.5,
+            width + 7.0,
+            height + 7.0,
+        );
+    }
+    let baseline = if object.values.is_empty() {
+        y + height / 2.0 + 4.0
+    } else {
+        y + 16.5
+    };
+    text(svg, x + PADDING, baseline, "class", &title(object));
+    for (line, value) in object.values.iter().enumerate() {
+        let baseline = y + band + LINE * (line as f64 + 0.75);
+        text(svg, x + PADDING, baseline, "", value);
+    }
+}
+
+fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &Layout) {
+    for edge in &description.static_edges {
+        let target = layout.places[edge.target.0 as usize];
+        let x = target.x + sizes[edge.target.0 as usize].width / 2.0;
+        arrow(
+            svg,
+            &format!(
+                "M{x:.1} {:.1}L{x:.1} {:.1}",
+                target.y - 26.0,
+                target.y - 5.0
+            ),
+        );
+        let left = x - width_of(&edge.label) / 2.0;
+        text(svg, left, target.y - 30.0, "label", &edge.label);
+    }
+    for (index, object) in description.objects.iter().enumerate() {
+        let (from, size) = (layout.places[index], sizes[index]);
+        let count = object.edges.len() as f64;
+        for (port, edge) in object.edges.iter().enumerate() {
+            let target = edge.target.0 as usize;
+            let (to, to_size) = (layout.places[target], sizes[target]);
+            let start_x = from.x + size.width * (port as f64 + 1.0) / (count + 1.0);
+            let start_y = from.y + size.height;
+            let clear = if description.objects[target].held {
+                5.0
+            } else {
+                1.0
+            };
+            let (path, label_x, label_y);
+            if to.layer > from.layer {
+                // Downwards, from the bottom to the top of the target.
+                let end_x = to.x + to_size.width / 2.0;
+                let end_y = to.y - clear;
+                let bend = (end_y - start_y) / 2.0;
+                path = format!(
+                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {:.1} {end_x:.1} {:.1} {end_x:.1} {end_y:.1}",
+                    start_y + bend,
+                    end_y - bend,
+                );
+                (label_x, label_y) = (start_x + (end_x - start_x) * 0.35, start_y + bend * 0.8);
+            } else {
+                // Upwards, sideways or to itself: around, into the right side of the target.
+                let end_x = to.x + to_size.width + clear;
+                let end_y = to.y + to_size.height * 0.4;
+                let right = end_x.max(from.x + size.width) + 30.0;
+                let below = start_y + 26.0;
+                path = format!(
+                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {below:.1} {right:.1} {below:.1} {right:.1} {start_y:.1}\
+                     C{right:.1} {end_y:.1} {right:.1} {end_y:.1} {end_x:.1} {end_y:.1}",
+                );
+                (label_x, label_y) = (right - 22.0, start_y + 12.0);
+            }
+            arrow(svg, &path);
+            text(svg, label_x + 4.0, label_y, "label", &edge.label);
+        }
+    }
+}
+
+fn arrow(svg: &mut String, path: &str) {
+    let _ = writeln!(
+        svg,
+        "<path class=\"edge\" d=\"{path}\" marker-end=\"url(#arrow)\"/>"
+    );
+}
+
+fn text(svg: &mut String, x: f64, y: f64, class: &str, content: &str) {
+    let escaped = content
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;");
+    let class = if class.is_empty() {
+        String::new()
+    } else {
+        format!(" class=\"{class}\"")
+    };
+    let _ = writeln!(
+        svg,
+        "<text{class} x=\"{x:.1}\" y=\"{y:.1}\">{escaped}</text>"
+    );
+}
