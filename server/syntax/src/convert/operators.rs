@@ -295,27 +295,34 @@ fn error(span: Span) -> Expression {
     }
 }
 
-/// How deep the expression that the tokens make can nest at most, operands not counted.
+/// How deep the expression that the tokens make can nest at most, operands not counted: each operand may have operators
+/// before and behind it, and lie in a chain of each precedence.
 fn levels(tokens: &[Token]) -> u32 {
     let mut precedences = [false; 16];
-    let (mut tests, mut run, mut longest_run) = (0u32, 0u32, 0u32);
+    let (mut tests, mut around_operand, mut most_around) = (0u32, 0u32, 0u32);
+    let mut is_behind_operand = false;
     for token in tokens {
-        if let Some((_, operator)) = token.binary_operator() {
-            precedences[usize::from(operator.precedence())] = true;
-        }
         match token {
+            Token::Operand(_) | Token::ParenthesizedName(..) | Token::Missing(_) => {
+                is_behind_operand = true;
+            }
+            Token::Binary(_, operator) => {
+                precedences[usize::from(operator.precedence())] = true;
+                (is_behind_operand, around_operand) = (false, 0);
+            }
+            Token::Sign(_, _, operator) if is_behind_operand => {
+                precedences[usize::from(operator.precedence())] = true;
+                (is_behind_operand, around_operand) = (false, 0);
+            }
             Token::Sign(..) | Token::Update(..) | Token::Unary(..) | Token::Cast(_) => {
-                run += 1;
-                longest_run = longest_run.max(run);
+                around_operand += 1;
+                most_around = most_around.max(around_operand);
             }
             Token::InstanceOf(_) => tests += 1,
-            // Updates stand on both sides of an operand.
-            Token::Operand(_) | Token::ParenthesizedName(..) | Token::Missing(_) => {}
-            Token::Binary(..) => run = 0,
         }
     }
     let distinct = precedences.iter().filter(|present| **present).count();
-    longest_run
+    most_around
         .saturating_add(tests)
         .saturating_add(u32::try_from(distinct).unwrap_or(u32::MAX))
 }
