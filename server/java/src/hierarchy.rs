@@ -1,8 +1,10 @@
-//! Facts about a program's class hierarchy that are asked often, computed once.
+//! Facts about a program's class hierarchy that are asked often, computed once: names, ancestors, slots, dispatch.
 
 use rustc_hash::FxHashMap;
 
-use crate::program::{ClassId, FieldId, MethodId};
+use crate::class_table::ClassTable;
+use crate::lookup::Candidate;
+use crate::program::{ClassId, FieldId, MethodId, MethodKind, Visibility};
 
 /// Names, ancestors, slots and dispatch of a finished class table. Vectors are indexed by class id.
 #[derive(Clone, Debug, Default)]
@@ -17,4 +19,137 @@ pub(crate) struct Index {
     pub(crate) instance_fields: Vec<Vec<FieldId>>,
     /// (Exact class of the receiver, method called) to the method that runs.
     pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
+}
+
+impl Index {
+    /// The index of a table whose members are declared.
+    pub(crate) fn new(table: &ClassTable<'_>) -> Index {
+        let mut index = Index { by_name: table.by_name.clone(), ..Index::default() };
+        for class in table.class_ids() {
+            let simple_name = table.class(class).simple_name.clone();
+            index.by_simple_name.entry(simple_name).or_default().push(class);
+            index.ancestors.push(ancestors(table, class));
+            index.instance_fields.push(instance_fields(table, class));
+        }
+        for class in table.class_ids().filter(|&class| !table.is_interface(class)) {
+            let ancestors = &index.ancestors[class.0 as usize];
+            index.dispatch.extend(dispatch_of(table, class, ancestors));
+        }
+        index
+    }
+}
+
+fn ancestors(table: &ClassTable<'_>, class: ClassId) -> Vec<ClassId> {
+    let mut found = vec![class];
+    let mut next = 0;
+    while let Some(&class) = found.get(next) {
+        next += 1;
+        let class = table.class(class);
+        for &above in class.superclass.iter().chain(&class.interfaces) {
+            if !found.contains(&above) {
+                found.push(above);
+            }
+        }
+    }
+    let object = table.well_known().object;
+    if !found.contains(&object) {
+        found.push(object);
+    }
+    found.sort_unstable();
+    found
+}
+
+fn instance_fields(table: &ClassTable<'_>, class: ClassId) -> Vec<FieldId> {
+    let mut classes: Vec<ClassId> = superclasses(table, class).collect();
+    classes.reverse();
+    let own = |class: ClassId| table.class(class).fields.iter().copied().filter(|&f| !table.field(f).is_static);
+    classes.into_iter().flat_map(own).collect()
+}
+
+/// The class and its superclasses, nearest first.
+fn superclasses<'t>(table: &'t ClassTable<'_>, class: ClassId) -> impl Iterator<Item = ClassId> + 't {
+    std::iter::successors(Some(class), |&class| table.class(class).superclass)
+}
+
+/// What each instance method that objects of this class have runs (JLS 15.12.4.4): the nearest override in its
+/// superclasses, else the most specific default method.
+fn dispatch_of(
+    table: &ClassTable<'_>,
+    class: ClassId,
+    ancestors: &[ClassId],
+) -> Vec<((ClassId, MethodId), MethodId)> {
+    let this = table.this_type(class);
+    let members_of = |ancestor: ClassId| -> Vec<Candidate> {
+        let Some(site) = table.as_super(&this, ancestor) else {
+            return Vec::new();
+        };
+        let methods = table.class(ancestor).methods.iter();
+        methods.filter(|&&m| is_virtual(table, m)).map(|&m| table.member(m, &site)).collect()
+    };
+    let mut in_classes: FxHashMap<&str, Vec<Candidate>> = FxHashMap::default();
+    for above in superclasses(table, class) {
+        for member in members_of(above) {
+            in_classes.entry(&table.method(member.method).name).or_default().push(member);
+        }
+    }
+    let interfaces = ancestors.iter().copied().filter(|&ancestor| table.is_interface(ancestor));
+    let in_interfaces: Vec<Candidate> = interfaces.flat_map(members_of).collect();
+
+    let mut found = Vec::new();
+    for called in in_classes.values().flatten().chain(&in_interfaces) {
+        let name = table.method(called.method).name.as_str();
+        let overriding = in_classes.get(name).into_iter().flatten().find(|c| overrides(table, c, called));
+        let target = match overriding {
+            Some(target) => Some(target),
+            None => most_specific_default(table, &in_interfaces, called),
+        };
+        if let Some(target) = target.filter(|target| !table.method(target.method).is_abstract) {
+            found.push(((class, called.method), target.method));
+        }
+    }
+    found
+}
+
+fn is_virtual(table: &ClassTable<'_>, method: MethodId) -> bool {
+    let method = table.method(method);
+    method.kind == MethodKind::Method && !method.is_static && method.visibility != Visibility::Private
+}
+
+/// Whether a member of a class is what runs when another member of it is called (JLS 8.4.8.1); every member overrides
+/// itself.
+fn overrides(table: &ClassTable<'_>, candidate: &Candidate, called: &Candidate) -> bool {
+    if candidate.method == called.method {
+        return true;
+    }
+    let (nearer, farther) = (table.method(candidate.method), table.method(called.method));
+    if farther.visibility == Visibility::Package
+        && table.class(nearer.class).package != table.class(farther.class).package
+    {
+        return false;
+    }
+    nearer.name == farther.name
+        && table.same_parameters(candidate, called)
+        // A superclass's method does not override one of a class below it; it can implement an interface's.
+        && (table.is_interface(farther.class) || table.is_subclass(nearer.class, farther.class))
+}
+
+fn most_specific_default<'c>(
+    table: &ClassTable<'_>,
+    in_interfaces: &'c [Candidate],
+    called: &Candidate,
+) -> Option<&'c Candidate> {
+    let name = &table.method(called.method).name;
+    let same: Vec<&Candidate> = in_interfaces
+        .iter()
+        .filter(|c| table.method(c.method).name == *name && table.same_parameters(c, called))
+        .collect();
+    let class_of = |candidate: &Candidate| table.method(candidate.method).class;
+    let mut maximal = same.iter().copied().filter(|candidate| {
+        !same
+            .iter()
+            .any(|other| class_of(other) != class_of(candidate) && table.is_subclass(class_of(other), class_of(candidate)))
+    });
+    // Java rejects classes that inherit a default method beside another method of the same parameters.
+    let first = maximal.next();
+    first.filter(|_| maximal.next().is_none())
 }

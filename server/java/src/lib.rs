@@ -2,12 +2,29 @@
 //! library models, which are Java sources of our own.
 //!
 //! Knows nothing of control flow (`ir`) and nothing of tree-sitter (`syntax`).
+//!
+//! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members), `body::constants`
+//! (constant variables), `body` (typed bodies), `hierarchy` (what is asked often). `names` and `lookup` find types and
+//! members; `overload` chooses methods.
 
 mod access;
+mod body;
+mod class_table;
+mod codes;
+mod constants;
+mod declare;
+mod headers;
 mod hierarchy;
 pub mod hir;
+mod library;
+mod lookup;
+mod names;
+mod overload;
 mod program;
 mod resolution;
+mod signatures;
+mod supertypes;
+mod types;
 mod wellknown;
 
 pub use program::*;

@@ -3,7 +3,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::program::{Origin, Place, Program};
+use crate::access::index;
+use crate::body::BodyBuilder;
+use crate::class_table::{ClassTable, Unit};
+use crate::codes;
+use crate::hierarchy::Index;
+use crate::library;
+use crate::program::{MethodId, Origin, Place, Program, Source, SourceId};
 
 /// A source text to resolve.
 #[derive(Clone, Debug)]
@@ -37,7 +43,47 @@ pub struct Resolution {
 }
 
 /// Parses and resolves the sources together with the library models. Never fails: what is wrong becomes a [`Problem`].
+///
+/// The models come first, so that the ids of their classes do not depend on the project; then the sources in the order
+/// given. Where a class is declared twice, the first declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
-    let _ = inputs;
-    todo!("lands within the first hour")
+    let models = library::sources();
+    let mut sources = Vec::with_capacity(models.len() + inputs.len());
+    let mut units = Vec::with_capacity(models.len() + inputs.len());
+    let mut problems = Vec::new();
+    for input in models.into_iter().chain(inputs) {
+        let source = SourceId(index(sources.len()));
+        let parsed = syntax::parse(&input.text);
+        for error in parsed.errors {
+            let place = Place { source, span: error.span };
+            problems.push(Problem { code: codes::SYNTAX_PROBLEM, message: error.message, place });
+        }
+        let package = parsed.unit.package.as_ref().map_or_else(String::new, |package| package.name.to_string());
+        units.push(Unit { tree: parsed.unit, source, package, origin: input.origin });
+        sources.push(Source { path: input.path, text: input.text, origin: input.origin });
+    }
+
+    let mut table = ClassTable::new(&units);
+    table.declare_classes();
+    table.resolve_headers();
+    table.declare_members();
+    table.find_constants();
+    table.declare_static_initializers();
+    let bodies = (0..index(table.methods.len())).map(|id| BodyBuilder::build(&table, MethodId(id))).collect();
+    let index = Index::new(&table);
+
+    let well_known = *table.well_known();
+    problems.append(&mut table.problems.take());
+    problems.sort_by_key(|problem| problem.place);
+    let program = Program {
+        classes: table.classes,
+        fields: table.fields,
+        methods: table.methods,
+        bodies,
+        strings: table.strings.into_inner().into_texts(),
+        sources,
+        well_known,
+        index,
+    };
+    Resolution { program, problems }
 }

@@ -1,0 +1,25 @@
+package java.lang;
+
+/** The root of all classes. Identity hashes, class objects and their texts are not modelled. */
+public class Object {
+    public Object() {
+    }
+
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    public native int hashCode();
+
+    public native String toString();
+
+    public final native Class<?> getClass();
+
+    protected native Object clone() throws CloneNotSupportedException;
+
+    public final native void notify();
+
+    public final native void notifyAll();
+
+    public final native void wait() throws InterruptedException;
+}

@@ -1,0 +1,36 @@
+package java.util;
+
+public final class Objects {
+    private Objects() {
+    }
+
+    public static boolean equals(Object first, Object second) {
+        return (first == second) || (first != null && first.equals(second));
+    }
+
+    public static int hashCode(Object object) {
+        return object != null ? object.hashCode() : 0;
+    }
+
+    public static boolean isNull(Object object) {
+        return object == null;
+    }
+
+    public static boolean nonNull(Object object) {
+        return object != null;
+    }
+
+    public static <T> T requireNonNull(T object) {
+        if (object == null) {
+            throw new NullPointerException();
+        }
+        return object;
+    }
+
+    public static <T> T requireNonNull(T object, String message) {
+        if (object == null) {
+            throw new NullPointerException(message);
+        }
+        return object;
+    }
+}

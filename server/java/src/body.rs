@@ -1,0 +1,228 @@
+//! Bodies: from syntax to typed hir. One [`BodyBuilder`] per method; its parts are in the modules beneath.
+
+mod assignments;
+mod calls;
+mod constants;
+mod constructors;
+mod conversions;
+mod creation;
+mod expressions;
+mod loops;
+mod operators;
+mod statements;
+mod switches;
+mod variables;
+
+use std::rc::Rc;
+
+use syntax::Span;
+
+use crate::access::index;
+use crate::class_table::{ClassTable, MethodSource};
+use crate::hir::{self, Body, Expression, ExpressionKind, LabelId, Local, LocalId, Statement, StatementKind, Unsupported};
+use crate::names::TypeScope;
+use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Type};
+use crate::types::{GenericType, VariableId};
+
+/// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted one by one: later
+/// stages recurse over them.
+const DEEPEST_EXPRESSION: u32 = 400;
+
+/// A typed expression with its type before erasure.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    /// The expression; its type is what the JVM knows.
+    pub(super) expression: Expression,
+    /// Its type before erasure.
+    pub(super) ty: GenericType,
+    /// Whether the type is only a bound, for want of anything that determines it.
+    pub(super) is_flexible: bool,
+}
+
+impl Value {
+    pub(super) fn new(kind: ExpressionKind, erased: Type, ty: GenericType, span: Span) -> Value {
+        Value { expression: Expression { kind, ty: erased, span }, ty, is_flexible: false }
+    }
+
+    pub(super) fn constant(value: ConstantValue, erased: Type, ty: GenericType, span: Span) -> Value {
+        Value::new(ExpressionKind::Constant(value), erased, ty, span)
+    }
+
+    pub(super) fn unsupported(code: &'static str, construct: impl Into<String>, span: Span) -> Value {
+        let kind = ExpressionKind::Unsupported(Unsupported { code, construct: construct.into() });
+        Value::new(kind, Type::Unknown, GenericType::Unknown(Rc::from("an unsupported expression")), span)
+    }
+
+    pub(super) fn span(&self) -> Span {
+        self.expression.span
+    }
+
+    /// Whether nothing is known of it but that it is not supported.
+    pub(super) fn is_unsupported(&self) -> bool {
+        matches!(self.expression.kind, ExpressionKind::Unsupported(_))
+    }
+
+    /// The constant, if it is a constant expression.
+    pub(super) fn as_constant(&self) -> Option<ConstantValue> {
+        match self.expression.kind {
+            ExpressionKind::Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+/// A variable in scope.
+#[derive(Clone)]
+struct Declared {
+    name: String,
+    local: LocalId,
+    ty: GenericType,
+    /// The value of a constant variable (JLS 4.12.4).
+    constant: Option<ConstantValue>,
+}
+
+/// A statement that `break` or `continue` can name.
+struct Label {
+    name: Option<String>,
+    id: LabelId,
+    takes_break: bool,
+    takes_continue: bool,
+}
+
+/// Attributes one body.
+pub(crate) struct BodyBuilder<'t, 'a> {
+    table: &'t ClassTable<'a>,
+    class: ClassId,
+    unit: usize,
+    variables: Vec<VariableId>,
+    /// Whether local 0 is `this`.
+    has_this: bool,
+    /// Whether the arguments of `this(…)` or `super(…)` are being evaluated: there is no `this` yet.
+    in_prologue: bool,
+    /// The parameter that holds the outer instance, in constructors of inner classes.
+    outer_parameter: Option<LocalId>,
+    /// The declared result.
+    result: GenericType,
+    locals: Vec<Local>,
+    scope: Vec<Declared>,
+    labels: Vec<Label>,
+    next_label: u32,
+    /// How deep the expression nests that is being attributed.
+    depth: u32,
+    /// Set when a constant was asked for that is not known yet: attribution is repeated once it is.
+    pub(super) needs: Option<FieldId>,
+}
+
+impl<'t, 'a> BodyBuilder<'t, 'a> {
+    /// A builder in a class, outside of all methods.
+    pub(crate) fn new(table: &'t ClassTable<'a>, class: ClassId) -> BodyBuilder<'t, 'a> {
+        BodyBuilder {
+            table,
+            class,
+            unit: table.class_detail(class).unit,
+            variables: Vec::new(),
+            has_this: false,
+            in_prologue: false,
+            outer_parameter: None,
+            result: GenericType::Void,
+            locals: Vec::new(),
+            scope: Vec::new(),
+            labels: Vec::new(),
+            next_label: 0,
+            depth: 0,
+            needs: None,
+        }
+    }
+
+    /// The body of a method, constructor or static initialiser; none for abstract and native ones.
+    pub(crate) fn build(table: &'t ClassTable<'a>, method: MethodId) -> Option<Body> {
+        let declared = table.method(method);
+        let detail = table.method_detail(method);
+        if declared.is_abstract || declared.is_native {
+            return None;
+        }
+        let mut builder = BodyBuilder::new(table, declared.class);
+        builder.variables.clone_from(&detail.variables);
+        builder.result = detail.result.clone();
+        if !declared.is_static {
+            builder.has_this = true;
+            let this = table.this_type(declared.class);
+            builder.add_local("this", Type::Class(declared.class), this);
+        }
+        let hidden = declared.parameters.len() - detail.parameters.len();
+        for (position, parameter) in declared.parameters.iter().enumerate() {
+            if position < hidden {
+                let local = builder.push_local(&parameter.name, parameter.ty);
+                builder.outer_parameter = Some(local);
+            } else {
+                let ty = detail.parameters[position - hidden].clone();
+                builder.add_local(&parameter.name, parameter.ty, ty);
+            }
+        }
+        let parameters = index(builder.locals.len());
+        let statements = match detail.source {
+            MethodSource::Method(declaration) => {
+                let body = declaration.body.as_ref()?;
+                builder.statements(&body.statements)
+            }
+            MethodSource::Constructor(declaration) => builder.constructor(declaration),
+            MethodSource::DefaultConstructor => builder.default_constructor(declared.place.span),
+            MethodSource::StaticInitializer => builder.static_initializer(),
+            MethodSource::RecordConstructor => builder.record_constructor(declared.place.span),
+            MethodSource::RecordAccessor(field) => builder.record_accessor(field, declared.place.span),
+        };
+        Some(Body { locals: builder.locals, parameters, statements })
+    }
+
+    /// Where type names of this body stand.
+    fn type_scope(&self) -> TypeScope<'_> {
+        TypeScope { unit: self.unit, class: Some(self.class), variables: &self.variables }
+    }
+
+    /// A local that no name in the source means.
+    fn push_local(&mut self, name: &str, ty: Type) -> LocalId {
+        let local = LocalId(index(self.locals.len()));
+        self.locals.push(Local { name: name.to_owned(), ty });
+        local
+    }
+
+    /// A local that is in scope from here to the end of the block.
+    fn add_local(&mut self, name: &str, erased: Type, ty: GenericType) -> LocalId {
+        let local = self.push_local(name, erased);
+        self.scope.push(Declared { name: name.to_owned(), local, ty, constant: None });
+        local
+    }
+
+    /// Runs something whose declarations end with it.
+    fn in_block<T>(&mut self, inside: impl FnOnce(&mut Self) -> T) -> T {
+        let outside = self.scope.len();
+        let result = inside(self);
+        self.scope.truncate(outside);
+        result
+    }
+
+    fn object_type(&self) -> GenericType {
+        GenericType::class(self.table.well_known().object)
+    }
+
+    fn string_type(&self) -> GenericType {
+        GenericType::class(self.table.well_known().string)
+    }
+}
+
+/// A statement that stands for a construct that is not supported.
+fn unsupported_statement(code: &'static str, construct: impl Into<String>, span: Span) -> Statement {
+    let unsupported = Unsupported { code, construct: construct.into() };
+    Statement { kind: StatementKind::Unsupported(unsupported), span }
+}
+
+/// `expression;`
+fn expression_statement(expression: Expression) -> Statement {
+    let span = expression.span;
+    match expression.kind {
+        ExpressionKind::Unsupported(unsupported) => {
+            Statement { kind: StatementKind::Unsupported(unsupported), span }
+        }
+        kind => Statement { kind: StatementKind::Expression(hir::Expression { kind, ..expression }), span },
+    }
+}

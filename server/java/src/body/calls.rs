@@ -1,0 +1,316 @@
+//! Method calls (JLS 15.12).
+
+use std::rc::Rc;
+
+use syntax::Span;
+use syntax::tree::{self, ExpressionKind as Syntax};
+
+use super::variables::{Meaning, is_pure};
+use super::{BodyBuilder, Value};
+use crate::codes;
+use crate::hir::{Dispatch, Expression, ExpressionKind};
+use crate::lookup::Candidate;
+use crate::overload::Argument;
+use crate::program::{ClassId, Type, Visibility};
+use crate::types::{GenericType, Substitution};
+
+/// What stands before the dot of a call, once it is known.
+enum Receiver {
+    /// Nothing: the method decides between `this`, an outer instance and nothing.
+    Enclosing(ClassId),
+    /// A type.
+    Type,
+    /// An object.
+    Object(Value),
+    /// `super`: exactly this method.
+    Super(Value),
+}
+
+impl BodyBuilder<'_, '_> {
+    /// A method call.
+    pub(super) fn method_call(
+        &mut self,
+        call: &tree::MethodCall,
+        expected: Option<&GenericType>,
+        span: Span,
+    ) -> Value {
+        let (receiver, candidates, shown) = match self.callees(call, span) {
+            Ok(found) => found,
+            Err(unsupported) => return unsupported,
+        };
+        let arguments: Vec<Value> = call.arguments.iter().map(|a| self.expression(a, None)).collect();
+        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+            Ok(chosen) => chosen,
+            Err(problem) => return refused(problem, &arguments, span),
+        };
+        let explicit: Vec<GenericType> = call
+            .type_arguments
+            .iter()
+            .map(|argument| self.table.resolve_argument(self.type_scope(), argument))
+            .collect();
+        let method = self.table.method(chosen.method);
+        let dispatch = if method.is_static {
+            Dispatch::Static
+        } else if method.visibility == Visibility::Private || matches!(receiver, Receiver::Super(_)) {
+            Dispatch::Exact
+        } else {
+            Dispatch::Virtual
+        };
+        let receiver = match receiver {
+            Receiver::Object(value) if method.is_static => {
+                if !is_pure(&value) {
+                    let construct = "static call on an expression that is evaluated and dropped";
+                    return Value::unsupported(codes::CONSTRUCT, construct, span);
+                }
+                None
+            }
+            _ if method.is_static => None,
+            Receiver::Enclosing(class) => Some(self.instance_of_enclosing(class, span)),
+            Receiver::Object(value) | Receiver::Super(value) => Some(value),
+            Receiver::Type => {
+                let construct = format!("call of the instance method {shown} without an instance");
+                return Value::unsupported(codes::TYPES, construct, span);
+            }
+        };
+        if dispatch == Dispatch::Exact && method.is_abstract {
+            let construct = format!("call of {shown}, which is abstract");
+            return Value::unsupported(codes::TYPES, construct, span);
+        }
+        let receiver = match receiver {
+            Some(value) if value.is_unsupported() => return value,
+            Some(value) => Some(Box::new(self.receiver_for(value, &chosen))),
+            None => None,
+        };
+        let (result, is_flexible) = self.result_type(&chosen, &arguments, &explicit, expected);
+        let arguments = self.pass_arguments(arguments, &chosen);
+        let erased = method.result;
+        if let Some(name) = result.unknown()
+            && erased != Type::Void
+            && erased == Type::Unknown
+        {
+            let construct = format!("call of {shown}, whose result {name} is not modelled");
+            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+        }
+        let kind = ExpressionKind::Call { dispatch, method: chosen.method, receiver, arguments };
+        Value { is_flexible, ..Value::new(kind, erased, result, span) }
+    }
+
+    /// The receiver, cast where the JVM knows only a bound of its type that lacks the method.
+    fn receiver_for(&self, value: Value, chosen: &Candidate) -> Expression {
+        let own = self.table.method(chosen.method).class;
+        if value.ty.is_reference() && matches!(value.ty, GenericType::Array(_)) {
+            return self.as_itself(value);
+        }
+        let site = self.table.class_types(&value.ty).into_iter().find_map(|bound| match bound {
+            GenericType::Class(class, _) if self.table.is_subclass(class, own) => Some(class),
+            _ => None,
+        });
+        self.pass_to(value, Type::Class(site.unwrap_or(own)))
+    }
+
+    /// Who receives the call, what it could mean, and how to show it.
+    fn callees(&mut self, call: &tree::MethodCall, span: Span) -> Result<(Receiver, Vec<Candidate>, String), Value> {
+        let name = &call.name.text;
+        let Some(receiver) = &call.receiver else {
+            return self.unqualified_callees(name, span);
+        };
+        match &receiver.kind {
+            Syntax::Super { qualifier } => {
+                let (this, superclass) = self.super_site(qualifier.as_deref(), receiver.span)?;
+                let candidates = self.table.candidates(&superclass, name, self.class);
+                Ok((Receiver::Super(this), candidates, format!("super.{name}")))
+            }
+            _ => match self.meaning(receiver) {
+                Meaning::Value(value) => {
+                    if value.is_unsupported() {
+                        return Err(value);
+                    }
+                    let ty = self.table.erase(&value.ty);
+                    let shown = format!("{}.{name}", self.table.display(ty));
+                    if let Some(class) = value.ty.unknown() {
+                        return Err(not_modelled(&format!("{class}.{name}"), span));
+                    }
+                    if !value.ty.is_reference() {
+                        return Err(Value::unsupported(codes::TYPES, format!("call of {shown}"), span));
+                    }
+                    if ty.is_array() && name == "clone" {
+                        return Err(Value::unsupported(codes::UNKNOWN_METHOD, "clone of an array", span));
+                    }
+                    let candidates = self.table.candidates(&value.ty, name, self.class);
+                    self.check_supertypes(&value.ty, &candidates, &shown, span)?;
+                    Ok((Receiver::Object(value), candidates, shown))
+                }
+                Meaning::Type(GenericType::Unknown(class)) => Err(not_modelled(&format!("{class}.{name}"), span)),
+                Meaning::Type(ty) => {
+                    let shown = format!("{}.{name}", self.table.display(self.table.erase(&ty)));
+                    let candidates = self.table.candidates(&ty, name, self.class);
+                    self.check_supertypes(&ty, &candidates, &shown, span)?;
+                    Ok((Receiver::Type, candidates, shown))
+                }
+                Meaning::Package(package) => Err(not_modelled(&format!("{package}.{name}"), span)),
+            },
+        }
+    }
+
+    /// `this` and the class or interface whose method `super.m()` or `Interface.super.m()` means.
+    fn super_site(
+        &mut self,
+        qualifier: Option<&tree::Expression>,
+        span: Span,
+    ) -> Result<(Value, GenericType), Value> {
+        let this = self.this(span);
+        if this.is_unsupported() {
+            return Err(this);
+        }
+        let detail = self.table.class_detail(self.class);
+        let Some(qualifier) = qualifier else {
+            let object = self.object_type();
+            return Ok((this, detail.superclass.clone().unwrap_or(object)));
+        };
+        match self.meaning(qualifier) {
+            Meaning::Type(GenericType::Class(class, _)) => {
+                let is_it = |ty: &&GenericType| matches!(ty, GenericType::Class(c, _) if *c == class);
+                if let Some(interface) = detail.interfaces.iter().find(is_it) {
+                    return Ok((this, interface.clone()));
+                }
+                let outer = self.instance_of_enclosing(class, span);
+                if outer.is_unsupported() {
+                    return Err(outer);
+                }
+                let object = self.object_type();
+                let superclass = self.table.class_detail(class).superclass.clone();
+                Ok((outer, superclass.unwrap_or(object)))
+            }
+            _ => Err(Value::unsupported(codes::UNKNOWN_CLASS, "super of a class that is not known", span)),
+        }
+    }
+
+    /// The methods that a simple name can mean: those of the innermost class that has one so named, else imported ones
+    /// (JLS 15.12.1).
+    fn unqualified_callees(&self, name: &str, span: Span) -> Result<(Receiver, Vec<Candidate>, String), Value> {
+        let mut around = Some(self.class);
+        while let Some(class) = around {
+            let this = self.table.this_type(class);
+            let candidates = self.table.candidates(&this, name, self.class);
+            let shown = format!("{}.{name}", self.table.class(class).simple_name);
+            if !candidates.is_empty() {
+                return Ok((Receiver::Enclosing(class), candidates, shown));
+            }
+            self.check_supertypes(&this, &candidates, &shown, span)?;
+            around = self.table.class(class).enclosing;
+        }
+        let unit = &self.table.units[self.unit];
+        for on_demand in [false, true] {
+            let mut candidates: Vec<Candidate> = Vec::new();
+            for import in unit.tree.imports.iter().filter(|i| i.is_static && i.on_demand == on_demand) {
+                let Some(class) = self.static_import_class(import, name) else {
+                    if !on_demand && import.name.last().text == name {
+                        return Err(not_modelled(&import.name.to_string(), span));
+                    }
+                    continue;
+                };
+                let found = self.table.candidates(&GenericType::class(class), name, self.class);
+                for candidate in found.into_iter().filter(|c| self.table.method(c.method).is_static) {
+                    if !candidates.iter().any(|c| c.method == candidate.method) {
+                        candidates.push(candidate);
+                    }
+                }
+            }
+            if !candidates.is_empty() {
+                return Ok((Receiver::Type, candidates, name.to_owned()));
+            }
+        }
+        let construct = format!("call of {name}, which is not declared");
+        Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span))
+    }
+
+    /// A method that is not found may be one of a supertype that is not known.
+    fn check_supertypes(
+        &self,
+        ty: &GenericType,
+        candidates: &[Candidate],
+        shown: &str,
+        span: Span,
+    ) -> Result<(), Value> {
+        if !candidates.is_empty() {
+            return Ok(());
+        }
+        for class_type in self.table.class_types(ty) {
+            let GenericType::Class(class, _) = class_type else {
+                continue;
+            };
+            let ancestors = (0..self.table.classes.len())
+                .map(|position| ClassId(crate::access::index(position)))
+                .filter(|&ancestor| self.table.is_subclass(class, ancestor));
+            for ancestor in ancestors {
+                if let Some(unknown) = &self.table.class_detail(ancestor).unknown_supertype {
+                    let construct = format!("call of {shown}, perhaps inherited from {unknown}, which is not modelled");
+                    return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The arguments, converted to the declared parameters' erasures.
+    pub(super) fn pass_arguments(&self, arguments: Vec<Value>, chosen: &Candidate) -> Vec<Expression> {
+        let declared = self.table.method(chosen.method);
+        let hidden = declared.parameters.len() - chosen.parameters.len();
+        let types = declared.parameters[hidden..].iter().map(|p| p.ty);
+        arguments.into_iter().zip(types).map(|(value, ty)| self.pass_to(value, ty)).collect()
+    }
+
+    /// The type of a call's result, and whether it is only a bound.
+    fn result_type(
+        &self,
+        chosen: &Candidate,
+        arguments: &[Value],
+        explicit: &[GenericType],
+        expected: Option<&GenericType>,
+    ) -> (GenericType, bool) {
+        let method = self.table.method(chosen.method);
+        let known = self.table.well_known();
+        if method.name == "getClass" && method.class == known.object {
+            return (chosen.result.clone(), false);
+        }
+        let variables = &self.table.method_detail(chosen.method).variables;
+        if variables.is_empty() {
+            return (self.table.upward(chosen.result.clone(), None), false);
+        }
+        if explicit.len() == variables.len() {
+            return (Substitution::new(variables, explicit).apply(&chosen.result), false);
+        }
+        let described = described(self, arguments);
+        let (substitution, is_open) =
+            self.table.infer(variables, &chosen.parameters, &described, &chosen.result, expected);
+        let result = substitution.apply(&chosen.result);
+        (self.table.upward(result, None), is_open)
+    }
+}
+
+/// The arguments as overload resolution sees them.
+pub(super) fn described(builder: &BodyBuilder<'_, '_>, arguments: &[Value]) -> Vec<Argument> {
+    let describe = |value: &Value| Argument {
+        ty: value.ty.clone(),
+        erased: builder.table.erase(&value.ty),
+        is_flexible: value.is_flexible,
+    };
+    arguments.iter().map(describe).collect()
+}
+
+/// Why a call is not supported: its first argument that is not, or that nothing fits.
+pub(super) fn refused(problem: crate::hir::Unsupported, arguments: &[Value], span: Span) -> Value {
+    match arguments.iter().find(|a| a.is_unsupported()) {
+        Some(argument) => argument.clone(),
+        None => Value::new(
+            ExpressionKind::Unsupported(problem),
+            Type::Unknown,
+            GenericType::Unknown(Rc::from("an unsupported call")),
+            span,
+        ),
+    }
+}
+
+fn not_modelled(method: &str, span: Span) -> Value {
+    Value::unsupported(codes::UNKNOWN_METHOD, format!("call of {method}, which is not modelled"), span)
+}

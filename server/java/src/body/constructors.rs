@@ -1,0 +1,238 @@
+//! Constructors and initialisers (JLS 8.6 to 8.8, 12.4, 12.5).
+
+use syntax::Span;
+use syntax::tree::{self, ConstructorTarget, Member, StatementKind as Syntax};
+
+use super::calls::{described, refused};
+use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
+use crate::codes;
+use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
+use crate::program::{ClassKind, FieldId, Type};
+use crate::types::GenericType;
+
+impl BodyBuilder<'_, '_> {
+    /// The body of a declared constructor.
+    pub(super) fn constructor(&mut self, declaration: &tree::ConstructorDeclaration) -> Vec<Statement> {
+        let mut statements = &declaration.body.statements[..];
+        let mut lowered = Vec::new();
+        if let Some((first, rest)) = statements.split_first()
+            && let Syntax::ConstructorCall(call) = &first.kind
+        {
+            statements = rest;
+            self.constructor_call(call, first.span, &mut lowered);
+        } else {
+            self.implicit_super(declaration.name.span, &mut lowered);
+        }
+        // The parameters stay in scope, and are not in the scope of the initialisers.
+        lowered.extend(self.statements(statements));
+        if declaration.is_compact {
+            self.store_components(declaration.name.span, &mut lowered);
+        }
+        lowered
+    }
+
+    /// The body of a constructor that is not written.
+    pub(super) fn default_constructor(&mut self, span: Span) -> Vec<Statement> {
+        let mut lowered = Vec::new();
+        self.implicit_super(span, &mut lowered);
+        lowered
+    }
+
+    /// The body of a record's constructor that is not written.
+    pub(super) fn record_constructor(&mut self, span: Span) -> Vec<Statement> {
+        let mut lowered = self.default_constructor(span);
+        self.store_components(span, &mut lowered);
+        lowered
+    }
+
+    /// The body of a record's accessor that is not written.
+    pub(super) fn record_accessor(&mut self, field: FieldId, span: Span) -> Vec<Statement> {
+        let this = self.this(span);
+        let ty = self.table.field_detail(field).ty.clone();
+        let value = self.instance_field(this, field, ty, span);
+        vec![Statement { kind: StatementKind::Return(Some(value.expression)), span }]
+    }
+
+    /// Stores each parameter of a record's canonical constructor in its field.
+    fn store_components(&mut self, span: Span, lowered: &mut Vec<Statement>) {
+        let components = self.table.class_detail(self.class).declaration.record_components.len();
+        let fields: Vec<FieldId> = self.table.class(self.class).fields.iter().copied().take(components).collect();
+        for (position, field) in fields.into_iter().enumerate() {
+            let parameter = LocalId(crate::access::index(position + 1));
+            let ty = self.locals[parameter.0 as usize].ty;
+            let value = Expression { kind: ExpressionKind::Local(parameter), ty, span };
+            lowered.push(self.store(field, value, span));
+        }
+    }
+
+    /// `this.field = value;`
+    fn store(&self, field: FieldId, value: Expression, span: Span) -> Statement {
+        let object = Box::new(self.local_this(span));
+        let ty = self.table.field(field).ty;
+        let kind = ExpressionKind::Assign { target: Target::Field { object, field }, value: Box::new(value) };
+        expression_statement(Expression { kind, ty, span })
+    }
+
+    fn local_this(&self, span: Span) -> Expression {
+        Expression { kind: ExpressionKind::Local(LocalId(0)), ty: Type::Class(self.class), span }
+    }
+
+    /// `this(…);` or `super(…);`
+    fn constructor_call(&mut self, call: &tree::ConstructorCall, span: Span, lowered: &mut Vec<Statement>) {
+        self.in_prologue = true;
+        let outer = call.outer.as_ref().map(|outer| self.expression(outer, None));
+        let arguments: Vec<Value> = call.arguments.iter().map(|a| self.expression(a, None)).collect();
+        self.in_prologue = false;
+        match call.target {
+            ConstructorTarget::This => {
+                let site = self.table.this_type(self.class);
+                let outer = self.outer_parameter.map(|local| {
+                    let ty = self.locals[local.0 as usize].ty;
+                    Expression { kind: ExpressionKind::Local(local), ty, span }
+                });
+                lowered.push(self.call_constructor(&site, outer, arguments, span));
+            }
+            ConstructorTarget::Super => self.super_call(outer, arguments, span, lowered),
+        }
+    }
+
+    fn implicit_super(&mut self, span: Span, lowered: &mut Vec<Statement>) {
+        self.super_call(None, Vec::new(), span, lowered);
+    }
+
+    /// Stores the outer instance, calls the superclass's constructor, and runs the initialisers.
+    fn super_call(
+        &mut self,
+        outer: Option<Value>,
+        arguments: Vec<Value>,
+        span: Span,
+        lowered: &mut Vec<Statement>,
+    ) {
+        if let (Some(field), Some(local)) = (self.table.class(self.class).outer_instance, self.outer_parameter) {
+            let ty = self.locals[local.0 as usize].ty;
+            let value = Expression { kind: ExpressionKind::Local(local), ty, span };
+            lowered.push(self.store(field, value, span));
+        }
+        let detail = self.table.class_detail(self.class);
+        if let Some(unknown) = &detail.unknown_supertype
+            && detail.declaration.superclass.is_some()
+        {
+            let construct = format!("object of a subclass of {unknown}, which is not modelled");
+            lowered.push(unsupported_statement(codes::UNKNOWN_CLASS, construct, span));
+            return;
+        }
+        if self.table.class(self.class).kind == ClassKind::Enum {
+            lowered.push(unsupported_statement(codes::ENUM_OR_RECORD, "constant of an enum", span));
+            return;
+        }
+        if let Some(site @ GenericType::Class(superclass, _)) = &detail.superclass {
+            self.in_prologue = true;
+            let outer = self.outer_argument(*superclass, outer, span);
+            self.in_prologue = false;
+            match outer {
+                Ok(outer) => lowered.push(self.call_constructor(site, outer, arguments, span)),
+                Err(unsupported) => lowered.push(expression_statement(unsupported.expression)),
+            }
+        }
+        self.instance_initializers(lowered);
+    }
+
+    /// The call of a constructor on `this`.
+    fn call_constructor(
+        &mut self,
+        site: &GenericType,
+        outer: Option<Expression>,
+        arguments: Vec<Value>,
+        span: Span,
+    ) -> Statement {
+        let candidates = self.table.constructors(site, self.class);
+        let shown = format!("constructor {}", self.table.display(self.table.erase(site)));
+        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+            Ok(chosen) => chosen,
+            Err(problem) => return expression_statement(refused(problem, &arguments, span).expression),
+        };
+        let mut passed: Vec<Expression> = outer.into_iter().collect();
+        passed.extend(self.pass_arguments(arguments, &chosen));
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Exact,
+            method: chosen.method,
+            receiver: Some(Box::new(self.local_this(span))),
+            arguments: passed,
+        };
+        expression_statement(Expression { kind, ty: Type::Void, span })
+    }
+
+    /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in scope there.
+    fn instance_initializers(&mut self, lowered: &mut Vec<Statement>) {
+        let outside = std::mem::take(&mut self.scope);
+        let variables = std::mem::take(&mut self.variables);
+        self.initializers(false, lowered);
+        self.scope = outside;
+        self.variables = variables;
+    }
+
+    /// The body of `<clinit>`.
+    pub(super) fn static_initializer(&mut self) -> Vec<Statement> {
+        let mut lowered = Vec::new();
+        let declaration = self.table.class_detail(self.class).declaration;
+        if let Some(constant) = declaration.enum_constants.first() {
+            lowered.push(unsupported_statement(codes::ENUM_OR_RECORD, "constants of an enum", constant.span));
+        }
+        self.initializers(true, &mut lowered);
+        lowered
+    }
+
+    fn initializers(&mut self, is_static: bool, lowered: &mut Vec<Statement>) {
+        let declaration = self.table.class_detail(self.class).declaration;
+        let in_interface = self.table.is_interface(self.class);
+        let components = declaration.record_components.len() + declaration.enum_constants.len();
+        let hidden = usize::from(self.table.class(self.class).outer_instance.is_some()) + components;
+        let mut fields = self.table.class(self.class).fields.iter().copied().skip(hidden);
+        for member in &declaration.members {
+            match member {
+                Member::Field(declared) => {
+                    let is_static_field = in_interface || declared.modifiers.has(tree::Modifier::Static);
+                    for declarator in &declared.declarators {
+                        let Some(field) = fields.next() else {
+                            continue;
+                        };
+                        if is_static_field == is_static
+                            && let Some(initializer) = &declarator.initializer
+                        {
+                            self.initialize_field(field, initializer, declarator.span, lowered);
+                        }
+                    }
+                }
+                Member::Initializer(block) if block.is_static == is_static => {
+                    let statements = self.statements(&block.body.statements);
+                    lowered.push(Statement { kind: StatementKind::Block(statements), span: block.span });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn initialize_field(
+        &mut self,
+        field: FieldId,
+        initializer: &tree::VariableInitializer,
+        span: Span,
+        lowered: &mut Vec<Statement>,
+    ) {
+        let declared = self.table.field(field);
+        if declared.is_static && declared.constant.is_some() {
+            return;
+        }
+        let ty = self.table.field_detail(field).ty.clone();
+        let value = self.initializer(initializer, &ty);
+        let value = self.assign_to(value, declared.ty);
+        if matches!(value.kind, ExpressionKind::Unsupported(_)) {
+            lowered.push(Statement { span, ..expression_statement(value) });
+        } else if declared.is_static {
+            let kind = ExpressionKind::Assign { target: Target::Static(field), value: Box::new(value) };
+            lowered.push(expression_statement(Expression { kind, ty: declared.ty, span }));
+        } else {
+            lowered.push(self.store(field, value, span));
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! New objects and arrays (JLS 15.9, 15.10).
+
+use syntax::Span;
+use syntax::tree::{self, TypeKind, VariableInitializer};
+
+use super::calls::{described, refused};
+use super::{BodyBuilder, Value};
+use crate::codes;
+use crate::hir::{Expression, ExpressionKind};
+use crate::program::{ClassId, ClassKind, Primitive, Type};
+use crate::types::GenericType;
+
+impl BodyBuilder<'_, '_> {
+    /// `new C(…)`
+    pub(super) fn new_object(&mut self, new: &tree::NewObject, expected: Option<&GenericType>, span: Span) -> Value {
+        if new.body.is_some() {
+            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
+        }
+        let (outer, ty) = match &new.outer {
+            Some(outer) => {
+                let outer = self.expression(outer, None);
+                if outer.is_unsupported() {
+                    return outer;
+                }
+                match self.member_of_outer(&outer, &new.class) {
+                    Some(ty) => (Some(outer), ty),
+                    None => {
+                        return Value::unsupported(codes::UNKNOWN_CLASS, "inner class that is not known", span);
+                    }
+                }
+            }
+            None => (None, self.table.resolve_type(self.type_scope(), &new.class)),
+        };
+        let GenericType::Class(class, _) = &ty else {
+            let name = ty.unknown().map_or_else(|| self.table.display(self.table.erase(&ty)), |name| name.to_string());
+            let construct = format!("new {name}, which is not modelled");
+            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+        };
+        let class = *class;
+        if self.table.class(class).is_abstract || self.table.class(class).kind == ClassKind::Enum {
+            let construct = format!("new {}, which is abstract", self.table.class(class).name);
+            return Value::unsupported(codes::TYPES, construct, span);
+        }
+        let outer = match self.outer_argument(class, outer, span) {
+            Ok(outer) => outer,
+            Err(unsupported) => return unsupported,
+        };
+        let is_diamond = matches!(&new.class.kind, TypeKind::Named(segments)
+            if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)));
+        // While a diamond's arguments are open, its class's variables stand for themselves.
+        let site = if is_diamond { self.table.this_type(class) } else { ty.clone() };
+        let arguments: Vec<Value> = new.arguments.iter().map(|a| self.expression(a, None)).collect();
+        let candidates = self.table.constructors(&site, self.class);
+        let shown = format!("new {}", self.table.class(class).simple_name);
+        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+            Ok(chosen) => chosen,
+            Err(problem) => return refused(problem, &arguments, span),
+        };
+        let (ty, is_flexible) = if is_diamond {
+            let variables = &self.table.class_detail(class).variables;
+            let described = described(self, &arguments);
+            let (substitution, is_open) =
+                self.table.infer(variables, &chosen.parameters, &described, &site, expected);
+            (substitution.apply(&site), is_open)
+        } else {
+            (ty, false)
+        };
+        let mut passed: Vec<Expression> = outer.into_iter().collect();
+        passed.extend(self.pass_arguments(arguments, &chosen));
+        let kind = ExpressionKind::New { class, constructor: chosen.method, arguments: passed };
+        Value { is_flexible, ..Value::new(kind, Type::Class(class), ty, span) }
+    }
+
+    /// The type that `outer.new Name()` means: a member of the type of `outer`.
+    fn member_of_outer(&self, outer: &Value, written: &tree::TypeReference) -> Option<GenericType> {
+        let TypeKind::Named(segments) = &written.kind else {
+            return None;
+        };
+        let [segment] = segments.as_slice() else {
+            return None;
+        };
+        let found = self.table.class_types(&outer.ty).into_iter().find_map(|ty| match ty {
+            GenericType::Class(class, _) => {
+                let member = self.table.member_type(class, &segment.name.text)?;
+                Some((self.table.as_super(&ty, self.table.class(member).enclosing?)?, member))
+            }
+            _ => None,
+        })?;
+        let (GenericType::Class(_, mut arguments), member) = (found.0, found.1) else {
+            return None;
+        };
+        let own = segment.arguments.iter().flatten();
+        let own: Vec<GenericType> = own.map(|a| self.table.resolve_argument(self.type_scope(), a)).collect();
+        if !own.is_empty() {
+            arguments = arguments.iter().cloned().chain(own).collect();
+        }
+        if arguments.len() != self.table.class_detail(member).variables.len() {
+            return Some(GenericType::class(member));
+        }
+        Some(GenericType::Class(member, arguments))
+    }
+
+    /// The outer instance that a constructor of an inner class takes: the given one, checked not to be null, or the
+    /// innermost fitting one around.
+    pub(super) fn outer_argument(
+        &mut self,
+        class: ClassId,
+        given: Option<Value>,
+        span: Span,
+    ) -> Result<Option<Expression>, Value> {
+        let (true, Some(enclosing)) = (self.table.is_inner(class), self.table.class(class).enclosing) else {
+            return match given {
+                None => Ok(None),
+                Some(_) => {
+                    let construct = "outer instance for a class that has none";
+                    Err(Value::unsupported(codes::TYPES, construct, span))
+                }
+            };
+        };
+        let ty = Type::Class(enclosing);
+        match given {
+            Some(value) => {
+                let outer = self.pass_to(value, ty);
+                let span = outer.span;
+                Ok(Some(Expression { kind: ExpressionKind::NonNull(Box::new(outer)), ty, span }))
+            }
+            None => match self.instance_below(enclosing, span) {
+                Some(value) => Ok(Some(self.pass_to(value, ty))),
+                None => {
+                    let name = &self.table.class(class).name;
+                    let construct = format!("new {name} without an outer instance");
+                    Err(Value::unsupported(codes::TYPES, construct, span))
+                }
+            },
+        }
+    }
+
+    /// `new T[n]` and `new T[] { … }`
+    pub(super) fn new_array(&mut self, new: &tree::NewArray, span: Span) -> Value {
+        let mut element = self.table.resolve_type(self.type_scope(), &new.element);
+        if let Some(name) = element.unknown() {
+            let construct = format!("array of {name}, which is not modelled");
+            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+        }
+        let dimensions = new.lengths.len() + new.empty_dimensions as usize;
+        if new.lengths.len() > 1 || dimensions > 255 {
+            return Value::unsupported(codes::DIMENSIONS, "new array of several dimensions", span);
+        }
+        for _ in 1..dimensions {
+            element = element.array();
+        }
+        if let Some(initializer) = &new.initializer {
+            return self.array_initializer(initializer, &element.array());
+        }
+        let Some(length) = new.lengths.first() else {
+            return Value::unsupported(codes::NOT_JAVA, "new array without a length", span);
+        };
+        let length = self.expression(length, None);
+        let length = Box::new(self.index(length));
+        let ty = element.array();
+        Value::new(ExpressionKind::NewArray { length }, self.table.erase(&ty), ty, span)
+    }
+
+    /// `{ … }` as the initial value of an array of this type.
+    pub(super) fn array_initializer(&mut self, initializer: &tree::ArrayInitializer, ty: &GenericType) -> Value {
+        let span = initializer.span;
+        let GenericType::Array(element) = ty else {
+            let construct = "array initialiser for what is no array";
+            return Value::unsupported(codes::TYPES, construct, span);
+        };
+        let component = self.table.erase(element);
+        let mut elements = Vec::with_capacity(initializer.elements.len());
+        for part in &initializer.elements {
+            let value = self.initializer(part, element);
+            elements.push(self.assign_to(value, component));
+        }
+        let kind = ExpressionKind::ArrayInitializer { elements };
+        Value::new(kind, self.table.erase(ty), ty.clone(), span)
+    }
+
+    /// The initial value of a variable of this type.
+    pub(super) fn initializer(&mut self, initializer: &VariableInitializer, ty: &GenericType) -> Value {
+        match initializer {
+            VariableInitializer::Expression(expression) => self.expression(expression, Some(ty)),
+            VariableInitializer::Array(array) => {
+                self.nested(1, array.span, |builder| builder.array_initializer(array, ty))
+            }
+        }
+    }
+
+    /// The type `int`.
+    pub(super) fn int(&self) -> GenericType {
+        GenericType::Primitive(Primitive::Int)
+    }
+}

@@ -1,0 +1,258 @@
+//! Loops, labels, `break` and `continue`; `for (T x : …)` becomes a plain loop (JLS 14.14.2).
+
+use syntax::Span;
+use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
+
+use super::variables::{boolean_value, int_value};
+use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
+use crate::codes;
+use crate::hir::{
+    Comparison, Dispatch, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target,
+};
+use crate::program::{ConstantValue, Primitive, Type};
+use crate::types::GenericType;
+
+impl BodyBuilder<'_, '_> {
+    /// Runs something inside a statement that jumps can name.
+    pub(super) fn labelled_inside<T>(
+        &mut self,
+        name: Option<&str>,
+        takes_break: bool,
+        takes_continue: bool,
+        inside: impl FnOnce(&mut Self, LabelId) -> T,
+    ) -> T {
+        let id = LabelId(self.next_label);
+        self.next_label += 1;
+        self.labels.push(Label { name: name.map(str::to_owned), id, takes_break, takes_continue });
+        let result = inside(self, id);
+        self.labels.pop();
+        result
+    }
+
+    /// `break`, `continue`, with or without a label.
+    pub(super) fn jump(&mut self, label: Option<&tree::Identifier>, is_break: bool, span: Span) -> Statement {
+        let found = self.labels.iter().rev().find(|candidate| match label {
+            Some(name) => candidate.name.as_deref() == Some(&name.text),
+            None if is_break => candidate.takes_break,
+            None => candidate.takes_continue,
+        });
+        match found {
+            Some(label) if is_break => Statement { kind: StatementKind::Break(label.id), span },
+            Some(label) if label.takes_continue => Statement { kind: StatementKind::Continue(label.id), span },
+            _ => unsupported_statement(codes::NOT_JAVA, "jump to no statement around it", span),
+        }
+    }
+
+    /// `label: statement`
+    pub(super) fn labelled(&mut self, label: &tree::Identifier, body: &tree::Statement, span: Span) -> Statement {
+        match &body.kind {
+            Syntax::While { .. } | Syntax::DoWhile { .. } | Syntax::For { .. } | Syntax::ForEach { .. } => {
+                self.loop_statement(body, Some(&label.text))
+            }
+            Syntax::Switch(switch) => self.switch(switch, Some(&label.text), body.span),
+            _ => self.labelled_inside(Some(&label.text), false, false, |builder, id| {
+                let body = Box::new(builder.statement(body));
+                Statement { kind: StatementKind::Labelled { label: id, body }, span }
+            }),
+        }
+    }
+
+    /// A loop, with the label before it.
+    pub(super) fn loop_statement(&mut self, statement: &tree::Statement, name: Option<&str>) -> Statement {
+        let span = statement.span;
+        self.labelled_inside(name, true, true, |builder, label| match &statement.kind {
+            Syntax::While { condition, body } => {
+                let condition = builder.condition(condition);
+                let body = Box::new(builder.statement(body));
+                Statement { kind: StatementKind::While { label, condition, body }, span }
+            }
+            Syntax::DoWhile { body, condition } => {
+                let body = Box::new(builder.statement(body));
+                let condition = builder.condition(condition);
+                Statement { kind: StatementKind::DoWhile { label, body, condition }, span }
+            }
+            Syntax::For { initializer, condition, updates, body } => builder.in_block(|builder| {
+                let mut start = Vec::new();
+                match initializer {
+                    ForInitializer::Variables(variables) => builder.local_variables(variables, &mut start),
+                    ForInitializer::Expressions(expressions) => {
+                        for expression in expressions {
+                            let value = builder.expression(expression, None);
+                            start.push(expression_statement(value.expression));
+                        }
+                    }
+                }
+                let condition = condition.as_ref().map(|condition| builder.condition(condition));
+                let update = updates.iter().map(|update| builder.expression(update, None).expression).collect();
+                let body = Box::new(builder.statement(body));
+                Statement { kind: StatementKind::For { label, start, condition, update, body }, span }
+            }),
+            Syntax::ForEach { ty, name, iterable, body, .. } => {
+                builder.in_block(|builder| builder.for_each(label, ty, name, iterable, body, span))
+            }
+            _ => unsupported_statement(codes::CONSTRUCT, "loop", span),
+        })
+    }
+
+    fn for_each(
+        &mut self,
+        label: LabelId,
+        ty: &tree::TypeReference,
+        name: &tree::Identifier,
+        iterable: &tree::Expression,
+        body: &tree::Statement,
+        span: Span,
+    ) -> Statement {
+        let over = self.expression(iterable, None);
+        if over.is_unsupported() {
+            return Statement { span, ..expression_statement(over.expression) };
+        }
+        let declared = (!ty.is_var()).then(|| self.table.resolve_type(self.type_scope(), ty));
+        if let GenericType::Array(element) = over.ty.clone() {
+            let ty = declared.unwrap_or_else(|| element.as_ref().clone());
+            return self.for_each_element(label, over, &element, ty, name, body, span);
+        }
+        self.for_each_iterated(label, over, declared, name, body, span)
+    }
+
+    /// `for (T[] a = array, int n = a.length, int i = 0; i < n; ++i) { T x = a[i]; body }`
+    #[expect(clippy::too_many_arguments, reason = "the parts of one statement")]
+    fn for_each_element(
+        &mut self,
+        label: LabelId,
+        array: Value,
+        element: &GenericType,
+        ty: GenericType,
+        name: &tree::Identifier,
+        body: &tree::Statement,
+        span: Span,
+    ) -> Statement {
+        let place = array.span();
+        let array_type = array.ty.clone();
+        let array = self.as_itself(array);
+        let erased = array.ty;
+        let int = Type::Primitive(Primitive::Int);
+        let copy = self.push_local("array$", erased);
+        let length = self.push_local("length$", int);
+        let position = self.push_local("index$", int);
+        let read = |local: LocalId, ty: Type, generic: GenericType| {
+            Value::new(ExpressionKind::Local(local), ty, generic, place)
+        };
+        let zero = int_value(ExpressionKind::Constant(ConstantValue::Int(0)), place).expression;
+        let counted = ExpressionKind::Length(Box::new(read(copy, erased, array_type.clone()).expression));
+        let start = vec![
+            expression_statement(self.initialize(copy, array, place)),
+            expression_statement(self.initialize(length, int_value(counted, place).expression, place)),
+            expression_statement(self.initialize(position, zero, place)),
+        ];
+        let condition = boolean_value(
+            ExpressionKind::Compare {
+                operator: Comparison::Less,
+                left: Box::new(read(position, int, self.int()).expression),
+                right: Box::new(read(length, int, self.int()).expression),
+            },
+            place,
+        );
+        let step = ExpressionKind::Step {
+            target: Target::Local(position),
+            target_type: Primitive::Int,
+            increment: true,
+            prefix: true,
+        };
+        let value = Value::new(
+            ExpressionKind::Element {
+                array: Box::new(read(copy, erased, array_type).expression),
+                index: Box::new(read(position, int, self.int()).expression),
+            },
+            erased.component(),
+            element.clone(),
+            name.span,
+        );
+        let body = self.each_body(value, ty, name, body);
+        let kind = StatementKind::For {
+            label,
+            start,
+            condition: Some(condition.expression),
+            update: vec![int_value(step, place).expression],
+            body: Box::new(body),
+        };
+        Statement { kind, span }
+    }
+
+    /// `for (Iterator<T> i = iterable.iterator(); i.hasNext();) { T x = i.next(); body }`
+    fn for_each_iterated(
+        &mut self,
+        label: LabelId,
+        over: Value,
+        declared: Option<GenericType>,
+        name: &tree::Identifier,
+        body: &tree::Statement,
+        span: Span,
+    ) -> Statement {
+        let place = over.span();
+        let shown = self.table.display(self.table.erase(&over.ty));
+        let made = self.call_without_arguments(over, "iterator", place);
+        if made.is_unsupported() {
+            let construct = format!("for loop over {shown}, which is not modelled");
+            return unsupported_statement(codes::UNKNOWN_METHOD, construct, span);
+        }
+        let (iterator_type, erased) = (made.ty.clone(), self.table.erase(&made.ty));
+        let iterator = self.push_local("iterator$", erased);
+        let made = self.as_itself(made);
+        let start = vec![expression_statement(self.initialize(iterator, made, place))];
+        let read = || Value::new(ExpressionKind::Local(iterator), erased, iterator_type.clone(), place);
+        let condition = self.call_without_arguments(read(), "hasNext", place);
+        let condition = self.pass_to(condition, Type::Primitive(Primitive::Boolean));
+        let next = self.call_without_arguments(read(), "next", place);
+        let ty = declared.unwrap_or_else(|| next.ty.clone());
+        let body = self.each_body(next, ty, name, body);
+        let kind = StatementKind::For {
+            label,
+            start,
+            condition: Some(condition),
+            update: Vec::new(),
+            body: Box::new(body),
+        };
+        Statement { kind, span }
+    }
+
+    /// `{ T x = value; body }`
+    fn each_body(
+        &mut self,
+        value: Value,
+        ty: GenericType,
+        name: &tree::Identifier,
+        body: &tree::Statement,
+    ) -> Statement {
+        let erased = self.table.erase(&ty);
+        let value = self.assign_to(value, erased);
+        let local = self.add_local(&name.text, erased, ty);
+        let span = name.span.cover(body.span);
+        let first = match value.kind {
+            ExpressionKind::Unsupported(_) => expression_statement(value),
+            _ => expression_statement(self.initialize(local, value, name.span)),
+        };
+        let rest = self.statement(body);
+        Statement { kind: StatementKind::Block(vec![first, rest]), span }
+    }
+
+    /// `receiver.name()`, a virtual call.
+    fn call_without_arguments(&self, receiver: Value, name: &str, span: Span) -> Value {
+        let candidates = self.table.candidates(&receiver.ty, name, self.class);
+        let chosen = match self.table.choose(candidates, &[], name) {
+            Ok(chosen) if !self.table.method(chosen.method).is_static => chosen,
+            Ok(_) => return Value::unsupported(codes::TYPES, format!("call of {name}"), span),
+            Err(problem) => return Value::unsupported(problem.code, problem.construct, span),
+        };
+        let method = self.table.method(chosen.method);
+        let receiver: Expression = self.pass_to(receiver, Type::Class(method.class));
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Virtual,
+            method: chosen.method,
+            receiver: Some(Box::new(receiver)),
+            arguments: Vec::new(),
+        };
+        let result = self.table.upward(chosen.result.clone(), None);
+        Value::new(kind, method.result, result, span)
+    }
+}

@@ -1,0 +1,339 @@
+//! The class table while it is built: the entities of the program to be, with what bodies need beside them (syntax,
+//! types before erasure).
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use syntax::Span;
+use syntax::tree;
+
+use crate::access::index;
+use crate::program::{
+    Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId, Origin, Place, Primitive,
+    SourceId, StringId, Type,
+};
+use crate::resolution::Problem;
+use crate::types::{GenericType, VariableId};
+use crate::wellknown::WellKnown;
+
+/// A parsed source file.
+pub(crate) struct Unit {
+    /// Its tree.
+    pub(crate) tree: tree::CompilationUnit,
+    /// Its text.
+    pub(crate) source: SourceId,
+    /// Its package, empty for the unnamed one.
+    pub(crate) package: String,
+    /// Where it comes from.
+    pub(crate) origin: Origin,
+}
+
+/// What is known of a class beside [`Class`].
+pub(crate) struct ClassDetail<'a> {
+    /// Its declaration.
+    pub(crate) declaration: &'a tree::TypeDeclaration,
+    /// The unit that it stands in.
+    pub(crate) unit: usize,
+    /// Whether it has no outer instance.
+    pub(crate) is_static: bool,
+    /// Its own type variables.
+    pub(crate) own_variables: Vec<VariableId>,
+    /// The type variables of its instances' types: those of the enclosing classes of an inner class, then its own.
+    pub(crate) variables: Vec<VariableId>,
+    /// The superclass with its arguments.
+    pub(crate) superclass: Option<GenericType>,
+    /// The superinterfaces with their arguments.
+    pub(crate) interfaces: Vec<GenericType>,
+    /// A supertype that could not be resolved.
+    pub(crate) unknown_supertype: Option<Rc<str>>,
+    /// The member types that it declares.
+    pub(crate) member_types: FxHashMap<String, ClassId>,
+    /// The top-level class around it.
+    pub(crate) outermost: ClassId,
+}
+
+/// What is known of a field beside [`Field`].
+pub(crate) struct FieldDetail<'a> {
+    /// Its type before erasure.
+    pub(crate) ty: GenericType,
+    /// What it starts with.
+    pub(crate) initializer: Option<&'a tree::VariableInitializer>,
+    /// Whether it is a constant variable.
+    pub(crate) constant: Cell<ConstantState>,
+}
+
+/// How far the question whether a field is a constant variable has been answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ConstantState {
+    /// Not yet asked.
+    Open,
+    /// Being asked; asking again means that it depends on itself.
+    Asked,
+    /// The answer.
+    Known(Option<ConstantValue>),
+}
+
+/// Where a method's body comes from.
+#[derive(Clone, Copy)]
+pub(crate) enum MethodSource<'a> {
+    /// A method declaration.
+    Method(&'a tree::MethodDeclaration),
+    /// A constructor declaration.
+    Constructor(&'a tree::ConstructorDeclaration),
+    /// The constructor of a class that declares none.
+    DefaultConstructor,
+    /// The static initialisers of the class.
+    StaticInitializer,
+    /// The constructor of a record that declares none.
+    RecordConstructor,
+    /// The method of a record that reads this component.
+    RecordAccessor(FieldId),
+}
+
+/// What is known of a method beside [`Method`].
+pub(crate) struct MethodDetail<'a> {
+    /// Its own type variables.
+    pub(crate) variables: Vec<VariableId>,
+    /// The parameters' types before erasure, without an outer instance.
+    pub(crate) parameters: Vec<GenericType>,
+    /// The result's type before erasure.
+    pub(crate) result: GenericType,
+    /// Whether the last parameter takes any number of arguments.
+    pub(crate) is_varargs: bool,
+    /// Where its body comes from.
+    pub(crate) source: MethodSource<'a>,
+}
+
+/// A declared type variable.
+pub(crate) struct Variable {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its bounds; none means `Object`.
+    pub(crate) bounds: Vec<GenericType>,
+}
+
+/// String constants; equal ones are one.
+#[derive(Default)]
+pub(crate) struct Strings {
+    ids: FxHashMap<String, StringId>,
+    texts: Vec<String>,
+}
+
+impl Strings {
+    /// The constant of this text.
+    pub(crate) fn intern(&mut self, text: &str) -> StringId {
+        if let Some(&id) = self.ids.get(text) {
+            return id;
+        }
+        let id = StringId(index(self.texts.len()));
+        self.ids.insert(text.to_owned(), id);
+        self.texts.push(text.to_owned());
+        id
+    }
+
+    /// The text of a constant.
+    pub(crate) fn text(&self, id: StringId) -> &str {
+        &self.texts[id.0 as usize]
+    }
+
+    /// All texts, by id.
+    pub(crate) fn into_texts(self) -> Vec<String> {
+        self.texts
+    }
+}
+
+/// The class table.
+pub(crate) struct ClassTable<'a> {
+    /// The parsed files.
+    pub(crate) units: &'a [Unit],
+    /// The classes, by id.
+    pub(crate) classes: Vec<Class>,
+    /// Beside them.
+    pub(crate) class_details: Vec<ClassDetail<'a>>,
+    /// The fields, by id.
+    pub(crate) fields: Vec<Field>,
+    /// Beside them.
+    pub(crate) field_details: Vec<FieldDetail<'a>>,
+    /// The methods, by id.
+    pub(crate) methods: Vec<Method>,
+    /// Beside them.
+    pub(crate) method_details: Vec<MethodDetail<'a>>,
+    /// The type variables, by id.
+    pub(crate) variables: Vec<Variable>,
+    /// Canonical names.
+    pub(crate) by_name: FxHashMap<String, ClassId>,
+    /// The packages that have classes.
+    pub(crate) packages: rustc_hash::FxHashSet<String>,
+    /// String constants.
+    pub(crate) strings: RefCell<Strings>,
+    /// What is wrong with the sources.
+    pub(crate) problems: RefCell<Vec<Problem>>,
+    /// Set once the classes of the library are declared.
+    pub(crate) well_known: Option<WellKnown>,
+}
+
+impl<'a> ClassTable<'a> {
+    /// A table without classes.
+    pub(crate) fn new(units: &'a [Unit]) -> ClassTable<'a> {
+        ClassTable {
+            units,
+            classes: Vec::new(),
+            class_details: Vec::new(),
+            fields: Vec::new(),
+            field_details: Vec::new(),
+            methods: Vec::new(),
+            method_details: Vec::new(),
+            variables: Vec::new(),
+            by_name: FxHashMap::default(),
+            packages: rustc_hash::FxHashSet::default(),
+            strings: RefCell::default(),
+            problems: RefCell::default(),
+            well_known: None,
+        }
+    }
+
+    /// All class ids.
+    pub(crate) fn class_ids(&self) -> impl Iterator<Item = ClassId> + use<> {
+        (0..index(self.classes.len())).map(ClassId)
+    }
+
+    /// The class of this id.
+    pub(crate) fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.0 as usize]
+    }
+
+    /// What is beside it.
+    pub(crate) fn class_detail(&self, id: ClassId) -> &ClassDetail<'a> {
+        &self.class_details[id.0 as usize]
+    }
+
+    /// The field of this id.
+    pub(crate) fn field(&self, id: FieldId) -> &Field {
+        &self.fields[id.0 as usize]
+    }
+
+    /// What is beside it.
+    pub(crate) fn field_detail(&self, id: FieldId) -> &FieldDetail<'a> {
+        &self.field_details[id.0 as usize]
+    }
+
+    /// The method of this id.
+    pub(crate) fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.0 as usize]
+    }
+
+    /// What is beside it.
+    pub(crate) fn method_detail(&self, id: MethodId) -> &MethodDetail<'a> {
+        &self.method_details[id.0 as usize]
+    }
+
+    /// The type variable of this id.
+    pub(crate) fn variable(&self, id: VariableId) -> &Variable {
+        &self.variables[id.0 as usize]
+    }
+
+    /// The classes that the language names.
+    pub(crate) fn well_known(&self) -> &WellKnown {
+        self.well_known
+            .as_ref()
+            .expect("the library's classes are declared before anything asks for them")
+    }
+
+    /// Adds a type variable whose bounds are not known yet.
+    pub(crate) fn add_variable(&mut self, name: &str) -> VariableId {
+        let id = VariableId(index(self.variables.len()));
+        self.variables.push(Variable { name: name.to_owned(), bounds: Vec::new() });
+        id
+    }
+
+    /// Notes that something is wrong with the sources.
+    pub(crate) fn report(&self, code: &'static str, source: SourceId, span: Span, message: String) {
+        let place = Place { source, span };
+        self.problems.borrow_mut().push(Problem { code, message, place });
+    }
+
+    /// The unit that a class stands in.
+    pub(crate) fn unit_of(&self, class: ClassId) -> &'a Unit {
+        &self.units[self.class_detail(class).unit]
+    }
+
+    /// Whether a class is an interface (annotation types are).
+    pub(crate) fn is_interface(&self, class: ClassId) -> bool {
+        matches!(self.class(class).kind, ClassKind::Interface | ClassKind::Annotation)
+    }
+
+    /// Whether instances of the class have an outer instance.
+    pub(crate) fn is_inner(&self, class: ClassId) -> bool {
+        !self.class_detail(class).is_static
+    }
+
+    /// The type of `this` in a class: its type variables as arguments.
+    pub(crate) fn this_type(&self, class: ClassId) -> GenericType {
+        let variables = &self.class_detail(class).variables;
+        GenericType::Class(class, variables.iter().map(|&v| GenericType::Variable(v)).collect())
+    }
+
+    /// The erasure of a type (JLS 4.6).
+    pub(crate) fn erase(&self, ty: &GenericType) -> Type {
+        match ty {
+            GenericType::Void => Type::Void,
+            GenericType::Null => Type::Null,
+            GenericType::Primitive(primitive) => Type::Primitive(*primitive),
+            GenericType::Class(class, _) => Type::Class(*class),
+            GenericType::Variable(variable) => self.erase_variable(*variable),
+            GenericType::Wildcard => Type::Class(self.well_known().object),
+            GenericType::Extends(bound) => self.erase(bound),
+            GenericType::Array(element) => self.erase(element).array_of().unwrap_or(Type::Unknown),
+            GenericType::Unknown(_) => Type::Unknown,
+        }
+    }
+
+    /// The erasure of a variable's first bound, through variables that are bounds themselves.
+    fn erase_variable(&self, variable: VariableId) -> Type {
+        let mut variable = variable;
+        // A cycle of bounds is not Java; it is left after as many steps as there are variables.
+        for _ in 0..self.variables.len() {
+            match self.variable(variable).bounds.first() {
+                None => break,
+                Some(GenericType::Variable(next)) => variable = *next,
+                Some(GenericType::Class(class, _)) => return Type::Class(*class),
+                Some(GenericType::Unknown(_)) => return Type::Unknown,
+                Some(_) => break,
+            }
+        }
+        Type::Class(self.well_known().object)
+    }
+
+    /// The type as users know it.
+    pub(crate) fn display(&self, ty: Type) -> String {
+        match ty {
+            Type::Void => "void".to_owned(),
+            Type::Null => "null".to_owned(),
+            Type::Primitive(primitive) => primitive.name().to_owned(),
+            Type::Class(class) => self.class(class).simple_name.clone(),
+            Type::Unknown => "?".to_owned(),
+            Type::Array { element, dimensions } => {
+                let element = match element {
+                    ElementType::Primitive(primitive) => primitive.name(),
+                    ElementType::Class(class) => &self.class(class).simple_name,
+                };
+                format!("{element}{}", "[]".repeat(usize::from(dimensions)))
+            }
+        }
+    }
+}
+
+/// The primitive that a keyword names.
+pub(crate) fn primitive(ty: tree::PrimitiveType) -> Primitive {
+    match ty {
+        tree::PrimitiveType::Boolean => Primitive::Boolean,
+        tree::PrimitiveType::Byte => Primitive::Byte,
+        tree::PrimitiveType::Short => Primitive::Short,
+        tree::PrimitiveType::Char => Primitive::Char,
+        tree::PrimitiveType::Int => Primitive::Int,
+        tree::PrimitiveType::Long => Primitive::Long,
+        tree::PrimitiveType::Float => Primitive::Float,
+        tree::PrimitiveType::Double => Primitive::Double,
+    }
+}

@@ -1,0 +1,51 @@
+//! The codes of this crate, as listed in `docs/codes.md`.
+
+/// A class that is neither in the project nor modelled.
+pub(crate) const UNKNOWN_CLASS: &str = "HW0201";
+/// A method or constructor that the project and the models do not have.
+pub(crate) const UNKNOWN_METHOD: &str = "HW0202";
+/// A variable or field that cannot be found.
+pub(crate) const UNKNOWN_VARIABLE: &str = "HW0204";
+/// String concatenation that is not a constant.
+pub(crate) const CONCATENATION: &str = "HW0205";
+/// A lambda expression or method reference.
+pub(crate) const LAMBDA: &str = "HW0206";
+/// A switch as a value, on strings or enums, or with patterns.
+pub(crate) const SWITCH: &str = "HW0207";
+/// A boxing or unboxing conversion.
+pub(crate) const BOXING: &str = "HW0208";
+/// A call that passes a variable number of arguments.
+pub(crate) const VARARGS: &str = "HW0209";
+/// A local or anonymous class.
+pub(crate) const LOCAL_CLASS: &str = "HW0210";
+/// An array of more than one dimension.
+pub(crate) const DIMENSIONS: &str = "HW0211";
+/// A `try` with resources.
+pub(crate) const RESOURCES: &str = "HW0212";
+/// A constant or method of an enum, or a record's generated member.
+pub(crate) const ENUM_OR_RECORD: &str = "HW0213";
+/// A class literal.
+pub(crate) const CLASS_LITERAL: &str = "HW0214";
+/// A pattern.
+pub(crate) const PATTERN: &str = "HW0215";
+/// Text that is not Java.
+pub(crate) const NOT_JAVA: &str = "HW0216";
+/// A name or call with more than one meaning.
+pub(crate) const AMBIGUOUS: &str = "HW0217";
+/// Types that do not fit together.
+pub(crate) const TYPES: &str = "HW0218";
+/// An expression that nests too deep.
+pub(crate) const TOO_DEEP: &str = "HW0219";
+/// Anything else that is not supported.
+pub(crate) const CONSTRUCT: &str = "HW0220";
+
+/// Text that does not parse.
+pub(crate) const SYNTAX_PROBLEM: &str = "HW0250";
+/// A class that is declared twice.
+pub(crate) const DUPLICATE_CLASS: &str = "HW0251";
+/// A class that is its own superclass.
+pub(crate) const CYCLIC_INHERITANCE: &str = "HW0252";
+/// A class name that two imports give different meanings.
+pub(crate) const AMBIGUOUS_CLASS: &str = "HW0253";
+/// A type in a declaration that is neither in the project nor modelled.
+pub(crate) const UNKNOWN_TYPE: &str = "HW0254";

@@ -1,0 +1,294 @@
+//! Constants: the values of literals (JLS 3.10) and of constant expressions (JLS 15.29), computed as Java does.
+
+use syntax::tree::LiteralKind;
+
+use crate::hir::{BinaryOperator, Comparison, UnaryOperator};
+use crate::program::{ConstantValue, Primitive};
+
+use ConstantValue::{Boolean, Double, Float, Int, Long};
+
+/// The value of a literal with its type, strings apart.
+pub(crate) fn literal(kind: LiteralKind, text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
+    match kind {
+        LiteralKind::Integer => integer(text, negated),
+        LiteralKind::Floating => floating(text, negated),
+        LiteralKind::Boolean => Some((Boolean(text == "true"), Primitive::Boolean)),
+        LiteralKind::Character => {
+            let units: Vec<u16> = unescape(text.strip_prefix('\'')?.strip_suffix('\'')?)?;
+            match units.as_slice() {
+                [unit] => Some((Int(i32::from(*unit)), Primitive::Char)),
+                _ => None,
+            }
+        }
+        LiteralKind::String | LiteralKind::TextBlock | LiteralKind::Null => None,
+    }
+}
+
+fn integer(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
+    let digits: String = text.chars().filter(|&c| c != '_').collect::<String>().to_ascii_lowercase();
+    let (digits, is_long) = match digits.strip_suffix('l') {
+        Some(rest) => (rest, true),
+        None => (digits.as_str(), false),
+    };
+    let (digits, radix) = if let Some(rest) = digits.strip_prefix("0x") {
+        (rest, 16)
+    } else if let Some(rest) = digits.strip_prefix("0b") {
+        (rest, 2)
+    } else if digits.len() > 1 && digits.starts_with('0') {
+        (&digits[1..], 8)
+    } else {
+        (digits, 10)
+    };
+    let magnitude = u64::from_str_radix(digits, radix).ok()?;
+    let sign = |value: i64| if negated { value.wrapping_neg() } else { value };
+    if is_long {
+        let limit = if radix == 10 { (1 << 63) - u64::from(!negated) } else { u64::MAX };
+        (magnitude <= limit).then(|| (Long(sign(magnitude.cast_signed())), Primitive::Long))
+    } else {
+        let magnitude = u32::try_from(magnitude).ok()?;
+        let limit = if radix == 10 { (1 << 31) - u32::from(!negated) } else { u32::MAX };
+        let value = magnitude.cast_signed();
+        let value = if negated { value.wrapping_neg() } else { value };
+        (magnitude <= limit).then_some((Int(value), Primitive::Int))
+    }
+}
+
+fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
+    let digits: String = text.chars().filter(|&c| c != '_').collect::<String>().to_ascii_lowercase();
+    if digits.starts_with("0x") {
+        return None;
+    }
+    let (digits, is_float) = match digits.strip_suffix('f') {
+        Some(rest) => (rest, true),
+        None => (digits.strip_suffix('d').unwrap_or(&digits), false),
+    };
+    if is_float {
+        let value: f32 = digits.parse().ok()?;
+        value.is_finite().then_some((Float(if negated { -value } else { value }), Primitive::Float))
+    } else {
+        let value: f64 = digits.parse().ok()?;
+        value.is_finite().then_some((Double(if negated { -value } else { value }), Primitive::Double))
+    }
+}
+
+/// The characters of a string literal, without its quotes; none for what cannot be read.
+pub(crate) fn string_literal(text: &str) -> Option<String> {
+    let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+    // A lone surrogate cannot be kept in a Rust string; such literals are left unread.
+    String::from_utf16(&unescape(inner)?).ok()
+}
+
+/// UTF-16 units of a text with escapes (JLS 3.10.7, and Unicode escapes of JLS 3.3).
+fn unescape(text: &str) -> Option<Vec<u16>> {
+    let mut units = Vec::new();
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        if character != '\\' {
+            let mut buffer = [0; 2];
+            units.extend_from_slice(character.encode_utf16(&mut buffer));
+            continue;
+        }
+        let unit = match characters.next()? {
+            'b' => 8,
+            't' => 9,
+            'n' => 10,
+            'f' => 12,
+            'r' => 13,
+            's' => 32,
+            quoted @ ('"' | '\'' | '\\') => quoted as u16,
+            'u' => {
+                while characters.next_if_eq(&'u').is_some() {}
+                let mut value = 0;
+                for _ in 0..4 {
+                    value = value * 16 + characters.next()?.to_digit(16)?;
+                }
+                u16::try_from(value).ok()?
+            }
+            first @ '0'..='7' => {
+                let mut value = first.to_digit(8)?;
+                let longest = if first <= '3' { 2 } else { 1 };
+                for _ in 0..longest {
+                    let Some(digit) = characters.peek().and_then(|c| c.to_digit(8)) else {
+                        break;
+                    };
+                    characters.next();
+                    value = value * 8 + digit;
+                }
+                u16::try_from(value).ok()?
+            }
+            _ => return None,
+        };
+        units.push(unit);
+    }
+    Some(units)
+}
+
+/// A primitive conversion (JLS 5.1.2, 5.1.3) of a constant of type `from`.
+pub(crate) fn convert(value: ConstantValue, to: Primitive) -> Option<ConstantValue> {
+    Some(match to {
+        Primitive::Boolean => match value {
+            Boolean(_) => value,
+            _ => return None,
+        },
+        Primitive::Long => Long(match value {
+            Int(v) => i64::from(v),
+            Long(v) => v,
+            Float(v) => v as i64,
+            Double(v) => v as i64,
+            _ => return None,
+        }),
+        Primitive::Float => Float(match value {
+            Int(v) => v as f32,
+            Long(v) => v as f32,
+            Float(v) => v,
+            Double(v) => v as f32,
+            _ => return None,
+        }),
+        Primitive::Double => Double(match value {
+            Int(v) => f64::from(v),
+            Long(v) => v as f64,
+            Float(v) => f64::from(v),
+            Double(v) => v,
+            _ => return None,
+        }),
+        Primitive::Int | Primitive::Byte | Primitive::Short | Primitive::Char => {
+            let int = match value {
+                Int(v) => v,
+                Long(v) => v as i32,
+                // Rust's casts from floating point saturate and map NaN to zero, as Java's do.
+                Float(v) => v as i32,
+                Double(v) => v as i32,
+                _ => return None,
+            };
+            Int(match to {
+                Primitive::Byte => i32::from(int as i8),
+                Primitive::Short => i32::from(int as i16),
+                Primitive::Char => i32::from(int as u16),
+                _ => int,
+            })
+        }
+    })
+}
+
+/// Whether an `int` constant is a value of a narrower type (JLS 5.2).
+pub(crate) fn fits(value: i32, ty: Primitive) -> bool {
+    match ty {
+        Primitive::Byte => i8::try_from(value).is_ok(),
+        Primitive::Short => i16::try_from(value).is_ok(),
+        Primitive::Char => u16::try_from(value).is_ok(),
+        Primitive::Int => true,
+        _ => false,
+    }
+}
+
+/// A unary operator on a promoted constant.
+pub(crate) fn unary(operator: UnaryOperator, value: ConstantValue) -> Option<ConstantValue> {
+    Some(match (operator, value) {
+        (UnaryOperator::Negate, Int(v)) => Int(v.wrapping_neg()),
+        (UnaryOperator::Negate, Long(v)) => Long(v.wrapping_neg()),
+        (UnaryOperator::Negate, Float(v)) => Float(-v),
+        (UnaryOperator::Negate, Double(v)) => Double(-v),
+        (UnaryOperator::BitNot, Int(v)) => Int(!v),
+        (UnaryOperator::BitNot, Long(v)) => Long(!v),
+        (UnaryOperator::Not, Boolean(v)) => Boolean(!v),
+        _ => return None,
+    })
+}
+
+/// A binary operator on promoted constants; none where it throws (division by zero) or the operands do not fit.
+pub(crate) fn binary(operator: BinaryOperator, left: ConstantValue, right: ConstantValue) -> Option<ConstantValue> {
+    use BinaryOperator as B;
+    if matches!(operator, B::ShiftLeft | B::ShiftRight | B::ShiftRightUnsigned) {
+        let distance = match right {
+            Int(v) => v as u32,
+            Long(v) => v as u32,
+            _ => return None,
+        };
+        return Some(match (operator, left) {
+            (B::ShiftLeft, Int(v)) => Int(v.wrapping_shl(distance)),
+            (B::ShiftRight, Int(v)) => Int(v.wrapping_shr(distance)),
+            (_, Int(v)) => Int((v as u32).wrapping_shr(distance) as i32),
+            (B::ShiftLeft, Long(v)) => Long(v.wrapping_shl(distance)),
+            (B::ShiftRight, Long(v)) => Long(v.wrapping_shr(distance)),
+            (_, Long(v)) => Long((v as u64).wrapping_shr(distance) as i64),
+            _ => return None,
+        });
+    }
+    Some(match (left, right) {
+        (Int(a), Int(b)) => Int(match operator {
+            B::Add => a.wrapping_add(b),
+            B::Subtract => a.wrapping_sub(b),
+            B::Multiply => a.wrapping_mul(b),
+            B::Divide if b != 0 => a.wrapping_div(b),
+            B::Remainder if b != 0 => a.wrapping_rem(b),
+            B::And => a & b,
+            B::Or => a | b,
+            B::Xor => a ^ b,
+            _ => return None,
+        }),
+        (Long(a), Long(b)) => Long(match operator {
+            B::Add => a.wrapping_add(b),
+            B::Subtract => a.wrapping_sub(b),
+            B::Multiply => a.wrapping_mul(b),
+            B::Divide if b != 0 => a.wrapping_div(b),
+            B::Remainder if b != 0 => a.wrapping_rem(b),
+            B::And => a & b,
+            B::Or => a | b,
+            B::Xor => a ^ b,
+            _ => return None,
+        }),
+        (Float(a), Float(b)) => Float(match operator {
+            B::Add => a + b,
+            B::Subtract => a - b,
+            B::Multiply => a * b,
+            B::Divide => a / b,
+            B::Remainder => a % b,
+            _ => return None,
+        }),
+        (Double(a), Double(b)) => Double(match operator {
+            B::Add => a + b,
+            B::Subtract => a - b,
+            B::Multiply => a * b,
+            B::Divide => a / b,
+            B::Remainder => a % b,
+            _ => return None,
+        }),
+        (Boolean(a), Boolean(b)) => Boolean(match operator {
+            B::And => a & b,
+            B::Or => a | b,
+            B::Xor => a ^ b,
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+/// A comparison of promoted constants.
+pub(crate) fn compare(operator: Comparison, left: ConstantValue, right: ConstantValue) -> Option<ConstantValue> {
+    fn ordered<T: PartialOrd>(operator: Comparison, a: T, b: T) -> bool {
+        match operator {
+            Comparison::Equal => a == b,
+            Comparison::NotEqual => a != b,
+            Comparison::Less => a < b,
+            Comparison::LessOrEqual => a <= b,
+            Comparison::Greater => a > b,
+            Comparison::GreaterOrEqual => a >= b,
+        }
+    }
+    Some(Boolean(match (left, right) {
+        (Int(a), Int(b)) => ordered(operator, a, b),
+        (Long(a), Long(b)) => ordered(operator, a, b),
+        (Float(a), Float(b)) => ordered(operator, a, b),
+        (Double(a), Double(b)) => ordered(operator, a, b),
+        (Boolean(a), Boolean(b)) if matches!(operator, Comparison::Equal | Comparison::NotEqual) => {
+            ordered(operator, a, b)
+        }
+        // Strings that are constant expressions are interned: equal exactly if they are one constant.
+        (ConstantValue::String(a), ConstantValue::String(b))
+            if matches!(operator, Comparison::Equal | Comparison::NotEqual) =>
+        {
+            ordered(operator, a, b)
+        }
+        _ => return None,
+    }))
+}

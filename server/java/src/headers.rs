@@ -1,0 +1,207 @@
+//! Second pass: type variables get their bounds and classes their supertypes.
+
+use std::rc::Rc;
+
+use syntax::tree::TypeReference;
+
+use crate::class_table::ClassTable;
+use crate::codes;
+use crate::names::{TypeName, TypeScope};
+use crate::program::{ClassId, ClassKind, SourceId};
+use crate::types::{GenericType, VariableId};
+use crate::wellknown::WellKnown;
+
+/// How many superclasses and superinterfaces may follow each other.
+const DEEPEST_HIERARCHY: usize = 500;
+
+impl<'a> ClassTable<'a> {
+    /// Resolves the headers of all classes.
+    ///
+    /// A name in a header may be a member type that an enclosing class inherits, which needs that class's header. Two
+    /// rounds, each from the outside in, see all of these but chains of such dependencies against the nesting.
+    pub(crate) fn resolve_headers(&mut self) {
+        let by_name = &self.by_name;
+        match WellKnown::find(|name| by_name.get(name).copied()) {
+            Ok(known) => self.well_known = Some(known),
+            Err(missing) => unreachable!("the library models declare {missing}"),
+        }
+        for is_last in [false, true] {
+            for class in self.class_ids() {
+                self.resolve_header(class, is_last);
+            }
+        }
+        self.cut_cycles();
+        for class in self.class_ids() {
+            self.store_erased_supertypes(class);
+        }
+    }
+
+    fn resolve_header(&mut self, class: ClassId, report: bool) {
+        let detail = self.class_detail(class);
+        let (declaration, unit) = (detail.declaration, detail.unit);
+        let own = detail.own_variables.clone();
+        let scope = TypeScope { unit, class: self.class(class).enclosing, variables: &own };
+        let source = self.class(class).place.source;
+
+        for (parameter, &variable) in declaration.type_parameters.iter().zip(&own) {
+            let bounds = parameter.bounds.iter().map(|ty| self.declared_type(scope, ty, source, report)).collect();
+            self.variables[variable.0 as usize].bounds = bounds;
+        }
+
+        let known = *self.well_known();
+        let mut unknown = None;
+        let superclass = match self.class(class).kind {
+            ClassKind::Interface | ClassKind::Annotation => None,
+            ClassKind::Enum => {
+                Some(GenericType::Class(known.enumeration, Rc::from([GenericType::class(class)])))
+            }
+            ClassKind::Record => Some(GenericType::class(known.record)),
+            ClassKind::Class if class == known.object => None,
+            ClassKind::Class => match &declaration.superclass {
+                None => Some(GenericType::class(known.object)),
+                Some(ty) => match self.declared_type(scope, ty, source, report) {
+                    found @ GenericType::Class(..) => Some(found),
+                    other => {
+                        unknown = Some(other.unknown().cloned().unwrap_or_else(|| Rc::from("its superclass")));
+                        Some(GenericType::class(known.object))
+                    }
+                },
+            },
+        };
+        let mut interfaces = Vec::new();
+        for ty in &declaration.interfaces {
+            match self.declared_type(scope, ty, source, report) {
+                found @ GenericType::Class(..) => interfaces.push(found),
+                other => unknown = unknown.or(other.unknown().cloned()),
+            }
+        }
+        let detail = &mut self.class_details[class.0 as usize];
+        detail.superclass = superclass;
+        detail.interfaces = interfaces;
+        detail.unknown_supertype = unknown;
+    }
+
+    /// Resolves a type of a declaration; where it is unknown, that is a problem of the sources.
+    pub(crate) fn declared_type(
+        &self,
+        scope: TypeScope<'_>,
+        ty: &TypeReference,
+        source: SourceId,
+        report: bool,
+    ) -> GenericType {
+        let resolved = self.resolve_type(scope, ty);
+        if let Some(name) = resolved.unknown()
+            && report
+        {
+            let (code, message) = match self.type_named(scope, name) {
+                TypeName::Ambiguous(first, second) => (
+                    codes::AMBIGUOUS_CLASS,
+                    format!(
+                        "{name} is both {} and {}; import the one that is meant. What uses it is reported as unknown",
+                        self.class(first).name,
+                        self.class(second).name
+                    ),
+                ),
+                _ => (
+                    codes::UNKNOWN_TYPE,
+                    format!("{name} is neither in the project nor modelled. What uses it is reported as unknown"),
+                ),
+            };
+            self.report(code, source, ty.span, message);
+        }
+        resolved
+    }
+
+    /// Cuts the supertypes of every class that is its own supertype, or whose chain of supertypes is too long.
+    fn cut_cycles(&mut self) {
+        let object = self.well_known().object;
+        let count = self.classes.len();
+        // Longest chain of supertypes, once known.
+        let mut height: Vec<Option<usize>> = vec![None; count];
+        let mut entered = vec![false; count];
+        for start in self.class_ids() {
+            let mut stack = vec![start];
+            while let Some(&class) = stack.last() {
+                let position = class.0 as usize;
+                if height[position].is_some() {
+                    stack.pop();
+                    continue;
+                }
+                let supertypes = self.direct_superclasses(class);
+                if !entered[position] {
+                    entered[position] = true;
+                    let open: Vec<ClassId> =
+                        supertypes.iter().copied().filter(|c| height[c.0 as usize].is_none()).collect();
+                    if open.iter().any(|c| entered[c.0 as usize]) {
+                        self.cut(class, object, "is its own supertype");
+                        entered[position] = false;
+                        continue;
+                    }
+                    stack.extend(open);
+                    continue;
+                }
+                let tallest = supertypes.iter().filter_map(|c| height[c.0 as usize]).max().unwrap_or(0);
+                if tallest >= DEEPEST_HIERARCHY {
+                    self.cut(class, object, "has too many supertypes above each other");
+                    height[position] = Some(1);
+                } else {
+                    height[position] = Some(tallest + 1);
+                }
+                stack.pop();
+            }
+        }
+    }
+
+    fn direct_superclasses(&self, class: ClassId) -> Vec<ClassId> {
+        let detail = self.class_detail(class);
+        let supertypes = detail.superclass.iter().chain(&detail.interfaces);
+        supertypes
+            .filter_map(|ty| match ty {
+                GenericType::Class(class, _) => Some(*class),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn cut(&mut self, class: ClassId, object: ClassId, why: &str) {
+        let place = self.class(class).place;
+        let name = self.class(class).name.clone();
+        let message = format!("class {name} {why}; its supertypes are left out");
+        self.report(codes::CYCLIC_INHERITANCE, place.source, place.span, message);
+        let is_interface = self.is_interface(class);
+        let detail = &mut self.class_details[class.0 as usize];
+        detail.superclass = (!is_interface && class != object).then(|| GenericType::class(object));
+        detail.interfaces.clear();
+        detail.unknown_supertype = Some(Rc::from("a supertype that is left out"));
+    }
+
+    fn store_erased_supertypes(&mut self, class: ClassId) {
+        let detail = self.class_detail(class);
+        let erased = |ty: &GenericType| match ty {
+            GenericType::Class(class, _) => Some(*class),
+            _ => None,
+        };
+        let superclass = detail.superclass.as_ref().and_then(erased);
+        let interfaces = detail.interfaces.iter().filter_map(erased).collect();
+        let stored = &mut self.classes[class.0 as usize];
+        stored.superclass = superclass;
+        stored.interfaces = interfaces;
+    }
+
+    /// Declares the type variables of a method and resolves their bounds.
+    pub(crate) fn method_variables(
+        &mut self,
+        unit: usize,
+        class: ClassId,
+        parameters: &[syntax::tree::TypeParameter],
+    ) -> Vec<VariableId> {
+        let variables: Vec<VariableId> = parameters.iter().map(|p| self.add_variable(&p.name.text)).collect();
+        let source = self.class(class).place.source;
+        for (parameter, &variable) in parameters.iter().zip(&variables) {
+            let scope = TypeScope { unit, class: Some(class), variables: &variables };
+            let bounds = parameter.bounds.iter().map(|ty| self.declared_type(scope, ty, source, true)).collect();
+            self.variables[variable.0 as usize].bounds = bounds;
+        }
+        variables
+    }
+}

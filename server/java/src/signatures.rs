@@ -1,0 +1,326 @@
+//! Third pass: fields, methods and constructors with their types.
+
+use std::cell::Cell;
+
+use syntax::Span;
+use syntax::tree::{self, Member, Modifier, Modifiers, Parameter as DeclaredParameter};
+
+use crate::access::index;
+use crate::class_table::{ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource};
+use crate::declare::{annotations, visibility};
+use crate::names::TypeScope;
+use crate::program::{
+    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Type, Visibility,
+};
+use crate::types::GenericType;
+
+/// The name of the synthetic field and parameter for the outer instance, as javac calls it.
+pub(crate) const OUTER: &str = "this$0";
+
+impl<'a> ClassTable<'a> {
+    /// Declares the members of all classes.
+    pub(crate) fn declare_members(&mut self) {
+        for class in self.class_ids() {
+            self.declare_members_of(class);
+        }
+    }
+
+    fn declare_members_of(&mut self, class: ClassId) {
+        let detail = self.class_detail(class);
+        let declaration = detail.declaration;
+        if self.is_inner(class)
+            && let Some(outer) = self.class(class).enclosing
+        {
+            let ty = self.this_type(outer);
+            let modifiers = Modifiers::default();
+            let field = self.add_field(class, &modifiers, OUTER, ty, None, declaration.name.span);
+            self.fields[field.0 as usize].is_final = true;
+            self.classes[class.0 as usize].outer_instance = Some(field);
+        }
+        for constant in &declaration.enum_constants {
+            let ty = GenericType::class(class);
+            let field = self.add_field(class, &constant.modifiers, &constant.name.text, ty, None, constant.name.span);
+            let field = &mut self.fields[field.0 as usize];
+            (field.is_static, field.is_final, field.visibility) = (true, true, Visibility::Public);
+        }
+        for component in &declaration.record_components {
+            let ty = self.parameter_type(class, &[], component);
+            let field = self.add_field(class, &component.modifiers, &component.name.text, ty, None, component.name.span);
+            let field = &mut self.fields[field.0 as usize];
+            (field.is_final, field.visibility) = (true, Visibility::Private);
+        }
+        for member in &declaration.members {
+            match member {
+                Member::Field(field) => self.declare_fields(class, field),
+                Member::Method(method) => self.declare_method(class, method),
+                Member::Constructor(constructor) => self.declare_constructor(class, constructor),
+                Member::Initializer(_) | Member::Type(_) | Member::Error(_) => {}
+            }
+        }
+        match self.class(class).kind {
+            ClassKind::Record => self.declare_record_members(class),
+            ClassKind::Class | ClassKind::Enum => self.declare_default_constructor(class),
+            ClassKind::Interface | ClassKind::Annotation => {}
+        }
+    }
+
+    fn declare_fields(&mut self, class: ClassId, declaration: &'a tree::FieldDeclaration) {
+        let scope = self.class_scope(class);
+        let source = self.class(class).place.source;
+        let base = self.declared_type(scope, &declaration.ty, source, true);
+        for declarator in &declaration.declarators {
+            let mut ty = base.clone();
+            for _ in 0..declarator.dimensions.min(256) {
+                ty = ty.array();
+            }
+            let (name, span) = (&declarator.name.text, declarator.name.span);
+            self.add_field(class, &declaration.modifiers, name, ty, declarator.initializer.as_ref(), span);
+        }
+    }
+
+    fn add_field(
+        &mut self,
+        class: ClassId,
+        modifiers: &Modifiers,
+        name: &str,
+        ty: GenericType,
+        initializer: Option<&'a tree::VariableInitializer>,
+        span: Span,
+    ) -> FieldId {
+        let id = FieldId(index(self.fields.len()));
+        let in_interface = self.is_interface(class);
+        let source = self.class(class).place.source;
+        self.fields.push(Field {
+            name: name.to_owned(),
+            class,
+            ty: self.erase(&ty),
+            is_static: in_interface || modifiers.has(Modifier::Static),
+            is_final: in_interface || modifiers.has(Modifier::Final),
+            visibility: if in_interface { Visibility::Public } else { visibility(modifiers) },
+            constant: None,
+            place: Place { source, span },
+        });
+        self.field_details.push(FieldDetail { ty, initializer, constant: Cell::new(ConstantState::Open) });
+        self.classes[class.0 as usize].fields.push(id);
+        id
+    }
+
+    fn declare_method(&mut self, class: ClassId, declaration: &'a tree::MethodDeclaration) {
+        let unit = self.class_detail(class).unit;
+        let variables = self.method_variables(unit, class, &declaration.type_parameters);
+        let source = self.class(class).place.source;
+        let scope = TypeScope { unit, class: Some(class), variables: &variables };
+        let result = self.declared_type(scope, &declaration.result, source, true);
+        let types: Vec<GenericType> =
+            declaration.parameters.iter().map(|p| self.parameter_type(class, &variables, p)).collect();
+        let in_interface = self.is_interface(class);
+        let modifiers = &declaration.modifiers;
+        let visibility = match visibility(modifiers) {
+            Visibility::Package if in_interface => Visibility::Public,
+            other => other,
+        };
+        let is_native = modifiers.has(Modifier::Native);
+        let method = Method {
+            name: declaration.name.text.clone(),
+            class,
+            kind: MethodKind::Method,
+            parameters: self.erased_parameters(&declaration.parameters, &types),
+            result: self.erase(&result),
+            is_static: modifiers.has(Modifier::Static),
+            is_abstract: modifiers.has(Modifier::Abstract) || (declaration.body.is_none() && !is_native),
+            is_native,
+            visibility,
+            annotations: annotations(modifiers),
+            place: Place { source, span: declaration.name.span },
+            extent: Place { source, span: declaration.span },
+        };
+        let is_varargs = declaration.parameters.last().is_some_and(|p| p.is_varargs);
+        let source = MethodSource::Method(declaration);
+        self.add_method(method, MethodDetail { variables, parameters: types, result, is_varargs, source });
+    }
+
+    fn declare_constructor(&mut self, class: ClassId, declaration: &'a tree::ConstructorDeclaration) {
+        let unit = self.class_detail(class).unit;
+        let variables = self.method_variables(unit, class, &declaration.type_parameters);
+        let declared: &[DeclaredParameter] = if declaration.is_compact {
+            &self.class_detail(class).declaration.record_components
+        } else {
+            &declaration.parameters
+        };
+        let types = declared.iter().map(|p| self.parameter_type(class, &variables, p)).collect();
+        let method = self.constructor(class, &declaration.modifiers, declared, &types, declaration.name.span, declaration.span);
+        let is_varargs = declared.last().is_some_and(|p| p.is_varargs);
+        let source = MethodSource::Constructor(declaration);
+        let detail = MethodDetail { variables, parameters: types, result: GenericType::Void, is_varargs, source };
+        self.add_method(method, detail);
+    }
+
+    fn constructor(
+        &self,
+        class: ClassId,
+        modifiers: &Modifiers,
+        declared: &[DeclaredParameter],
+        types: &Vec<GenericType>,
+        name: Span,
+        extent: Span,
+    ) -> Method {
+        let source = self.class(class).place.source;
+        let mut parameters = Vec::new();
+        if let Some(field) = self.class(class).outer_instance {
+            parameters.push(Parameter { name: OUTER.to_owned(), ty: self.field(field).ty });
+        }
+        parameters.extend(self.erased_parameters(declared, types));
+        Method {
+            name: "<init>".to_owned(),
+            class,
+            kind: MethodKind::Constructor,
+            parameters,
+            result: Type::Void,
+            is_static: false,
+            is_abstract: false,
+            is_native: false,
+            visibility: match self.class(class).kind {
+                ClassKind::Enum => Visibility::Private,
+                _ => visibility(modifiers),
+            },
+            annotations: annotations(modifiers),
+            place: Place { source, span: name },
+            extent: Place { source, span: extent },
+        }
+    }
+
+    fn declare_default_constructor(&mut self, class: ClassId) {
+        let methods = &self.class(class).methods;
+        if methods.iter().any(|&m| self.method(m).kind == MethodKind::Constructor) {
+            return;
+        }
+        let span = self.class(class).place.span;
+        let declaration = self.class_detail(class).declaration;
+        let mut method = self.constructor(class, &Modifiers::default(), &[], &Vec::new(), span, span);
+        if self.class(class).kind == ClassKind::Class {
+            method.visibility = match visibility(&declaration.modifiers) {
+                Visibility::Package if self.class(class).visibility == Visibility::Public => Visibility::Public,
+                other => other,
+            };
+        }
+        self.add_method(method, generated(MethodSource::DefaultConstructor, Vec::new(), GenericType::Void));
+    }
+
+    /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
+    fn declare_record_members(&mut self, class: ClassId) {
+        let declaration = self.class_detail(class).declaration;
+        let components = &declaration.record_components;
+        let fields: Vec<FieldId> = self.class(class).fields.iter().copied().take(components.len()).collect();
+        let types: Vec<GenericType> = fields.iter().map(|&f| self.field_detail(f).ty.clone()).collect();
+        let erased: Vec<Type> = fields.iter().map(|&f| self.field(f).ty).collect();
+        let declares = |table: &Self, kind: MethodKind, name: &str, parameters: &[Type]| {
+            table.class(class).methods.iter().any(|&m| {
+                let method = table.method(m);
+                method.kind == kind
+                    && method.name == name
+                    && method.parameters.iter().map(|p| p.ty).eq(parameters.iter().copied())
+            })
+        };
+        let name = declaration.name.span;
+        if !declares(self, MethodKind::Constructor, "<init>", &erased) {
+            let method = self.constructor(class, &declaration.modifiers, components, &types, name, name);
+            self.add_method(method, generated(MethodSource::RecordConstructor, types.clone(), GenericType::Void));
+        }
+        for ((component, &field), ty) in components.iter().zip(&fields).zip(types) {
+            if declares(self, MethodKind::Method, &component.name.text, &[]) {
+                continue;
+            }
+            let source = self.class(class).place.source;
+            let method = Method {
+                name: component.name.text.clone(),
+                class,
+                kind: MethodKind::Method,
+                parameters: Vec::new(),
+                result: self.erase(&ty),
+                is_static: false,
+                is_abstract: false,
+                is_native: false,
+                visibility: Visibility::Public,
+                annotations: Vec::new(),
+                place: Place { source, span: component.name.span },
+                extent: Place { source, span: component.span },
+            };
+            self.add_method(method, generated(MethodSource::RecordAccessor(field), Vec::new(), ty));
+        }
+    }
+
+    /// Declares `<clinit>` for every class that needs one. Constants must be known: they need no code.
+    pub(crate) fn declare_static_initializers(&mut self) {
+        for class in self.class_ids() {
+            let declaration = self.class_detail(class).declaration;
+            let has_block =
+                declaration.members.iter().any(|m| matches!(m, Member::Initializer(block) if block.is_static));
+            let fields = &self.class(class).fields;
+            let has_value = fields.iter().any(|&f| {
+                let field = self.field(f);
+                field.is_static && field.constant.is_none() && self.field_detail(f).initializer.is_some()
+            });
+            if !has_block && !has_value && declaration.enum_constants.is_empty() {
+                continue;
+            }
+            let place = self.class(class).place;
+            let method = Method {
+                name: "<clinit>".to_owned(),
+                class,
+                kind: MethodKind::StaticInitializer,
+                parameters: Vec::new(),
+                result: Type::Void,
+                is_static: true,
+                is_abstract: false,
+                is_native: false,
+                visibility: Visibility::Private,
+                annotations: Vec::new(),
+                place,
+                extent: place,
+            };
+            let id = MethodId(index(self.methods.len()));
+            self.methods.push(method);
+            self.method_details.push(generated(MethodSource::StaticInitializer, Vec::new(), GenericType::Void));
+            self.classes[class.0 as usize].static_initializer = Some(id);
+        }
+    }
+
+    fn add_method(&mut self, method: Method, detail: MethodDetail<'a>) {
+        let id = MethodId(index(self.methods.len()));
+        self.classes[method.class.0 as usize].methods.push(id);
+        self.methods.push(method);
+        self.method_details.push(detail);
+    }
+
+    /// The type of a parameter; that of `T... rest` is `T[]`.
+    fn parameter_type(
+        &self,
+        class: ClassId,
+        variables: &[crate::types::VariableId],
+        parameter: &DeclaredParameter,
+    ) -> GenericType {
+        let scope = TypeScope { unit: self.class_detail(class).unit, class: Some(class), variables };
+        let Some(ty) = &parameter.ty else {
+            return GenericType::Unknown("a parameter without a type".into());
+        };
+        let resolved = self.declared_type(scope, ty, self.class(class).place.source, true);
+        if parameter.is_varargs { resolved.array() } else { resolved }
+    }
+
+    fn erased_parameters(&self, declared: &[DeclaredParameter], types: &[GenericType]) -> Vec<Parameter> {
+        let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
+            name: parameter.name.text.clone(),
+            ty: self.erase(ty),
+        };
+        declared.iter().zip(types).map(erased).collect()
+    }
+
+    /// The scope of types inside a class, outside of its methods.
+    pub(crate) fn class_scope(&self, class: ClassId) -> TypeScope<'static> {
+        TypeScope { unit: self.class_detail(class).unit, class: Some(class), variables: &[] }
+    }
+}
+
+fn generated(source: MethodSource<'_>, parameters: Vec<GenericType>, result: GenericType) -> MethodDetail<'_> {
+    MethodDetail { variables: Vec::new(), parameters, result, is_varargs: false, source }
+}
