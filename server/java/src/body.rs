@@ -19,7 +19,10 @@ use syntax::Span;
 
 use crate::access::index;
 use crate::class_table::{ClassTable, MethodSource};
-use crate::hir::{self, Body, Expression, ExpressionKind, LabelId, Local, LocalId, Statement, StatementKind, Unsupported};
+use crate::hir::{
+    self, Body, Expression, ExpressionKind, LabelId, Local, LocalId, Statement, StatementKind,
+    Unsupported,
+};
 use crate::names::TypeScope;
 use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Type};
 use crate::types::{GenericType, VariableId};
@@ -41,16 +44,41 @@ pub(super) struct Value {
 
 impl Value {
     pub(super) fn new(kind: ExpressionKind, erased: Type, ty: GenericType, span: Span) -> Value {
-        Value { expression: Expression { kind, ty: erased, span }, ty, is_flexible: false }
+        Value {
+            expression: Expression {
+                kind,
+                ty: erased,
+                span,
+            },
+            ty,
+            is_flexible: false,
+        }
     }
 
-    pub(super) fn constant(value: ConstantValue, erased: Type, ty: GenericType, span: Span) -> Value {
+    pub(super) fn constant(
+        value: ConstantValue,
+        erased: Type,
+        ty: GenericType,
+        span: Span,
+    ) -> Value {
         Value::new(ExpressionKind::Constant(value), erased, ty, span)
     }
 
-    pub(super) fn unsupported(code: &'static str, construct: impl Into<String>, span: Span) -> Value {
-        let kind = ExpressionKind::Unsupported(Unsupported { code, construct: construct.into() });
-        Value::new(kind, Type::Unknown, GenericType::Unknown(Rc::from("an unsupported expression")), span)
+    pub(super) fn unsupported(
+        code: &'static str,
+        construct: impl Into<String>,
+        span: Span,
+    ) -> Value {
+        let kind = ExpressionKind::Unsupported(Unsupported {
+            code,
+            construct: construct.into(),
+        });
+        Value::new(
+            kind,
+            Type::Unknown,
+            GenericType::Unknown(Rc::from("an unsupported expression")),
+            span,
+        )
     }
 
     pub(super) fn span(&self) -> Span {
@@ -169,27 +197,45 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::DefaultConstructor => builder.default_constructor(declared.place.span),
             MethodSource::StaticInitializer => builder.static_initializer(),
             MethodSource::RecordConstructor => builder.record_constructor(declared.place.span),
-            MethodSource::RecordAccessor(field) => builder.record_accessor(field, declared.place.span),
+            MethodSource::RecordAccessor(field) => {
+                builder.record_accessor(field, declared.place.span)
+            }
         };
-        Some(Body { locals: builder.locals, parameters, statements })
+        Some(Body {
+            locals: builder.locals,
+            parameters,
+            statements,
+        })
     }
 
     /// Where type names of this body stand.
     fn type_scope(&self) -> TypeScope<'_> {
-        TypeScope { unit: self.unit, class: Some(self.class), variables: &self.variables }
+        TypeScope {
+            unit: self.unit,
+            class: Some(self.class),
+            variables: &self.variables,
+        }
     }
 
     /// A local that no name in the source means.
     fn push_local(&mut self, name: &str, ty: Type) -> LocalId {
         let local = LocalId(index(self.locals.len()));
-        self.locals.push(Local { name: name.to_owned(), ty });
+        self.locals.push(Local {
+            name: name.to_owned(),
+            ty,
+        });
         local
     }
 
     /// A local that is in scope from here to the end of the block.
     fn add_local(&mut self, name: &str, erased: Type, ty: GenericType) -> LocalId {
         let local = self.push_local(name, erased);
-        self.scope.push(Declared { name: name.to_owned(), local, ty, constant: None });
+        self.scope.push(Declared {
+            name: name.to_owned(),
+            local,
+            ty,
+            constant: None,
+        });
         local
     }
 
@@ -211,18 +257,32 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 }
 
 /// A statement that stands for a construct that is not supported.
-fn unsupported_statement(code: &'static str, construct: impl Into<String>, span: Span) -> Statement {
-    let unsupported = Unsupported { code, construct: construct.into() };
-    Statement { kind: StatementKind::Unsupported(unsupported), span }
+fn unsupported_statement(
+    code: &'static str,
+    construct: impl Into<String>,
+    span: Span,
+) -> Statement {
+    let unsupported = Unsupported {
+        code,
+        construct: construct.into(),
+    };
+    Statement {
+        kind: StatementKind::Unsupported(unsupported),
+        span,
+    }
 }
 
 /// `expression;`
 fn expression_statement(expression: Expression) -> Statement {
     let span = expression.span;
     match expression.kind {
-        ExpressionKind::Unsupported(unsupported) => {
-            Statement { kind: StatementKind::Unsupported(unsupported), span }
-        }
-        kind => Statement { kind: StatementKind::Expression(hir::Expression { kind, ..expression }), span },
+        ExpressionKind::Unsupported(unsupported) => Statement {
+            kind: StatementKind::Unsupported(unsupported),
+            span,
+        },
+        kind => Statement {
+            kind: StatementKind::Expression(hir::Expression { kind, ..expression }),
+            span,
+        },
     }
 }

@@ -10,8 +10,8 @@ use syntax::tree;
 
 use crate::access::index;
 use crate::program::{
-    Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId, Origin, Place, Primitive,
-    SourceId, StringId, Type,
+    Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId,
+    Origin, Place, Primitive, SourceId, StringId, Type,
 };
 use crate::resolution::Problem;
 use crate::types::{GenericType, VariableId};
@@ -243,24 +243,29 @@ impl<'a> ClassTable<'a> {
     /// Adds a type variable whose bounds are not known yet.
     pub(crate) fn add_variable(&mut self, name: &str) -> VariableId {
         let id = VariableId(index(self.variables.len()));
-        self.variables.push(Variable { name: name.to_owned(), bounds: Vec::new() });
+        self.variables.push(Variable {
+            name: name.to_owned(),
+            bounds: Vec::new(),
+        });
         id
     }
 
     /// Notes that something is wrong with the sources.
     pub(crate) fn report(&self, code: &'static str, source: SourceId, span: Span, message: String) {
         let place = Place { source, span };
-        self.problems.borrow_mut().push(Problem { code, message, place });
-    }
-
-    /// The unit that a class stands in.
-    pub(crate) fn unit_of(&self, class: ClassId) -> &'a Unit {
-        &self.units[self.class_detail(class).unit]
+        self.problems.borrow_mut().push(Problem {
+            code,
+            message,
+            place,
+        });
     }
 
     /// Whether a class is an interface (annotation types are).
     pub(crate) fn is_interface(&self, class: ClassId) -> bool {
-        matches!(self.class(class).kind, ClassKind::Interface | ClassKind::Annotation)
+        matches!(
+            self.class(class).kind,
+            ClassKind::Interface | ClassKind::Annotation
+        )
     }
 
     /// Whether instances of the class have an outer instance.
@@ -271,7 +276,13 @@ impl<'a> ClassTable<'a> {
     /// The type of `this` in a class: its type variables as arguments.
     pub(crate) fn this_type(&self, class: ClassId) -> GenericType {
         let variables = &self.class_detail(class).variables;
-        GenericType::Class(class, variables.iter().map(|&v| GenericType::Variable(v)).collect())
+        GenericType::Class(
+            class,
+            variables
+                .iter()
+                .map(|&v| GenericType::Variable(v))
+                .collect(),
+        )
     }
 
     /// The erasure of a type (JLS 4.6).
@@ -313,7 +324,10 @@ impl<'a> ClassTable<'a> {
             Type::Primitive(primitive) => primitive.name().to_owned(),
             Type::Class(class) => self.class(class).simple_name.clone(),
             Type::Unknown => "?".to_owned(),
-            Type::Array { element, dimensions } => {
+            Type::Array {
+                element,
+                dimensions,
+            } => {
                 let element = match element {
                     ElementType::Primitive(primitive) => primitive.name(),
                     ElementType::Class(class) => &self.class(class).simple_name,

@@ -8,7 +8,11 @@ use crate::program::{ConstantValue, Primitive};
 use ConstantValue::{Boolean, Double, Float, Int, Long};
 
 /// The value of a literal with its type, strings apart.
-pub(crate) fn literal(kind: LiteralKind, text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
+pub(crate) fn literal(
+    kind: LiteralKind,
+    text: &str,
+    negated: bool,
+) -> Option<(ConstantValue, Primitive)> {
     match kind {
         LiteralKind::Integer => integer(text, negated),
         LiteralKind::Floating => floating(text, negated),
@@ -25,7 +29,11 @@ pub(crate) fn literal(kind: LiteralKind, text: &str, negated: bool) -> Option<(C
 }
 
 fn integer(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
-    let digits: String = text.chars().filter(|&c| c != '_').collect::<String>().to_ascii_lowercase();
+    let digits: String = text
+        .chars()
+        .filter(|&c| c != '_')
+        .collect::<String>()
+        .to_ascii_lowercase();
     let (digits, is_long) = match digits.strip_suffix('l') {
         Some(rest) => (rest, true),
         None => (digits.as_str(), false),
@@ -42,11 +50,19 @@ fn integer(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
     let magnitude = u64::from_str_radix(digits, radix).ok()?;
     let sign = |value: i64| if negated { value.wrapping_neg() } else { value };
     if is_long {
-        let limit = if radix == 10 { (1 << 63) - u64::from(!negated) } else { u64::MAX };
+        let limit = if radix == 10 {
+            (1 << 63) - u64::from(!negated)
+        } else {
+            u64::MAX
+        };
         (magnitude <= limit).then(|| (Long(sign(magnitude.cast_signed())), Primitive::Long))
     } else {
         let magnitude = u32::try_from(magnitude).ok()?;
-        let limit = if radix == 10 { (1 << 31) - u32::from(!negated) } else { u32::MAX };
+        let limit = if radix == 10 {
+            (1 << 31) - u32::from(!negated)
+        } else {
+            u32::MAX
+        };
         let value = magnitude.cast_signed();
         let value = if negated { value.wrapping_neg() } else { value };
         (magnitude <= limit).then_some((Int(value), Primitive::Int))
@@ -54,7 +70,11 @@ fn integer(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
 }
 
 fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
-    let digits: String = text.chars().filter(|&c| c != '_').collect::<String>().to_ascii_lowercase();
+    let digits: String = text
+        .chars()
+        .filter(|&c| c != '_')
+        .collect::<String>()
+        .to_ascii_lowercase();
     if digits.starts_with("0x") {
         return None;
     }
@@ -64,10 +84,16 @@ fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
     };
     if is_float {
         let value: f32 = digits.parse().ok()?;
-        value.is_finite().then_some((Float(if negated { -value } else { value }), Primitive::Float))
+        value.is_finite().then_some((
+            Float(if negated { -value } else { value }),
+            Primitive::Float,
+        ))
     } else {
         let value: f64 = digits.parse().ok()?;
-        value.is_finite().then_some((Double(if negated { -value } else { value }), Primitive::Double))
+        value.is_finite().then_some((
+            Double(if negated { -value } else { value }),
+            Primitive::Double,
+        ))
     }
 }
 
@@ -196,9 +222,16 @@ pub(crate) fn unary(operator: UnaryOperator, value: ConstantValue) -> Option<Con
 }
 
 /// A binary operator on promoted constants; none where it throws (division by zero) or the operands do not fit.
-pub(crate) fn binary(operator: BinaryOperator, left: ConstantValue, right: ConstantValue) -> Option<ConstantValue> {
+pub(crate) fn binary(
+    operator: BinaryOperator,
+    left: ConstantValue,
+    right: ConstantValue,
+) -> Option<ConstantValue> {
     use BinaryOperator as B;
-    if matches!(operator, B::ShiftLeft | B::ShiftRight | B::ShiftRightUnsigned) {
+    if matches!(
+        operator,
+        B::ShiftLeft | B::ShiftRight | B::ShiftRightUnsigned
+    ) {
         let distance = match right {
             Int(v) => v as u32,
             Long(v) => v as u32,
@@ -264,7 +297,11 @@ pub(crate) fn binary(operator: BinaryOperator, left: ConstantValue, right: Const
 }
 
 /// A comparison of promoted constants.
-pub(crate) fn compare(operator: Comparison, left: ConstantValue, right: ConstantValue) -> Option<ConstantValue> {
+pub(crate) fn compare(
+    operator: Comparison,
+    left: ConstantValue,
+    right: ConstantValue,
+) -> Option<ConstantValue> {
     fn ordered<T: PartialOrd>(operator: Comparison, a: T, b: T) -> bool {
         match operator {
             Comparison::Equal => a == b,
@@ -280,7 +317,9 @@ pub(crate) fn compare(operator: Comparison, left: ConstantValue, right: Constant
         (Long(a), Long(b)) => ordered(operator, a, b),
         (Float(a), Float(b)) => ordered(operator, a, b),
         (Double(a), Double(b)) => ordered(operator, a, b),
-        (Boolean(a), Boolean(b)) if matches!(operator, Comparison::Equal | Comparison::NotEqual) => {
+        (Boolean(a), Boolean(b))
+            if matches!(operator, Comparison::Equal | Comparison::NotEqual) =>
+        {
             ordered(operator, a, b)
         }
         // Strings that are constant expressions are interned: equal exactly if they are one constant.

@@ -24,7 +24,12 @@ impl ClassTable<'_> {
 
 impl<'a> ClassTable<'a> {
     /// Recursion is bounded by the nesting of the syntax tree.
-    fn declare(&mut self, unit: usize, enclosing: Option<ClassId>, declaration: &'a TypeDeclaration) {
+    fn declare(
+        &mut self,
+        unit: usize,
+        enclosing: Option<ClassId>,
+        declaration: &'a TypeDeclaration,
+    ) {
         let units = self.units;
         let (source, origin) = (units[unit].source, units[unit].origin);
         let package = units[unit].package.clone();
@@ -36,10 +41,19 @@ impl<'a> ClassTable<'a> {
             Some(outer) => self.class(outer).name.clone(),
             None => package.clone(),
         };
-        let name = if prefix.is_empty() { simple_name.clone() } else { format!("{prefix}.{simple_name}") };
+        let name = if prefix.is_empty() {
+            simple_name.clone()
+        } else {
+            format!("{prefix}.{simple_name}")
+        };
         if self.by_name.contains_key(&name) {
             let message = format!("class {name} is declared twice; this declaration is left out");
-            self.report(codes::DUPLICATE_CLASS, source, declaration.name.span, message);
+            self.report(
+                codes::DUPLICATE_CLASS,
+                source,
+                declaration.name.span,
+                message,
+            );
             return;
         }
         let id = ClassId(index(self.classes.len()));
@@ -49,8 +63,11 @@ impl<'a> ClassTable<'a> {
             || in_interface
             || kind != ClassKind::Class
             || declaration.modifiers.has(Modifier::Static);
-        let own_variables: Vec<_> =
-            declaration.type_parameters.iter().map(|p| self.add_variable(&p.name.text)).collect();
+        let own_variables: Vec<_> = declaration
+            .type_parameters
+            .iter()
+            .map(|p| self.add_variable(&p.name.text))
+            .collect();
         let mut variables = match enclosing {
             Some(outer) if !is_static => self.class_detail(outer).variables.clone(),
             _ => Vec::new(),
@@ -63,7 +80,11 @@ impl<'a> ClassTable<'a> {
             package,
             kind,
             origin,
-            visibility: if in_interface { Visibility::Public } else { visibility(&declaration.modifiers) },
+            visibility: if in_interface {
+                Visibility::Public
+            } else {
+                visibility(&declaration.modifiers)
+            },
             is_abstract: matches!(kind, ClassKind::Interface | ClassKind::Annotation)
                 || declaration.modifiers.has(Modifier::Abstract),
             is_final: kind == ClassKind::Record || declaration.modifiers.has(Modifier::Final),
@@ -92,7 +113,9 @@ impl<'a> ClassTable<'a> {
         });
         self.by_name.insert(name, id);
         if let Some(outer) = enclosing {
-            self.class_details[outer.0 as usize].member_types.insert(simple_name, id);
+            self.class_details[outer.0 as usize]
+                .member_types
+                .insert(simple_name, id);
         }
         for member in &declaration.members {
             if let syntax::tree::Member::Type(nested) = member {
@@ -127,5 +150,9 @@ pub(crate) fn visibility(modifiers: &Modifiers) -> Visibility {
 
 /// The simple names of the annotations.
 pub(crate) fn annotations(modifiers: &Modifiers) -> Vec<String> {
-    modifiers.annotations.iter().map(|a| a.name.last().text.clone()).collect()
+    modifiers
+        .annotations
+        .iter()
+        .map(|a| a.name.last().text.clone())
+        .collect()
 }

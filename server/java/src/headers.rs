@@ -40,11 +40,19 @@ impl<'a> ClassTable<'a> {
         let detail = self.class_detail(class);
         let (declaration, unit) = (detail.declaration, detail.unit);
         let own = detail.own_variables.clone();
-        let scope = TypeScope { unit, class: self.class(class).enclosing, variables: &own };
+        let scope = TypeScope {
+            unit,
+            class: self.class(class).enclosing,
+            variables: &own,
+        };
         let source = self.class(class).place.source;
 
         for (parameter, &variable) in declaration.type_parameters.iter().zip(&own) {
-            let bounds = parameter.bounds.iter().map(|ty| self.declared_type(scope, ty, source, report)).collect();
+            let bounds = parameter
+                .bounds
+                .iter()
+                .map(|ty| self.declared_type(scope, ty, source, report))
+                .collect();
             self.variables[variable.0 as usize].bounds = bounds;
         }
 
@@ -52,9 +60,10 @@ impl<'a> ClassTable<'a> {
         let mut unknown = None;
         let superclass = match self.class(class).kind {
             ClassKind::Interface | ClassKind::Annotation => None,
-            ClassKind::Enum => {
-                Some(GenericType::Class(known.enumeration, Rc::from([GenericType::class(class)])))
-            }
+            ClassKind::Enum => Some(GenericType::Class(
+                known.enumeration,
+                Rc::from([GenericType::class(class)]),
+            )),
             ClassKind::Record => Some(GenericType::class(known.record)),
             ClassKind::Class if class == known.object => None,
             ClassKind::Class => match &declaration.superclass {
@@ -62,7 +71,12 @@ impl<'a> ClassTable<'a> {
                 Some(ty) => match self.declared_type(scope, ty, source, report) {
                     found @ GenericType::Class(..) => Some(found),
                     other => {
-                        unknown = Some(other.unknown().cloned().unwrap_or_else(|| Rc::from("its superclass")));
+                        unknown = Some(
+                            other
+                                .unknown()
+                                .cloned()
+                                .unwrap_or_else(|| Rc::from("its superclass")),
+                        );
                         Some(GenericType::class(known.object))
                     }
                 },
@@ -104,7 +118,9 @@ impl<'a> ClassTable<'a> {
                 ),
                 _ => (
                     codes::UNKNOWN_TYPE,
-                    format!("{name} is neither in the project nor modelled. What uses it is reported as unknown"),
+                    format!(
+                        "{name} is neither in the project nor modelled. What uses it is reported as unknown"
+                    ),
                 ),
             };
             self.report(code, source, ty.span, message);
@@ -130,8 +146,11 @@ impl<'a> ClassTable<'a> {
                 let supertypes = self.direct_superclasses(class);
                 if !entered[position] {
                     entered[position] = true;
-                    let open: Vec<ClassId> =
-                        supertypes.iter().copied().filter(|c| height[c.0 as usize].is_none()).collect();
+                    let open: Vec<ClassId> = supertypes
+                        .iter()
+                        .copied()
+                        .filter(|c| height[c.0 as usize].is_none())
+                        .collect();
                     if open.iter().any(|c| entered[c.0 as usize]) {
                         self.cut(class, object, "is its own supertype");
                         entered[position] = false;
@@ -140,7 +159,11 @@ impl<'a> ClassTable<'a> {
                     stack.extend(open);
                     continue;
                 }
-                let tallest = supertypes.iter().filter_map(|c| height[c.0 as usize]).max().unwrap_or(0);
+                let tallest = supertypes
+                    .iter()
+                    .filter_map(|c| height[c.0 as usize])
+                    .max()
+                    .unwrap_or(0);
                 if tallest >= DEEPEST_HIERARCHY {
                     self.cut(class, object, "has too many supertypes above each other");
                     height[position] = Some(1);
@@ -195,11 +218,22 @@ impl<'a> ClassTable<'a> {
         class: ClassId,
         parameters: &[syntax::tree::TypeParameter],
     ) -> Vec<VariableId> {
-        let variables: Vec<VariableId> = parameters.iter().map(|p| self.add_variable(&p.name.text)).collect();
+        let variables: Vec<VariableId> = parameters
+            .iter()
+            .map(|p| self.add_variable(&p.name.text))
+            .collect();
         let source = self.class(class).place.source;
         for (parameter, &variable) in parameters.iter().zip(&variables) {
-            let scope = TypeScope { unit, class: Some(class), variables: &variables };
-            let bounds = parameter.bounds.iter().map(|ty| self.declared_type(scope, ty, source, true)).collect();
+            let scope = TypeScope {
+                unit,
+                class: Some(class),
+                variables: &variables,
+            };
+            let bounds = parameter
+                .bounds
+                .iter()
+                .map(|ty| self.declared_type(scope, ty, source, true))
+                .collect();
             self.variables[variable.0 as usize].bounds = bounds;
         }
         variables

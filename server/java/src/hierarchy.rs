@@ -24,14 +24,24 @@ pub(crate) struct Index {
 impl Index {
     /// The index of a table whose members are declared.
     pub(crate) fn new(table: &ClassTable<'_>) -> Index {
-        let mut index = Index { by_name: table.by_name.clone(), ..Index::default() };
+        let mut index = Index {
+            by_name: table.by_name.clone(),
+            ..Index::default()
+        };
         for class in table.class_ids() {
             let simple_name = table.class(class).simple_name.clone();
-            index.by_simple_name.entry(simple_name).or_default().push(class);
+            index
+                .by_simple_name
+                .entry(simple_name)
+                .or_default()
+                .push(class);
             index.ancestors.push(ancestors(table, class));
             index.instance_fields.push(instance_fields(table, class));
         }
-        for class in table.class_ids().filter(|&class| !table.is_interface(class)) {
+        for class in table
+            .class_ids()
+            .filter(|&class| !table.is_interface(class))
+        {
             let ancestors = &index.ancestors[class.0 as usize];
             index.dispatch.extend(dispatch_of(table, class, ancestors));
         }
@@ -62,12 +72,22 @@ fn ancestors(table: &ClassTable<'_>, class: ClassId) -> Vec<ClassId> {
 fn instance_fields(table: &ClassTable<'_>, class: ClassId) -> Vec<FieldId> {
     let mut classes: Vec<ClassId> = superclasses(table, class).collect();
     classes.reverse();
-    let own = |class: ClassId| table.class(class).fields.iter().copied().filter(|&f| !table.field(f).is_static);
+    let own = |class: ClassId| {
+        table
+            .class(class)
+            .fields
+            .iter()
+            .copied()
+            .filter(|&f| !table.field(f).is_static)
+    };
     classes.into_iter().flat_map(own).collect()
 }
 
 /// The class and its superclasses, nearest first.
-fn superclasses<'t>(table: &'t ClassTable<'_>, class: ClassId) -> impl Iterator<Item = ClassId> + 't {
+fn superclasses<'t>(
+    table: &'t ClassTable<'_>,
+    class: ClassId,
+) -> impl Iterator<Item = ClassId> + 't {
     std::iter::successors(Some(class), |&class| table.class(class).superclass)
 }
 
@@ -84,21 +104,34 @@ fn dispatch_of(
             return Vec::new();
         };
         let methods = table.class(ancestor).methods.iter();
-        methods.filter(|&&m| is_virtual(table, m)).map(|&m| table.member(m, &site)).collect()
+        methods
+            .filter(|&&m| is_virtual(table, m))
+            .map(|&m| table.member(m, &site))
+            .collect()
     };
     let mut in_classes: FxHashMap<&str, Vec<Candidate>> = FxHashMap::default();
     for above in superclasses(table, class) {
         for member in members_of(above) {
-            in_classes.entry(&table.method(member.method).name).or_default().push(member);
+            in_classes
+                .entry(&table.method(member.method).name)
+                .or_default()
+                .push(member);
         }
     }
-    let interfaces = ancestors.iter().copied().filter(|&ancestor| table.is_interface(ancestor));
+    let interfaces = ancestors
+        .iter()
+        .copied()
+        .filter(|&ancestor| table.is_interface(ancestor));
     let in_interfaces: Vec<Candidate> = interfaces.flat_map(members_of).collect();
 
     let mut found = Vec::new();
     for called in in_classes.values().flatten().chain(&in_interfaces) {
         let name = table.method(called.method).name.as_str();
-        let overriding = in_classes.get(name).into_iter().flatten().find(|c| overrides(table, c, called));
+        let overriding = in_classes
+            .get(name)
+            .into_iter()
+            .flatten()
+            .find(|c| overrides(table, c, called));
         let target = match overriding {
             Some(target) => Some(target),
             None => most_specific_default(table, &in_interfaces, called),
@@ -112,7 +145,9 @@ fn dispatch_of(
 
 fn is_virtual(table: &ClassTable<'_>, method: MethodId) -> bool {
     let method = table.method(method);
-    method.kind == MethodKind::Method && !method.is_static && method.visibility != Visibility::Private
+    method.kind == MethodKind::Method
+        && !method.is_static
+        && method.visibility != Visibility::Private
 }
 
 /// Whether a member of a class is what runs when another member of it is called (JLS 8.4.8.1); every member overrides
@@ -145,9 +180,10 @@ fn most_specific_default<'c>(
         .collect();
     let class_of = |candidate: &Candidate| table.method(candidate.method).class;
     let mut maximal = same.iter().copied().filter(|candidate| {
-        !same
-            .iter()
-            .any(|other| class_of(other) != class_of(candidate) && table.is_subclass(class_of(other), class_of(candidate)))
+        !same.iter().any(|other| {
+            class_of(other) != class_of(candidate)
+                && table.is_subclass(class_of(other), class_of(candidate))
+        })
     });
     // Java rejects classes that inherit a default method beside another method of the same parameters.
     let first = maximal.next();

@@ -50,7 +50,10 @@ pub struct Statement {
 }
 
 /// The statements.
-#[allow(missing_docs, reason = "the fields of a variant are explained by the variant")]
+#[allow(
+    missing_docs,
+    reason = "the fields of a variant are explained by the variant"
+)]
 #[derive(Clone, Debug)]
 pub enum StatementKind {
     /// An expression for its effect; also local variable initialisers, as assignments.
@@ -160,7 +163,10 @@ pub struct Expression {
 }
 
 /// Something assignable.
-#[allow(missing_docs, reason = "the fields of a variant are explained by the variant")]
+#[allow(
+    missing_docs,
+    reason = "the fields of a variant are explained by the variant"
+)]
 #[derive(Clone, Debug)]
 pub enum Target {
     /// A local.
@@ -191,7 +197,10 @@ pub enum Dispatch {
 }
 
 /// The expressions.
-#[allow(missing_docs, reason = "the fields of a variant are explained by the variant")]
+#[allow(
+    missing_docs,
+    reason = "the fields of a variant are explained by the variant"
+)]
 #[derive(Clone, Debug)]
 pub enum ExpressionKind {
     /// A literal or folded constant expression.

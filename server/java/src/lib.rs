@@ -20,6 +20,7 @@ mod library;
 mod lookup;
 mod names;
 mod overload;
+mod print;
 mod program;
 mod resolution;
 mod signatures;

@@ -28,8 +28,6 @@ pub(crate) struct Candidate {
     pub(crate) erased: Vec<Type>,
     /// Its result.
     pub(crate) result: GenericType,
-    /// The class type that it is a member of.
-    pub(crate) site: GenericType,
 }
 
 impl ClassTable<'_> {
@@ -40,7 +38,9 @@ impl ClassTable<'_> {
         }
         match visibility {
             Visibility::Public => true,
-            Visibility::Private => self.class_detail(declaring).outermost == self.class_detail(from).outermost,
+            Visibility::Private => {
+                self.class_detail(declaring).outermost == self.class_detail(from).outermost
+            }
             Visibility::Package => self.class(declaring).package == self.class(from).package,
             Visibility::Protected => {
                 self.class(declaring).package == self.class(from).package
@@ -51,7 +51,13 @@ impl ClassTable<'_> {
     }
 
     /// Whether a class has a member that one of its supertypes declares (JLS 8.2).
-    fn is_inherited(&self, declaring: ClassId, visibility: Visibility, class: ClassId, from: ClassId) -> bool {
+    fn is_inherited(
+        &self,
+        declaring: ClassId,
+        visibility: Visibility,
+        class: ClassId,
+        from: ClassId,
+    ) -> bool {
         if declaring == class || self.class(from).origin == Origin::Specification {
             return true;
         }
@@ -163,9 +169,15 @@ impl ClassTable<'_> {
         };
         let accessible = |&&m: &&MethodId| {
             let method = self.method(m);
-            method.kind == MethodKind::Constructor && self.is_accessible(*class, method.visibility, from)
+            method.kind == MethodKind::Constructor
+                && self.is_accessible(*class, method.visibility, from)
         };
-        self.class(*class).methods.iter().filter(accessible).map(|&m| self.member(m, ty)).collect()
+        self.class(*class)
+            .methods
+            .iter()
+            .filter(accessible)
+            .map(|&m| self.member(m, ty))
+            .collect()
     }
 
     /// A method as a member of the class type that declares it.
@@ -187,7 +199,6 @@ impl ClassTable<'_> {
             erased: parameters.iter().map(|ty| self.erase(ty)).collect(),
             parameters,
             result: apply(&detail.result),
-            site: site.clone(),
         }
     }
 
@@ -196,7 +207,10 @@ impl ClassTable<'_> {
         if nearer.method == farther.method {
             return true;
         }
-        let (below, above) = (self.method(nearer.method).class, self.method(farther.method).class);
+        let (below, above) = (
+            self.method(nearer.method).class,
+            self.method(farther.method).class,
+        );
         self.same_parameters(nearer, farther) && below != above && self.is_subclass(below, above)
     }
 

@@ -59,7 +59,9 @@ impl ClassTable<'_> {
             return GenericType::Unknown(written());
         };
         let (mut ty, mut rest) = match self.type_named(scope, &first.name.text) {
-            TypeName::Variable(variable) if rest.is_empty() => return GenericType::Variable(variable),
+            TypeName::Variable(variable) if rest.is_empty() => {
+                return GenericType::Variable(variable);
+            }
             TypeName::Class(class, member_of) => {
                 let outer = self.implicit_outer_arguments(class, member_of);
                 (self.with_arguments(scope, class, outer, first), rest)
@@ -68,7 +70,10 @@ impl ClassTable<'_> {
             TypeName::NotFound => match self.longest_package_prefix(segments) {
                 Some((class, used)) => {
                     let outer = Some(Rc::from([]));
-                    (self.with_arguments(scope, class, outer, &segments[used - 1]), &segments[used..])
+                    (
+                        self.with_arguments(scope, class, outer, &segments[used - 1]),
+                        &segments[used..],
+                    )
                 }
                 None => return GenericType::Unknown(written()),
             },
@@ -82,7 +87,11 @@ impl ClassTable<'_> {
                 return GenericType::Unknown(written());
             };
             let raw = arguments.is_empty() && !self.class_detail(*class).variables.is_empty();
-            let outer = if raw { None } else { self.arguments_of_enclosing(&ty, member) };
+            let outer = if raw {
+                None
+            } else {
+                self.arguments_of_enclosing(&ty, member)
+            };
             ty = self.with_arguments(scope, member, outer, segment);
             rest = after;
         }
@@ -107,7 +116,11 @@ impl ClassTable<'_> {
     }
 
     /// For an inner class: the type arguments of the classes around it, seen from the class that names it.
-    fn implicit_outer_arguments(&self, class: ClassId, member_of: Option<ClassId>) -> Option<Rc<[GenericType]>> {
+    fn implicit_outer_arguments(
+        &self,
+        class: ClassId,
+        member_of: Option<ClassId>,
+    ) -> Option<Rc<[GenericType]>> {
         if self.class_detail(class).is_static {
             return Some(Rc::from([]));
         }
@@ -123,7 +136,11 @@ impl ClassTable<'_> {
     }
 
     /// The type arguments that a qualifying type gives to the classes around its member type; none if it is raw.
-    fn arguments_of_enclosing(&self, qualifier: &GenericType, member: ClassId) -> Option<Rc<[GenericType]>> {
+    fn arguments_of_enclosing(
+        &self,
+        qualifier: &GenericType,
+        member: ClassId,
+    ) -> Option<Rc<[GenericType]>> {
         if self.class_detail(member).is_static {
             return Some(Rc::from([]));
         }
@@ -148,7 +165,11 @@ impl ClassTable<'_> {
         };
         let mut arguments: Vec<GenericType> = outer.to_vec();
         if let Some(written) = &segment.arguments {
-            arguments.extend(written.iter().map(|argument| self.resolve_argument(scope, argument)));
+            arguments.extend(
+                written
+                    .iter()
+                    .map(|argument| self.resolve_argument(scope, argument)),
+            );
         }
         if arguments.len() == expected {
             GenericType::Class(class, Rc::from(arguments))
@@ -158,19 +179,29 @@ impl ClassTable<'_> {
     }
 
     /// The type argument that is written.
-    pub(crate) fn resolve_argument(&self, scope: TypeScope<'_>, argument: &TypeArgument) -> GenericType {
+    pub(crate) fn resolve_argument(
+        &self,
+        scope: TypeScope<'_>,
+        argument: &TypeArgument,
+    ) -> GenericType {
         match argument {
             TypeArgument::Type(ty) => self.resolve_type(scope, ty),
-            TypeArgument::Wildcard { bound: Some((WildcardBound::Extends, bound)), .. } => {
-                GenericType::Extends(Rc::new(self.resolve_type(scope, bound)))
-            }
+            TypeArgument::Wildcard {
+                bound: Some((WildcardBound::Extends, bound)),
+                ..
+            } => GenericType::Extends(Rc::new(self.resolve_type(scope, bound))),
             TypeArgument::Wildcard { .. } => GenericType::Wildcard,
         }
     }
 
     /// What a simple name means as a type.
     pub(crate) fn type_named(&self, scope: TypeScope<'_>, name: &str) -> TypeName {
-        let variable_in = |variables: &[VariableId]| variables.iter().copied().find(|&v| self.variable(v).name == name);
+        let variable_in = |variables: &[VariableId]| {
+            variables
+                .iter()
+                .copied()
+                .find(|&v| self.variable(v).name == name)
+        };
         if let Some(variable) = variable_in(scope.variables) {
             return TypeName::Variable(variable);
         }
@@ -193,7 +224,12 @@ impl ClassTable<'_> {
     /// What a simple name means outside of all classes of a unit: imports, the package, imports on demand.
     fn type_of_unit(&self, unit: usize, name: &str) -> TypeName {
         let unit = &self.units[unit];
-        for import in unit.tree.imports.iter().filter(|i| !i.on_demand && i.name.last().text == name) {
+        for import in unit
+            .tree
+            .imports
+            .iter()
+            .filter(|i| !i.on_demand && i.name.last().text == name)
+        {
             match self.imported_class(&import.name) {
                 Some(class) => return TypeName::Class(class, None),
                 // A static import may mean a field or method of this name.
@@ -205,7 +241,12 @@ impl ClassTable<'_> {
             return TypeName::Class(class, None);
         }
         let mut found: Option<ClassId> = None;
-        let on_demand = unit.tree.imports.iter().filter(|i| i.on_demand).map(|i| (i.name.to_string(), i.is_static));
+        let on_demand = unit
+            .tree
+            .imports
+            .iter()
+            .filter(|i| i.on_demand)
+            .map(|i| (i.name.to_string(), i.is_static));
         for (prefix, is_static) in on_demand.chain([("java.lang".to_owned(), false)]) {
             let class = match self.by_name.get(&prefix) {
                 Some(&class) => self.member_type(class, name),
@@ -213,10 +254,13 @@ impl ClassTable<'_> {
                 None => self.class_of_package(&prefix, name),
             };
             let visible = class.filter(|&class| {
-                self.class(class).visibility == Visibility::Public || self.class(class).package == unit.package
+                self.class(class).visibility == Visibility::Public
+                    || self.class(class).package == unit.package
             });
             match (found, visible) {
-                (Some(first), Some(second)) if first != second => return TypeName::Ambiguous(first, second),
+                (Some(first), Some(second)) if first != second => {
+                    return TypeName::Ambiguous(first, second);
+                }
                 (None, Some(class)) => found = Some(class),
                 _ => {}
             }

@@ -42,18 +42,35 @@ impl ClassTable<'_> {
         let fits: Vec<Fit> = candidates.iter().map(|c| self.fit(c, arguments)).collect();
         let best = fits.iter().copied().min().unwrap_or(Fit::No);
         let uncertain = arguments.iter().any(|a| a.erased == Type::Unknown)
-            || candidates.iter().any(|c| c.erased.len() == arguments.len() && c.erased.contains(&Type::Unknown));
-        let applicable: Vec<Candidate> =
-            candidates.into_iter().zip(fits).filter(|(_, fit)| *fit == best).map(|(c, _)| c).collect();
+            || candidates
+                .iter()
+                .any(|c| c.erased.len() == arguments.len() && c.erased.contains(&Type::Unknown));
+        let applicable: Vec<Candidate> = candidates
+            .into_iter()
+            .zip(fits)
+            .filter(|(_, fit)| *fit == best)
+            .map(|(c, _)| c)
+            .collect();
         match best {
             Fit::Strict => {}
-            Fit::Loose => return Err(unsupported(codes::BOXING, format!("boxing of an argument of {call}"))),
+            Fit::Loose => {
+                return Err(unsupported(
+                    codes::BOXING,
+                    format!("boxing of an argument of {call}"),
+                ));
+            }
             Fit::Variable => {
-                return Err(unsupported(codes::VARARGS, format!("call of {call} with a variable number of arguments")));
+                return Err(unsupported(
+                    codes::VARARGS,
+                    format!("call of {call} with a variable number of arguments"),
+                ));
             }
             Fit::No => {
                 let types: Vec<String> = arguments.iter().map(|a| self.display(a.erased)).collect();
-                let construct = format!("call of {call}({}), which is not modelled", types.join(", "));
+                let construct = format!(
+                    "call of {call}({}), which is not modelled",
+                    types.join(", ")
+                );
                 return Err(unsupported(codes::UNKNOWN_METHOD, construct));
             }
         }
@@ -61,14 +78,22 @@ impl ClassTable<'_> {
             let construct = format!("call of {call}, which depends on a type that is not known");
             return Err(unsupported(codes::AMBIGUOUS, construct));
         }
-        self.most_specific(applicable)
-            .ok_or_else(|| unsupported(codes::AMBIGUOUS, format!("call of {call}, which has more than one meaning")))
+        self.most_specific(applicable).ok_or_else(|| {
+            unsupported(
+                codes::AMBIGUOUS,
+                format!("call of {call}, which has more than one meaning"),
+            )
+        })
     }
 
     fn fit(&self, candidate: &Candidate, arguments: &[Argument]) -> Fit {
         let is_varargs = self.method_detail(candidate.method).is_varargs;
         if candidate.erased.len() == arguments.len() {
-            let fit = arguments.iter().zip(&candidate.erased).map(|(a, &p)| self.fit_argument(a, p)).max();
+            let fit = arguments
+                .iter()
+                .zip(&candidate.erased)
+                .map(|(a, &p)| self.fit_argument(a, p))
+                .max();
             match fit.unwrap_or(Fit::Strict) {
                 Fit::No => {}
                 fit => return fit,
@@ -79,8 +104,14 @@ impl ClassTable<'_> {
         }
         let fixed = candidate.erased.len() - 1;
         let rest = candidate.erased[fixed].component();
-        let parameters = candidate.erased[..fixed].iter().copied().chain(std::iter::repeat(rest));
-        let all_fit = arguments.iter().zip(parameters).all(|(a, p)| self.fit_argument(a, p) != Fit::No);
+        let parameters = candidate.erased[..fixed]
+            .iter()
+            .copied()
+            .chain(std::iter::repeat(rest));
+        let all_fit = arguments
+            .iter()
+            .zip(parameters)
+            .all(|(a, p)| self.fit_argument(a, p) != Fit::No);
         if all_fit { Fit::Variable } else { Fit::No }
     }
 
@@ -94,7 +125,11 @@ impl ClassTable<'_> {
         match (argument.erased, parameter) {
             (Type::Primitive(from), Type::Class(to)) => {
                 let boxed = self.by_name.get(box_name(from));
-                if boxed.is_none_or(|&boxed| self.is_subclass(boxed, to)) { Fit::Loose } else { Fit::No }
+                if boxed.is_none_or(|&boxed| self.is_subclass(boxed, to)) {
+                    Fit::Loose
+                } else {
+                    Fit::No
+                }
             }
             (Type::Class(from), Type::Primitive(to)) => match unboxed(&self.class(from).name) {
                 Some(primitive) if primitive == to || primitive.widens_to(to) => Fit::Loose,
@@ -109,16 +144,24 @@ impl ClassTable<'_> {
     fn most_specific(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
         let below = |a: &Candidate, b: &Candidate| {
             a.erased.len() == b.erased.len()
-                && a.erased.iter().zip(&b.erased).all(|(&a, &b)| a == b || self.is_assignable(a, b))
+                && a.erased
+                    .iter()
+                    .zip(&b.erased)
+                    .all(|(&a, &b)| a == b || self.is_assignable(a, b))
         };
-        let maximal: Vec<&Candidate> =
-            candidates.iter().filter(|c| candidates.iter().all(|other| below(c, other))).collect();
+        let maximal: Vec<&Candidate> = candidates
+            .iter()
+            .filter(|c| candidates.iter().all(|other| below(c, other)))
+            .collect();
         let (first, rest) = maximal.split_first()?;
         if rest.is_empty() {
             return Some((*first).clone());
         }
         // The same parameters in several supertypes: a concrete one wins, else the one with the narrowest result.
-        let concrete: Vec<&&Candidate> = maximal.iter().filter(|c| !self.method(c.method).is_abstract).collect();
+        let concrete: Vec<&&Candidate> = maximal
+            .iter()
+            .filter(|c| !self.method(c.method).is_abstract)
+            .collect();
         match concrete.as_slice() {
             [only] => Some((**only).clone()),
             [] => {
@@ -144,7 +187,8 @@ impl ClassTable<'_> {
         result: &GenericType,
         expected: Option<&GenericType>,
     ) -> (Substitution, bool) {
-        let mut inferred: Vec<(VariableId, Option<GenericType>)> = variables.iter().map(|&v| (v, None)).collect();
+        let mut inferred: Vec<(VariableId, Option<GenericType>)> =
+            variables.iter().map(|&v| (v, None)).collect();
         for (parameter, argument) in parameters.iter().zip(arguments) {
             self.unify(&mut inferred, parameter, &argument.ty);
         }
@@ -170,22 +214,43 @@ impl ClassTable<'_> {
         (substitution, is_open)
     }
 
-    fn unify(&self, inferred: &mut [(VariableId, Option<GenericType>)], formal: &GenericType, actual: &GenericType) {
+    fn unify(
+        &self,
+        inferred: &mut [(VariableId, Option<GenericType>)],
+        formal: &GenericType,
+        actual: &GenericType,
+    ) {
         match (formal, actual) {
-            (_, GenericType::Null | GenericType::Primitive(_) | GenericType::Void | GenericType::Wildcard) => {}
+            (
+                _,
+                GenericType::Null
+                | GenericType::Primitive(_)
+                | GenericType::Void
+                | GenericType::Wildcard,
+            ) => {}
             (formal, GenericType::Extends(bound)) => self.unify(inferred, formal, bound),
             (GenericType::Extends(bound), actual) => self.unify(inferred, bound, actual),
             (GenericType::Variable(variable), actual) => {
                 if let Some((_, known)) = inferred.iter_mut().find(|(v, _)| v == variable) {
                     *known = Some(match known.take() {
                         None => actual.clone(),
-                        Some(known) if self.is_assignable(self.erase(actual), self.erase(&known)) => known,
-                        Some(known) if self.is_assignable(self.erase(&known), self.erase(actual)) => actual.clone(),
+                        Some(known)
+                            if self.is_assignable(self.erase(actual), self.erase(&known)) =>
+                        {
+                            known
+                        }
+                        Some(known)
+                            if self.is_assignable(self.erase(&known), self.erase(actual)) =>
+                        {
+                            actual.clone()
+                        }
                         Some(known) => self.common_supertype(&known, actual),
                     });
                 }
             }
-            (GenericType::Array(formal), GenericType::Array(actual)) => self.unify(inferred, formal, actual),
+            (GenericType::Array(formal), GenericType::Array(actual)) => {
+                self.unify(inferred, formal, actual)
+            }
             (GenericType::Class(class, formals), actual) if !formals.is_empty() => {
                 if let Some(GenericType::Class(_, actuals)) = self.as_super(actual, *class) {
                     for (formal, actual) in formals.iter().zip(actuals.iter()) {
@@ -231,10 +296,15 @@ impl ClassTable<'_> {
         }
         let mut shared: Vec<_> = (0..self.classes.len())
             .map(|position| crate::program::ClassId(crate::access::index(position)))
-            .filter(|&c| self.is_interface(c) && self.is_subclass(first, c) && self.is_subclass(second, c))
+            .filter(|&c| {
+                self.is_interface(c) && self.is_subclass(first, c) && self.is_subclass(second, c)
+            })
             .collect();
         let all = shared.clone();
-        shared.retain(|&c| !all.iter().any(|&other| other != c && self.is_subclass(other, c)));
+        shared.retain(|&c| {
+            !all.iter()
+                .any(|&other| other != c && self.is_subclass(other, c))
+        });
         match shared.as_slice() {
             [only] => match (self.as_super(a, *only), self.as_super(b, *only)) {
                 (Some(in_a), Some(in_b)) if in_a == in_b => in_a,
@@ -262,7 +332,9 @@ pub(crate) fn box_name(primitive: Primitive) -> &'static str {
 /// The primitive that a class boxes.
 pub(crate) fn unboxed(class: &str) -> Option<Primitive> {
     use Primitive::{Boolean, Byte, Char, Double, Float, Int, Long, Short};
-    [Boolean, Byte, Short, Char, Int, Long, Float, Double].into_iter().find(|&p| box_name(p) == class)
+    [Boolean, Byte, Short, Char, Int, Long, Float, Double]
+        .into_iter()
+        .find(|&p| box_name(p) == class)
 }
 
 fn unsupported(code: &'static str, construct: String) -> Unsupported {

@@ -55,12 +55,32 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
         let source = SourceId(index(sources.len()));
         let parsed = syntax::parse(&input.text);
         for error in parsed.errors {
-            let place = Place { source, span: error.span };
-            problems.push(Problem { code: codes::SYNTAX_PROBLEM, message: error.message, place });
+            let place = Place {
+                source,
+                span: error.span,
+            };
+            problems.push(Problem {
+                code: codes::SYNTAX_PROBLEM,
+                message: error.message,
+                place,
+            });
         }
-        let package = parsed.unit.package.as_ref().map_or_else(String::new, |package| package.name.to_string());
-        units.push(Unit { tree: parsed.unit, source, package, origin: input.origin });
-        sources.push(Source { path: input.path, text: input.text, origin: input.origin });
+        let package = parsed
+            .unit
+            .package
+            .as_ref()
+            .map_or_else(String::new, |package| package.name.to_string());
+        units.push(Unit {
+            tree: parsed.unit,
+            source,
+            package,
+            origin: input.origin,
+        });
+        sources.push(Source {
+            path: input.path,
+            text: input.text,
+            origin: input.origin,
+        });
     }
 
     let mut table = ClassTable::new(&units);
@@ -69,7 +89,9 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
     table.declare_members();
     table.find_constants();
     table.declare_static_initializers();
-    let bodies = (0..index(table.methods.len())).map(|id| BodyBuilder::build(&table, MethodId(id))).collect();
+    let bodies = (0..index(table.methods.len()))
+        .map(|id| BodyBuilder::build(&table, MethodId(id)))
+        .collect();
     let index = Index::new(&table);
 
     let well_known = *table.well_known();

@@ -10,7 +10,8 @@ use crate::class_table::{ClassTable, ConstantState, FieldDetail, MethodDetail, M
 use crate::declare::{annotations, visibility};
 use crate::names::TypeScope;
 use crate::program::{
-    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Type, Visibility,
+    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Type,
+    Visibility,
 };
 use crate::types::GenericType;
 
@@ -39,13 +40,27 @@ impl<'a> ClassTable<'a> {
         }
         for constant in &declaration.enum_constants {
             let ty = GenericType::class(class);
-            let field = self.add_field(class, &constant.modifiers, &constant.name.text, ty, None, constant.name.span);
+            let field = self.add_field(
+                class,
+                &constant.modifiers,
+                &constant.name.text,
+                ty,
+                None,
+                constant.name.span,
+            );
             let field = &mut self.fields[field.0 as usize];
             (field.is_static, field.is_final, field.visibility) = (true, true, Visibility::Public);
         }
         for component in &declaration.record_components {
             let ty = self.parameter_type(class, &[], component);
-            let field = self.add_field(class, &component.modifiers, &component.name.text, ty, None, component.name.span);
+            let field = self.add_field(
+                class,
+                &component.modifiers,
+                &component.name.text,
+                ty,
+                None,
+                component.name.span,
+            );
             let field = &mut self.fields[field.0 as usize];
             (field.is_final, field.visibility) = (true, Visibility::Private);
         }
@@ -74,7 +89,14 @@ impl<'a> ClassTable<'a> {
                 ty = ty.array();
             }
             let (name, span) = (&declarator.name.text, declarator.name.span);
-            self.add_field(class, &declaration.modifiers, name, ty, declarator.initializer.as_ref(), span);
+            self.add_field(
+                class,
+                &declaration.modifiers,
+                name,
+                ty,
+                declarator.initializer.as_ref(),
+                span,
+            );
         }
     }
 
@@ -96,11 +118,19 @@ impl<'a> ClassTable<'a> {
             ty: self.erase(&ty),
             is_static: in_interface || modifiers.has(Modifier::Static),
             is_final: in_interface || modifiers.has(Modifier::Final),
-            visibility: if in_interface { Visibility::Public } else { visibility(modifiers) },
+            visibility: if in_interface {
+                Visibility::Public
+            } else {
+                visibility(modifiers)
+            },
             constant: None,
             place: Place { source, span },
         });
-        self.field_details.push(FieldDetail { ty, initializer, constant: Cell::new(ConstantState::Open) });
+        self.field_details.push(FieldDetail {
+            ty,
+            initializer,
+            constant: Cell::new(ConstantState::Open),
+        });
         self.classes[class.0 as usize].fields.push(id);
         id
     }
@@ -109,10 +139,17 @@ impl<'a> ClassTable<'a> {
         let unit = self.class_detail(class).unit;
         let variables = self.method_variables(unit, class, &declaration.type_parameters);
         let source = self.class(class).place.source;
-        let scope = TypeScope { unit, class: Some(class), variables: &variables };
+        let scope = TypeScope {
+            unit,
+            class: Some(class),
+            variables: &variables,
+        };
         let result = self.declared_type(scope, &declaration.result, source, true);
-        let types: Vec<GenericType> =
-            declaration.parameters.iter().map(|p| self.parameter_type(class, &variables, p)).collect();
+        let types: Vec<GenericType> = declaration
+            .parameters
+            .iter()
+            .map(|p| self.parameter_type(class, &variables, p))
+            .collect();
         let in_interface = self.is_interface(class);
         let modifiers = &declaration.modifiers;
         let visibility = match visibility(modifiers) {
@@ -127,19 +164,39 @@ impl<'a> ClassTable<'a> {
             parameters: self.erased_parameters(&declaration.parameters, &types),
             result: self.erase(&result),
             is_static: modifiers.has(Modifier::Static),
-            is_abstract: modifiers.has(Modifier::Abstract) || (declaration.body.is_none() && !is_native),
+            is_abstract: modifiers.has(Modifier::Abstract)
+                || (declaration.body.is_none() && !is_native),
             is_native,
             visibility,
             annotations: annotations(modifiers),
-            place: Place { source, span: declaration.name.span },
-            extent: Place { source, span: declaration.span },
+            place: Place {
+                source,
+                span: declaration.name.span,
+            },
+            extent: Place {
+                source,
+                span: declaration.span,
+            },
         };
         let is_varargs = declaration.parameters.last().is_some_and(|p| p.is_varargs);
         let source = MethodSource::Method(declaration);
-        self.add_method(method, MethodDetail { variables, parameters: types, result, is_varargs, source });
+        self.add_method(
+            method,
+            MethodDetail {
+                variables,
+                parameters: types,
+                result,
+                is_varargs,
+                source,
+            },
+        );
     }
 
-    fn declare_constructor(&mut self, class: ClassId, declaration: &'a tree::ConstructorDeclaration) {
+    fn declare_constructor(
+        &mut self,
+        class: ClassId,
+        declaration: &'a tree::ConstructorDeclaration,
+    ) {
         let unit = self.class_detail(class).unit;
         let variables = self.method_variables(unit, class, &declaration.type_parameters);
         let declared: &[DeclaredParameter] = if declaration.is_compact {
@@ -147,11 +204,27 @@ impl<'a> ClassTable<'a> {
         } else {
             &declaration.parameters
         };
-        let types = declared.iter().map(|p| self.parameter_type(class, &variables, p)).collect();
-        let method = self.constructor(class, &declaration.modifiers, declared, &types, declaration.name.span, declaration.span);
+        let types = declared
+            .iter()
+            .map(|p| self.parameter_type(class, &variables, p))
+            .collect();
+        let method = self.constructor(
+            class,
+            &declaration.modifiers,
+            declared,
+            &types,
+            declaration.name.span,
+            declaration.span,
+        );
         let is_varargs = declared.last().is_some_and(|p| p.is_varargs);
         let source = MethodSource::Constructor(declaration);
-        let detail = MethodDetail { variables, parameters: types, result: GenericType::Void, is_varargs, source };
+        let detail = MethodDetail {
+            variables,
+            parameters: types,
+            result: GenericType::Void,
+            is_varargs,
+            source,
+        };
         self.add_method(method, detail);
     }
 
@@ -167,7 +240,10 @@ impl<'a> ClassTable<'a> {
         let source = self.class(class).place.source;
         let mut parameters = Vec::new();
         if let Some(field) = self.class(class).outer_instance {
-            parameters.push(Parameter { name: OUTER.to_owned(), ty: self.field(field).ty });
+            parameters.push(Parameter {
+                name: OUTER.to_owned(),
+                ty: self.field(field).ty,
+            });
         }
         parameters.extend(self.erased_parameters(declared, types));
         Method {
@@ -185,46 +261,89 @@ impl<'a> ClassTable<'a> {
             },
             annotations: annotations(modifiers),
             place: Place { source, span: name },
-            extent: Place { source, span: extent },
+            extent: Place {
+                source,
+                span: extent,
+            },
         }
     }
 
     fn declare_default_constructor(&mut self, class: ClassId) {
         let methods = &self.class(class).methods;
-        if methods.iter().any(|&m| self.method(m).kind == MethodKind::Constructor) {
+        if methods
+            .iter()
+            .any(|&m| self.method(m).kind == MethodKind::Constructor)
+        {
             return;
         }
         let span = self.class(class).place.span;
         let declaration = self.class_detail(class).declaration;
-        let mut method = self.constructor(class, &Modifiers::default(), &[], &Vec::new(), span, span);
+        let mut method =
+            self.constructor(class, &Modifiers::default(), &[], &Vec::new(), span, span);
         if self.class(class).kind == ClassKind::Class {
             method.visibility = match visibility(&declaration.modifiers) {
-                Visibility::Package if self.class(class).visibility == Visibility::Public => Visibility::Public,
+                Visibility::Package if self.class(class).visibility == Visibility::Public => {
+                    Visibility::Public
+                }
                 other => other,
             };
         }
-        self.add_method(method, generated(MethodSource::DefaultConstructor, Vec::new(), GenericType::Void));
+        self.add_method(
+            method,
+            generated(
+                MethodSource::DefaultConstructor,
+                Vec::new(),
+                GenericType::Void,
+            ),
+        );
     }
 
     /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
     fn declare_record_members(&mut self, class: ClassId) {
         let declaration = self.class_detail(class).declaration;
         let components = &declaration.record_components;
-        let fields: Vec<FieldId> = self.class(class).fields.iter().copied().take(components.len()).collect();
-        let types: Vec<GenericType> = fields.iter().map(|&f| self.field_detail(f).ty.clone()).collect();
+        let fields: Vec<FieldId> = self
+            .class(class)
+            .fields
+            .iter()
+            .copied()
+            .take(components.len())
+            .collect();
+        let types: Vec<GenericType> = fields
+            .iter()
+            .map(|&f| self.field_detail(f).ty.clone())
+            .collect();
         let erased: Vec<Type> = fields.iter().map(|&f| self.field(f).ty).collect();
         let declares = |table: &Self, kind: MethodKind, name: &str, parameters: &[Type]| {
             table.class(class).methods.iter().any(|&m| {
                 let method = table.method(m);
                 method.kind == kind
                     && method.name == name
-                    && method.parameters.iter().map(|p| p.ty).eq(parameters.iter().copied())
+                    && method
+                        .parameters
+                        .iter()
+                        .map(|p| p.ty)
+                        .eq(parameters.iter().copied())
             })
         };
         let name = declaration.name.span;
         if !declares(self, MethodKind::Constructor, "<init>", &erased) {
-            let method = self.constructor(class, &declaration.modifiers, components, &types, name, name);
-            self.add_method(method, generated(MethodSource::RecordConstructor, types.clone(), GenericType::Void));
+            let method = self.constructor(
+                class,
+                &declaration.modifiers,
+                components,
+                &types,
+                name,
+                name,
+            );
+            self.add_method(
+                method,
+                generated(
+                    MethodSource::RecordConstructor,
+                    types.clone(),
+                    GenericType::Void,
+                ),
+            );
         }
         for ((component, &field), ty) in components.iter().zip(&fields).zip(types) {
             if declares(self, MethodKind::Method, &component.name.text, &[]) {
@@ -242,10 +361,19 @@ impl<'a> ClassTable<'a> {
                 is_native: false,
                 visibility: Visibility::Public,
                 annotations: Vec::new(),
-                place: Place { source, span: component.name.span },
-                extent: Place { source, span: component.span },
+                place: Place {
+                    source,
+                    span: component.name.span,
+                },
+                extent: Place {
+                    source,
+                    span: component.span,
+                },
             };
-            self.add_method(method, generated(MethodSource::RecordAccessor(field), Vec::new(), ty));
+            self.add_method(
+                method,
+                generated(MethodSource::RecordAccessor(field), Vec::new(), ty),
+            );
         }
     }
 
@@ -253,12 +381,16 @@ impl<'a> ClassTable<'a> {
     pub(crate) fn declare_static_initializers(&mut self) {
         for class in self.class_ids() {
             let declaration = self.class_detail(class).declaration;
-            let has_block =
-                declaration.members.iter().any(|m| matches!(m, Member::Initializer(block) if block.is_static));
+            let has_block = declaration
+                .members
+                .iter()
+                .any(|m| matches!(m, Member::Initializer(block) if block.is_static));
             let fields = &self.class(class).fields;
             let has_value = fields.iter().any(|&f| {
                 let field = self.field(f);
-                field.is_static && field.constant.is_none() && self.field_detail(f).initializer.is_some()
+                field.is_static
+                    && field.constant.is_none()
+                    && self.field_detail(f).initializer.is_some()
             });
             if !has_block && !has_value && declaration.enum_constants.is_empty() {
                 continue;
@@ -280,7 +412,11 @@ impl<'a> ClassTable<'a> {
             };
             let id = MethodId(index(self.methods.len()));
             self.methods.push(method);
-            self.method_details.push(generated(MethodSource::StaticInitializer, Vec::new(), GenericType::Void));
+            self.method_details.push(generated(
+                MethodSource::StaticInitializer,
+                Vec::new(),
+                GenericType::Void,
+            ));
             self.classes[class.0 as usize].static_initializer = Some(id);
         }
     }
@@ -299,15 +435,27 @@ impl<'a> ClassTable<'a> {
         variables: &[crate::types::VariableId],
         parameter: &DeclaredParameter,
     ) -> GenericType {
-        let scope = TypeScope { unit: self.class_detail(class).unit, class: Some(class), variables };
+        let scope = TypeScope {
+            unit: self.class_detail(class).unit,
+            class: Some(class),
+            variables,
+        };
         let Some(ty) = &parameter.ty else {
             return GenericType::Unknown("a parameter without a type".into());
         };
         let resolved = self.declared_type(scope, ty, self.class(class).place.source, true);
-        if parameter.is_varargs { resolved.array() } else { resolved }
+        if parameter.is_varargs {
+            resolved.array()
+        } else {
+            resolved
+        }
     }
 
-    fn erased_parameters(&self, declared: &[DeclaredParameter], types: &[GenericType]) -> Vec<Parameter> {
+    fn erased_parameters(
+        &self,
+        declared: &[DeclaredParameter],
+        types: &[GenericType],
+    ) -> Vec<Parameter> {
         let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
             name: parameter.name.text.clone(),
             ty: self.erase(ty),
@@ -317,10 +465,24 @@ impl<'a> ClassTable<'a> {
 
     /// The scope of types inside a class, outside of its methods.
     pub(crate) fn class_scope(&self, class: ClassId) -> TypeScope<'static> {
-        TypeScope { unit: self.class_detail(class).unit, class: Some(class), variables: &[] }
+        TypeScope {
+            unit: self.class_detail(class).unit,
+            class: Some(class),
+            variables: &[],
+        }
     }
 }
 
-fn generated(source: MethodSource<'_>, parameters: Vec<GenericType>, result: GenericType) -> MethodDetail<'_> {
-    MethodDetail { variables: Vec::new(), parameters, result, is_varargs: false, source }
+fn generated(
+    source: MethodSource<'_>,
+    parameters: Vec<GenericType>,
+    result: GenericType,
+) -> MethodDetail<'_> {
+    MethodDetail {
+        variables: Vec::new(),
+        parameters,
+        result,
+        is_varargs: false,
+        source,
+    }
 }

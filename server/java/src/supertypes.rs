@@ -20,7 +20,11 @@ impl ClassTable<'_> {
     }
 
     /// The direct supertypes of a class type, superclass first; erased ones of a raw type.
-    pub(crate) fn direct_supertypes(&self, class: ClassId, arguments: &[GenericType]) -> Vec<GenericType> {
+    pub(crate) fn direct_supertypes(
+        &self,
+        class: ClassId,
+        arguments: &[GenericType],
+    ) -> Vec<GenericType> {
         let detail = self.class_detail(class);
         let declared = detail.superclass.iter().chain(&detail.interfaces);
         if self.is_raw(class, arguments) {
@@ -126,7 +130,11 @@ impl ClassTable<'_> {
     }
 
     /// The type as a value is used: a wildcard is read as its bound (a coarse capture conversion, JLS 5.1.10).
-    pub(crate) fn upward(&self, ty: GenericType, variable_bound: Option<&GenericType>) -> GenericType {
+    pub(crate) fn upward(
+        &self,
+        ty: GenericType,
+        variable_bound: Option<&GenericType>,
+    ) -> GenericType {
         match ty {
             GenericType::Extends(bound) => Rc::unwrap_or_clone(bound),
             GenericType::Wildcard => match variable_bound {
@@ -139,7 +147,11 @@ impl ClassTable<'_> {
 
     /// What the variables of a class stand for where a member of this type is used: wildcards become their bounds. None
     /// for a raw type, whose members are erased.
-    pub(crate) fn member_substitution(&self, class: ClassId, arguments: &[GenericType]) -> Option<Substitution> {
+    pub(crate) fn member_substitution(
+        &self,
+        class: ClassId,
+        arguments: &[GenericType],
+    ) -> Option<Substitution> {
         if self.is_raw(class, arguments) {
             return None;
         }
@@ -151,7 +163,9 @@ impl ClassTable<'_> {
                 GenericType::Wildcard => match self.variable(variable).bounds.first() {
                     // The bound may name the variable itself (`T extends Comparable<T>`): one level is enough.
                     Some(GenericType::Class(class, _)) => GenericType::class(*class),
-                    Some(GenericType::Variable(_)) | None => GenericType::class(self.well_known().object),
+                    Some(GenericType::Variable(_)) | None => {
+                        GenericType::class(self.well_known().object)
+                    }
                     Some(other) => other.clone(),
                 },
                 argument => self.upward(argument.clone(), None),

@@ -38,7 +38,11 @@ impl BodyBuilder<'_, '_> {
                 return Err(Value::new(kind, erased, ty, value.expression.span));
             }
             _ => {
-                return Err(Value::unsupported(codes::TYPES, "assignment to what is no variable", expression.span));
+                return Err(Value::unsupported(
+                    codes::TYPES,
+                    "assignment to what is no variable",
+                    expression.span,
+                ));
             }
         };
         Ok(Place { target, erased, ty })
@@ -60,7 +64,12 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `target = value`
-    pub(super) fn assignment(&mut self, target: &tree::Expression, value: &tree::Expression, span: Span) -> Value {
+    pub(super) fn assignment(
+        &mut self,
+        target: &tree::Expression,
+        value: &tree::Expression,
+        span: Span,
+    ) -> Value {
         let place = match self.place(target) {
             Ok(place) => place,
             Err(unsupported) => return unsupported,
@@ -68,14 +77,20 @@ impl BodyBuilder<'_, '_> {
         let value = self.expression(value, Some(&place.ty));
         let value = self.assign_to(value, place.erased);
         // What is written to a field of erased type is still known by its own type where it is used.
-        let kind = ExpressionKind::Assign { target: place.target, value: Box::new(value) };
+        let kind = ExpressionKind::Assign {
+            target: place.target,
+            value: Box::new(value),
+        };
         Value::new(kind, place.erased, place.ty, span)
     }
 
     /// Assigns the initial value of a local.
     pub(super) fn initialize(&self, local: LocalId, value: Expression, span: Span) -> Expression {
         let ty = self.locals[local.0 as usize].ty;
-        let kind = ExpressionKind::Assign { target: Target::Local(local), value: Box::new(value) };
+        let kind = ExpressionKind::Assign {
+            target: Target::Local(local),
+            value: Box::new(value),
+        };
         Expression { kind, ty, span }
     }
 
@@ -98,29 +113,50 @@ impl BodyBuilder<'_, '_> {
         let Some(operator) = arithmetic(operator) else {
             return Value::unsupported(codes::CONSTRUCT, "compound assignment", span);
         };
-        if place.erased == Type::Class(self.table.well_known().string) && operator == BinaryOperator::Add {
+        if place.erased == Type::Class(self.table.well_known().string)
+            && operator == BinaryOperator::Add
+        {
             return Value::unsupported(codes::CONCATENATION, "string concatenation", span);
         }
         let (Type::Primitive(target_type), Type::Primitive(value_type)) =
             (place.erased, self.table.erase(&value.ty))
         else {
-            return Value::unsupported(codes::BOXING, "compound assignment with boxed values", span);
+            return Value::unsupported(
+                codes::BOXING,
+                "compound assignment with boxed values",
+                span,
+            );
         };
         let both_boolean = target_type == Primitive::Boolean && value_type == Primitive::Boolean;
         let both_numeric = target_type.is_numeric() && value_type.is_numeric();
         let (operation_type, value) = if both_boolean && is_bitwise(operator) {
             (Primitive::Boolean, value.expression)
-        } else if both_numeric && is_shift(operator) && target_type.is_integral() && value_type.is_integral() {
+        } else if both_numeric
+            && is_shift(operator)
+            && target_type.is_integral()
+            && value_type.is_integral()
+        {
             // Only the lowest bits of a distance count, and those survive.
-            (target_type.promoted(), self.convert_primitive(value.expression, Primitive::Int))
+            (
+                target_type.promoted(),
+                self.convert_primitive(value.expression, Primitive::Int),
+            )
         } else if both_numeric && !is_shift(operator) {
             let common = promote(target_type, value_type);
             if is_bitwise(operator) && !common.is_integral() {
-                return Value::unsupported(codes::TYPES, "operator on bits of a floating-point number", span);
+                return Value::unsupported(
+                    codes::TYPES,
+                    "operator on bits of a floating-point number",
+                    span,
+                );
             }
             (common, self.convert_primitive(value.expression, common))
         } else {
-            return Value::unsupported(codes::TYPES, "compound assignment between types that do not fit", span);
+            return Value::unsupported(
+                codes::TYPES,
+                "compound assignment between types that do not fit",
+                span,
+            );
         };
         let kind = ExpressionKind::CompoundAssign {
             target: place.target,

@@ -38,8 +38,15 @@ impl BodyBuilder<'_, '_> {
             Ok(found) => found,
             Err(unsupported) => return unsupported,
         };
-        let arguments: Vec<Value> = call.arguments.iter().map(|a| self.expression(a, None)).collect();
-        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+        let arguments: Vec<Value> = call
+            .arguments
+            .iter()
+            .map(|a| self.expression(a, None))
+            .collect();
+        let chosen = match self
+            .table
+            .choose(candidates, &described(self, &arguments), &shown)
+        {
             Ok(chosen) => chosen,
             Err(problem) => return refused(problem, &arguments, span),
         };
@@ -51,7 +58,8 @@ impl BodyBuilder<'_, '_> {
         let method = self.table.method(chosen.method);
         let dispatch = if method.is_static {
             Dispatch::Static
-        } else if method.visibility == Visibility::Private || matches!(receiver, Receiver::Super(_)) {
+        } else if method.visibility == Visibility::Private || matches!(receiver, Receiver::Super(_))
+        {
             Dispatch::Exact
         } else {
             Dispatch::Virtual
@@ -91,8 +99,16 @@ impl BodyBuilder<'_, '_> {
             let construct = format!("call of {shown}, whose result {name} is not modelled");
             return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
         }
-        let kind = ExpressionKind::Call { dispatch, method: chosen.method, receiver, arguments };
-        Value { is_flexible, ..Value::new(kind, erased, result, span) }
+        let kind = ExpressionKind::Call {
+            dispatch,
+            method: chosen.method,
+            receiver,
+            arguments,
+        };
+        Value {
+            is_flexible,
+            ..Value::new(kind, erased, result, span)
+        }
     }
 
     /// The receiver, cast where the JVM knows only a bound of its type that lacks the method.
@@ -101,15 +117,23 @@ impl BodyBuilder<'_, '_> {
         if value.ty.is_reference() && matches!(value.ty, GenericType::Array(_)) {
             return self.as_itself(value);
         }
-        let site = self.table.class_types(&value.ty).into_iter().find_map(|bound| match bound {
-            GenericType::Class(class, _) if self.table.is_subclass(class, own) => Some(class),
-            _ => None,
-        });
+        let site = self
+            .table
+            .class_types(&value.ty)
+            .into_iter()
+            .find_map(|bound| match bound {
+                GenericType::Class(class, _) if self.table.is_subclass(class, own) => Some(class),
+                _ => None,
+            });
         self.pass_to(value, Type::Class(site.unwrap_or(own)))
     }
 
     /// Who receives the call, what it could mean, and how to show it.
-    fn callees(&mut self, call: &tree::MethodCall, span: Span) -> Result<(Receiver, Vec<Candidate>, String), Value> {
+    fn callees(
+        &mut self,
+        call: &tree::MethodCall,
+        span: Span,
+    ) -> Result<(Receiver, Vec<Candidate>, String), Value> {
         let name = &call.name.text;
         let Some(receiver) = &call.receiver else {
             return self.unqualified_callees(name, span);
@@ -131,16 +155,26 @@ impl BodyBuilder<'_, '_> {
                         return Err(not_modelled(&format!("{class}.{name}"), span));
                     }
                     if !value.ty.is_reference() {
-                        return Err(Value::unsupported(codes::TYPES, format!("call of {shown}"), span));
+                        return Err(Value::unsupported(
+                            codes::TYPES,
+                            format!("call of {shown}"),
+                            span,
+                        ));
                     }
                     if ty.is_array() && name == "clone" {
-                        return Err(Value::unsupported(codes::UNKNOWN_METHOD, "clone of an array", span));
+                        return Err(Value::unsupported(
+                            codes::UNKNOWN_METHOD,
+                            "clone of an array",
+                            span,
+                        ));
                     }
                     let candidates = self.table.candidates(&value.ty, name, self.class);
                     self.check_supertypes(&value.ty, &candidates, &shown, span)?;
                     Ok((Receiver::Object(value), candidates, shown))
                 }
-                Meaning::Type(GenericType::Unknown(class)) => Err(not_modelled(&format!("{class}.{name}"), span)),
+                Meaning::Type(GenericType::Unknown(class)) => {
+                    Err(not_modelled(&format!("{class}.{name}"), span))
+                }
                 Meaning::Type(ty) => {
                     let shown = format!("{}.{name}", self.table.display(self.table.erase(&ty)));
                     let candidates = self.table.candidates(&ty, name, self.class);
@@ -169,7 +203,8 @@ impl BodyBuilder<'_, '_> {
         };
         match self.meaning(qualifier) {
             Meaning::Type(GenericType::Class(class, _)) => {
-                let is_it = |ty: &&GenericType| matches!(ty, GenericType::Class(c, _) if *c == class);
+                let is_it =
+                    |ty: &&GenericType| matches!(ty, GenericType::Class(c, _) if *c == class);
                 if let Some(interface) = detail.interfaces.iter().find(is_it) {
                     return Ok((this, interface.clone()));
                 }
@@ -181,13 +216,21 @@ impl BodyBuilder<'_, '_> {
                 let superclass = self.table.class_detail(class).superclass.clone();
                 Ok((outer, superclass.unwrap_or(object)))
             }
-            _ => Err(Value::unsupported(codes::UNKNOWN_CLASS, "super of a class that is not known", span)),
+            _ => Err(Value::unsupported(
+                codes::UNKNOWN_CLASS,
+                "super of a class that is not known",
+                span,
+            )),
         }
     }
 
     /// The methods that a simple name can mean: those of the innermost class that has one so named, else imported ones
     /// (JLS 15.12.1).
-    fn unqualified_callees(&self, name: &str, span: Span) -> Result<(Receiver, Vec<Candidate>, String), Value> {
+    fn unqualified_callees(
+        &self,
+        name: &str,
+        span: Span,
+    ) -> Result<(Receiver, Vec<Candidate>, String), Value> {
         let mut around = Some(self.class);
         while let Some(class) = around {
             let this = self.table.this_type(class);
@@ -202,15 +245,25 @@ impl BodyBuilder<'_, '_> {
         let unit = &self.table.units[self.unit];
         for on_demand in [false, true] {
             let mut candidates: Vec<Candidate> = Vec::new();
-            for import in unit.tree.imports.iter().filter(|i| i.is_static && i.on_demand == on_demand) {
+            for import in unit
+                .tree
+                .imports
+                .iter()
+                .filter(|i| i.is_static && i.on_demand == on_demand)
+            {
                 let Some(class) = self.static_import_class(import, name) else {
                     if !on_demand && import.name.last().text == name {
                         return Err(not_modelled(&import.name.to_string(), span));
                     }
                     continue;
                 };
-                let found = self.table.candidates(&GenericType::class(class), name, self.class);
-                for candidate in found.into_iter().filter(|c| self.table.method(c.method).is_static) {
+                let found = self
+                    .table
+                    .candidates(&GenericType::class(class), name, self.class);
+                for candidate in found
+                    .into_iter()
+                    .filter(|c| self.table.method(c.method).is_static)
+                {
                     if !candidates.iter().any(|c| c.method == candidate.method) {
                         candidates.push(candidate);
                     }
@@ -244,7 +297,9 @@ impl BodyBuilder<'_, '_> {
                 .filter(|&ancestor| self.table.is_subclass(class, ancestor));
             for ancestor in ancestors {
                 if let Some(unknown) = &self.table.class_detail(ancestor).unknown_supertype {
-                    let construct = format!("call of {shown}, perhaps inherited from {unknown}, which is not modelled");
+                    let construct = format!(
+                        "call of {shown}, perhaps inherited from {unknown}, which is not modelled"
+                    );
                     return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
                 }
             }
@@ -253,11 +308,19 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// The arguments, converted to the declared parameters' erasures.
-    pub(super) fn pass_arguments(&self, arguments: Vec<Value>, chosen: &Candidate) -> Vec<Expression> {
+    pub(super) fn pass_arguments(
+        &self,
+        arguments: Vec<Value>,
+        chosen: &Candidate,
+    ) -> Vec<Expression> {
         let declared = self.table.method(chosen.method);
         let hidden = declared.parameters.len() - chosen.parameters.len();
         let types = declared.parameters[hidden..].iter().map(|p| p.ty);
-        arguments.into_iter().zip(types).map(|(value, ty)| self.pass_to(value, ty)).collect()
+        arguments
+            .into_iter()
+            .zip(types)
+            .map(|(value, ty)| self.pass_to(value, ty))
+            .collect()
     }
 
     /// The type of a call's result, and whether it is only a bound.
@@ -278,11 +341,19 @@ impl BodyBuilder<'_, '_> {
             return (self.table.upward(chosen.result.clone(), None), false);
         }
         if explicit.len() == variables.len() {
-            return (Substitution::new(variables, explicit).apply(&chosen.result), false);
+            return (
+                Substitution::new(variables, explicit).apply(&chosen.result),
+                false,
+            );
         }
         let described = described(self, arguments);
-        let (substitution, is_open) =
-            self.table.infer(variables, &chosen.parameters, &described, &chosen.result, expected);
+        let (substitution, is_open) = self.table.infer(
+            variables,
+            &chosen.parameters,
+            &described,
+            &chosen.result,
+            expected,
+        );
         let result = substitution.apply(&chosen.result);
         (self.table.upward(result, None), is_open)
     }
@@ -312,5 +383,9 @@ pub(super) fn refused(problem: crate::hir::Unsupported, arguments: &[Value], spa
 }
 
 fn not_modelled(method: &str, span: Span) -> Value {
-    Value::unsupported(codes::UNKNOWN_METHOD, format!("call of {method}, which is not modelled"), span)
+    Value::unsupported(
+        codes::UNKNOWN_METHOD,
+        format!("call of {method}, which is not modelled"),
+        span,
+    )
 }

@@ -23,7 +23,10 @@ impl ClassTable<'_> {
                     ConstantState::Open | ConstantState::Asked => {
                         self.field_detail(field).constant.set(ConstantState::Asked);
                         match self.evaluate_field(field) {
-                            Ok(value) => self.field_detail(field).constant.set(ConstantState::Known(value)),
+                            Ok(value) => self
+                                .field_detail(field)
+                                .constant
+                                .set(ConstantState::Known(value)),
                             Err(needed) => waiting.push(needed),
                         }
                     }
@@ -41,8 +44,10 @@ impl ClassTable<'_> {
     fn evaluate_field(&self, id: FieldId) -> Result<Option<ConstantValue>, FieldId> {
         let field = self.field(id);
         let string = self.well_known().string;
-        let may_be = field.is_final && (matches!(field.ty, Type::Primitive(_)) || field.ty == Type::Class(string));
-        let Some(VariableInitializer::Expression(initializer)) = self.field_detail(id).initializer else {
+        let may_be = field.is_final
+            && (matches!(field.ty, Type::Primitive(_)) || field.ty == Type::Class(string));
+        let Some(VariableInitializer::Expression(initializer)) = self.field_detail(id).initializer
+        else {
             return Ok(None);
         };
         if !may_be || !looks_constant(initializer) {
@@ -68,16 +73,22 @@ pub(super) fn looks_constant(expression: &Expression) -> bool {
     match &expression.kind {
         ExpressionKind::Literal(_) | ExpressionKind::Name(_) => true,
         ExpressionKind::FieldAccess { object, .. } => {
-            matches!(object.kind, ExpressionKind::Name(_) | ExpressionKind::FieldAccess { .. }) && looks_constant(object)
+            matches!(
+                object.kind,
+                ExpressionKind::Name(_) | ExpressionKind::FieldAccess { .. }
+            ) && looks_constant(object)
         }
         ExpressionKind::Parenthesized(inner) => looks_constant(inner),
         ExpressionKind::Unary { operand, .. } => looks_constant(operand),
         ExpressionKind::Binary(binary) => {
-            looks_constant(&binary.first) && binary.rest.iter().all(|part| looks_constant(&part.operand))
+            looks_constant(&binary.first)
+                && binary.rest.iter().all(|part| looks_constant(&part.operand))
         }
-        ExpressionKind::Conditional { condition, then, otherwise } => {
-            looks_constant(condition) && looks_constant(then) && looks_constant(otherwise)
-        }
+        ExpressionKind::Conditional {
+            condition,
+            then,
+            otherwise,
+        } => looks_constant(condition) && looks_constant(then) && looks_constant(otherwise),
         ExpressionKind::Cast { types, operand } => {
             matches!(types.as_slice(), [only] if matches!(only.kind, TypeKind::Primitive(_) | TypeKind::Named(_)))
                 && looks_constant(operand)

@@ -12,7 +12,10 @@ use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
     /// The body of a declared constructor.
-    pub(super) fn constructor(&mut self, declaration: &tree::ConstructorDeclaration) -> Vec<Statement> {
+    pub(super) fn constructor(
+        &mut self,
+        declaration: &tree::ConstructorDeclaration,
+    ) -> Vec<Statement> {
         let mut statements = &declaration.body.statements[..];
         let mut lowered = Vec::new();
         if let Some((first, rest)) = statements.split_first()
@@ -50,17 +53,36 @@ impl BodyBuilder<'_, '_> {
         let this = self.this(span);
         let ty = self.table.field_detail(field).ty.clone();
         let value = self.instance_field(this, field, ty, span);
-        vec![Statement { kind: StatementKind::Return(Some(value.expression)), span }]
+        vec![Statement {
+            kind: StatementKind::Return(Some(value.expression)),
+            span,
+        }]
     }
 
     /// Stores each parameter of a record's canonical constructor in its field.
     fn store_components(&mut self, span: Span, lowered: &mut Vec<Statement>) {
-        let components = self.table.class_detail(self.class).declaration.record_components.len();
-        let fields: Vec<FieldId> = self.table.class(self.class).fields.iter().copied().take(components).collect();
+        let components = self
+            .table
+            .class_detail(self.class)
+            .declaration
+            .record_components
+            .len();
+        let fields: Vec<FieldId> = self
+            .table
+            .class(self.class)
+            .fields
+            .iter()
+            .copied()
+            .take(components)
+            .collect();
         for (position, field) in fields.into_iter().enumerate() {
             let parameter = LocalId(crate::access::index(position + 1));
             let ty = self.locals[parameter.0 as usize].ty;
-            let value = Expression { kind: ExpressionKind::Local(parameter), ty, span };
+            let value = Expression {
+                kind: ExpressionKind::Local(parameter),
+                ty,
+                span,
+            };
             lowered.push(self.store(field, value, span));
         }
     }
@@ -69,26 +91,49 @@ impl BodyBuilder<'_, '_> {
     fn store(&self, field: FieldId, value: Expression, span: Span) -> Statement {
         let object = Box::new(self.local_this(span));
         let ty = self.table.field(field).ty;
-        let kind = ExpressionKind::Assign { target: Target::Field { object, field }, value: Box::new(value) };
+        let kind = ExpressionKind::Assign {
+            target: Target::Field { object, field },
+            value: Box::new(value),
+        };
         expression_statement(Expression { kind, ty, span })
     }
 
     fn local_this(&self, span: Span) -> Expression {
-        Expression { kind: ExpressionKind::Local(LocalId(0)), ty: Type::Class(self.class), span }
+        Expression {
+            kind: ExpressionKind::Local(LocalId(0)),
+            ty: Type::Class(self.class),
+            span,
+        }
     }
 
     /// `this(…);` or `super(…);`
-    fn constructor_call(&mut self, call: &tree::ConstructorCall, span: Span, lowered: &mut Vec<Statement>) {
+    fn constructor_call(
+        &mut self,
+        call: &tree::ConstructorCall,
+        span: Span,
+        lowered: &mut Vec<Statement>,
+    ) {
         self.in_prologue = true;
-        let outer = call.outer.as_ref().map(|outer| self.expression(outer, None));
-        let arguments: Vec<Value> = call.arguments.iter().map(|a| self.expression(a, None)).collect();
+        let outer = call
+            .outer
+            .as_ref()
+            .map(|outer| self.expression(outer, None));
+        let arguments: Vec<Value> = call
+            .arguments
+            .iter()
+            .map(|a| self.expression(a, None))
+            .collect();
         self.in_prologue = false;
         match call.target {
             ConstructorTarget::This => {
                 let site = self.table.this_type(self.class);
                 let outer = self.outer_parameter.map(|local| {
                     let ty = self.locals[local.0 as usize].ty;
-                    Expression { kind: ExpressionKind::Local(local), ty, span }
+                    Expression {
+                        kind: ExpressionKind::Local(local),
+                        ty,
+                        span,
+                    }
                 });
                 lowered.push(self.call_constructor(&site, outer, arguments, span));
             }
@@ -108,9 +153,16 @@ impl BodyBuilder<'_, '_> {
         span: Span,
         lowered: &mut Vec<Statement>,
     ) {
-        if let (Some(field), Some(local)) = (self.table.class(self.class).outer_instance, self.outer_parameter) {
+        if let (Some(field), Some(local)) = (
+            self.table.class(self.class).outer_instance,
+            self.outer_parameter,
+        ) {
             let ty = self.locals[local.0 as usize].ty;
-            let value = Expression { kind: ExpressionKind::Local(local), ty, span };
+            let value = Expression {
+                kind: ExpressionKind::Local(local),
+                ty,
+                span,
+            };
             lowered.push(self.store(field, value, span));
         }
         let detail = self.table.class_detail(self.class);
@@ -122,7 +174,11 @@ impl BodyBuilder<'_, '_> {
             return;
         }
         if self.table.class(self.class).kind == ClassKind::Enum {
-            lowered.push(unsupported_statement(codes::ENUM_OR_RECORD, "constant of an enum", span));
+            lowered.push(unsupported_statement(
+                codes::ENUM_OR_RECORD,
+                "constant of an enum",
+                span,
+            ));
             return;
         }
         if let Some(site @ GenericType::Class(superclass, _)) = &detail.superclass {
@@ -147,9 +203,14 @@ impl BodyBuilder<'_, '_> {
     ) -> Statement {
         let candidates = self.table.constructors(site, self.class);
         let shown = format!("constructor {}", self.table.display(self.table.erase(site)));
-        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+        let chosen = match self
+            .table
+            .choose(candidates, &described(self, &arguments), &shown)
+        {
             Ok(chosen) => chosen,
-            Err(problem) => return expression_statement(refused(problem, &arguments, span).expression),
+            Err(problem) => {
+                return expression_statement(refused(problem, &arguments, span).expression);
+            }
         };
         let mut passed: Vec<Expression> = outer.into_iter().collect();
         passed.extend(self.pass_arguments(arguments, &chosen));
@@ -159,7 +220,11 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(self.local_this(span))),
             arguments: passed,
         };
-        expression_statement(Expression { kind, ty: Type::Void, span })
+        expression_statement(Expression {
+            kind,
+            ty: Type::Void,
+            span,
+        })
     }
 
     /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in scope there.
@@ -176,7 +241,11 @@ impl BodyBuilder<'_, '_> {
         let mut lowered = Vec::new();
         let declaration = self.table.class_detail(self.class).declaration;
         if let Some(constant) = declaration.enum_constants.first() {
-            lowered.push(unsupported_statement(codes::ENUM_OR_RECORD, "constants of an enum", constant.span));
+            lowered.push(unsupported_statement(
+                codes::ENUM_OR_RECORD,
+                "constants of an enum",
+                constant.span,
+            ));
         }
         self.initializers(true, &mut lowered);
         lowered
@@ -186,12 +255,20 @@ impl BodyBuilder<'_, '_> {
         let declaration = self.table.class_detail(self.class).declaration;
         let in_interface = self.table.is_interface(self.class);
         let components = declaration.record_components.len() + declaration.enum_constants.len();
-        let hidden = usize::from(self.table.class(self.class).outer_instance.is_some()) + components;
-        let mut fields = self.table.class(self.class).fields.iter().copied().skip(hidden);
+        let hidden =
+            usize::from(self.table.class(self.class).outer_instance.is_some()) + components;
+        let mut fields = self
+            .table
+            .class(self.class)
+            .fields
+            .iter()
+            .copied()
+            .skip(hidden);
         for member in &declaration.members {
             match member {
                 Member::Field(declared) => {
-                    let is_static_field = in_interface || declared.modifiers.has(tree::Modifier::Static);
+                    let is_static_field =
+                        in_interface || declared.modifiers.has(tree::Modifier::Static);
                     for declarator in &declared.declarators {
                         let Some(field) = fields.next() else {
                             continue;
@@ -205,7 +282,10 @@ impl BodyBuilder<'_, '_> {
                 }
                 Member::Initializer(block) if block.is_static == is_static => {
                     let statements = self.statements(&block.body.statements);
-                    lowered.push(Statement { kind: StatementKind::Block(statements), span: block.span });
+                    lowered.push(Statement {
+                        kind: StatementKind::Block(statements),
+                        span: block.span,
+                    });
                 }
                 _ => {}
             }
@@ -227,10 +307,20 @@ impl BodyBuilder<'_, '_> {
         let value = self.initializer(initializer, &ty);
         let value = self.assign_to(value, declared.ty);
         if matches!(value.kind, ExpressionKind::Unsupported(_)) {
-            lowered.push(Statement { span, ..expression_statement(value) });
+            lowered.push(Statement {
+                span,
+                ..expression_statement(value)
+            });
         } else if declared.is_static {
-            let kind = ExpressionKind::Assign { target: Target::Static(field), value: Box::new(value) };
-            lowered.push(expression_statement(Expression { kind, ty: declared.ty, span }));
+            let kind = ExpressionKind::Assign {
+                target: Target::Static(field),
+                value: Box::new(value),
+            };
+            lowered.push(expression_statement(Expression {
+                kind,
+                ty: declared.ty,
+                span,
+            }));
         } else {
             lowered.push(self.store(field, value, span));
         }

@@ -12,7 +12,12 @@ use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
     /// `new C(…)`
-    pub(super) fn new_object(&mut self, new: &tree::NewObject, expected: Option<&GenericType>, span: Span) -> Value {
+    pub(super) fn new_object(
+        &mut self,
+        new: &tree::NewObject,
+        expected: Option<&GenericType>,
+        span: Span,
+    ) -> Value {
         if new.body.is_some() {
             return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
         }
@@ -25,14 +30,21 @@ impl BodyBuilder<'_, '_> {
                 match self.member_of_outer(&outer, &new.class) {
                     Some(ty) => (Some(outer), ty),
                     None => {
-                        return Value::unsupported(codes::UNKNOWN_CLASS, "inner class that is not known", span);
+                        return Value::unsupported(
+                            codes::UNKNOWN_CLASS,
+                            "inner class that is not known",
+                            span,
+                        );
                     }
                 }
             }
             None => (None, self.table.resolve_type(self.type_scope(), &new.class)),
         };
         let GenericType::Class(class, _) = &ty else {
-            let name = ty.unknown().map_or_else(|| self.table.display(self.table.erase(&ty)), |name| name.to_string());
+            let name = ty.unknown().map_or_else(
+                || self.table.display(self.table.erase(&ty)),
+                |name| name.to_string(),
+            );
             let construct = format!("new {name}, which is not modelled");
             return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
         };
@@ -48,11 +60,22 @@ impl BodyBuilder<'_, '_> {
         let is_diamond = matches!(&new.class.kind, TypeKind::Named(segments)
             if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)));
         // While a diamond's arguments are open, its class's variables stand for themselves.
-        let site = if is_diamond { self.table.this_type(class) } else { ty.clone() };
-        let arguments: Vec<Value> = new.arguments.iter().map(|a| self.expression(a, None)).collect();
+        let site = if is_diamond {
+            self.table.this_type(class)
+        } else {
+            ty.clone()
+        };
+        let arguments: Vec<Value> = new
+            .arguments
+            .iter()
+            .map(|a| self.expression(a, None))
+            .collect();
         let candidates = self.table.constructors(&site, self.class);
         let shown = format!("new {}", self.table.class(class).simple_name);
-        let chosen = match self.table.choose(candidates, &described(self, &arguments), &shown) {
+        let chosen = match self
+            .table
+            .choose(candidates, &described(self, &arguments), &shown)
+        {
             Ok(chosen) => chosen,
             Err(problem) => return refused(problem, &arguments, span),
         };
@@ -60,15 +83,23 @@ impl BodyBuilder<'_, '_> {
             let variables = &self.table.class_detail(class).variables;
             let described = described(self, &arguments);
             let (substitution, is_open) =
-                self.table.infer(variables, &chosen.parameters, &described, &site, expected);
+                self.table
+                    .infer(variables, &chosen.parameters, &described, &site, expected);
             (substitution.apply(&site), is_open)
         } else {
             (ty, false)
         };
         let mut passed: Vec<Expression> = outer.into_iter().collect();
         passed.extend(self.pass_arguments(arguments, &chosen));
-        let kind = ExpressionKind::New { class, constructor: chosen.method, arguments: passed };
-        Value { is_flexible, ..Value::new(kind, Type::Class(class), ty, span) }
+        let kind = ExpressionKind::New {
+            class,
+            constructor: chosen.method,
+            arguments: passed,
+        };
+        Value {
+            is_flexible,
+            ..Value::new(kind, Type::Class(class), ty, span)
+        }
     }
 
     /// The type that `outer.new Name()` means: a member of the type of `outer`.
@@ -79,18 +110,28 @@ impl BodyBuilder<'_, '_> {
         let [segment] = segments.as_slice() else {
             return None;
         };
-        let found = self.table.class_types(&outer.ty).into_iter().find_map(|ty| match ty {
-            GenericType::Class(class, _) => {
-                let member = self.table.member_type(class, &segment.name.text)?;
-                Some((self.table.as_super(&ty, self.table.class(member).enclosing?)?, member))
-            }
-            _ => None,
-        })?;
+        let found = self
+            .table
+            .class_types(&outer.ty)
+            .into_iter()
+            .find_map(|ty| match ty {
+                GenericType::Class(class, _) => {
+                    let member = self.table.member_type(class, &segment.name.text)?;
+                    Some((
+                        self.table
+                            .as_super(&ty, self.table.class(member).enclosing?)?,
+                        member,
+                    ))
+                }
+                _ => None,
+            })?;
         let (GenericType::Class(_, mut arguments), member) = (found.0, found.1) else {
             return None;
         };
         let own = segment.arguments.iter().flatten();
-        let own: Vec<GenericType> = own.map(|a| self.table.resolve_argument(self.type_scope(), a)).collect();
+        let own: Vec<GenericType> = own
+            .map(|a| self.table.resolve_argument(self.type_scope(), a))
+            .collect();
         if !own.is_empty() {
             arguments = arguments.iter().cloned().chain(own).collect();
         }
@@ -108,7 +149,10 @@ impl BodyBuilder<'_, '_> {
         given: Option<Value>,
         span: Span,
     ) -> Result<Option<Expression>, Value> {
-        let (true, Some(enclosing)) = (self.table.is_inner(class), self.table.class(class).enclosing) else {
+        let (true, Some(enclosing)) = (
+            self.table.is_inner(class),
+            self.table.class(class).enclosing,
+        ) else {
             return match given {
                 None => Ok(None),
                 Some(_) => {
@@ -122,7 +166,11 @@ impl BodyBuilder<'_, '_> {
             Some(value) => {
                 let outer = self.pass_to(value, ty);
                 let span = outer.span;
-                Ok(Some(Expression { kind: ExpressionKind::NonNull(Box::new(outer)), ty, span }))
+                Ok(Some(Expression {
+                    kind: ExpressionKind::NonNull(Box::new(outer)),
+                    ty,
+                    span,
+                }))
             }
             None => match self.instance_below(enclosing, span) {
                 Some(value) => Ok(Some(self.pass_to(value, ty))),
@@ -158,11 +206,20 @@ impl BodyBuilder<'_, '_> {
         let length = self.expression(length, None);
         let length = Box::new(self.index(length));
         let ty = element.array();
-        Value::new(ExpressionKind::NewArray { length }, self.table.erase(&ty), ty, span)
+        Value::new(
+            ExpressionKind::NewArray { length },
+            self.table.erase(&ty),
+            ty,
+            span,
+        )
     }
 
     /// `{ … }` as the initial value of an array of this type.
-    pub(super) fn array_initializer(&mut self, initializer: &tree::ArrayInitializer, ty: &GenericType) -> Value {
+    pub(super) fn array_initializer(
+        &mut self,
+        initializer: &tree::ArrayInitializer,
+        ty: &GenericType,
+    ) -> Value {
         let span = initializer.span;
         let GenericType::Array(element) = ty else {
             let construct = "array initialiser for what is no array";
@@ -179,12 +236,16 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// The initial value of a variable of this type.
-    pub(super) fn initializer(&mut self, initializer: &VariableInitializer, ty: &GenericType) -> Value {
+    pub(super) fn initializer(
+        &mut self,
+        initializer: &VariableInitializer,
+        ty: &GenericType,
+    ) -> Value {
         match initializer {
             VariableInitializer::Expression(expression) => self.expression(expression, Some(ty)),
-            VariableInitializer::Array(array) => {
-                self.nested(1, array.span, |builder| builder.array_initializer(array, ty))
-            }
+            VariableInitializer::Array(array) => self.nested(1, array.span, |builder| {
+                builder.array_initializer(array, ty)
+            }),
         }
     }
 

@@ -14,16 +14,28 @@ use crate::types::GenericType;
 impl BodyBuilder<'_, '_> {
     /// Attributes an expression. `expected` is the type of the place that its value goes to, where that is known: it
     /// decides type arguments that nothing else decides.
-    pub(crate) fn expression(&mut self, expression: &tree::Expression, expected: Option<&GenericType>) -> Value {
-        self.nested(1, expression.span, |builder| builder.expression_within(expression, expected))
+    pub(crate) fn expression(
+        &mut self,
+        expression: &tree::Expression,
+        expected: Option<&GenericType>,
+    ) -> Value {
+        self.nested(1, expression.span, |builder| {
+            builder.expression_within(expression, expected)
+        })
     }
 
     /// Attributes something that nests deeper by `levels`.
-    pub(super) fn nested(&mut self, levels: u32, span: Span, inside: impl FnOnce(&mut Self) -> Value) -> Value {
+    pub(super) fn nested(
+        &mut self,
+        levels: u32,
+        span: Span,
+        inside: impl FnOnce(&mut Self) -> Value,
+    ) -> Value {
         let outside = self.depth;
         self.depth = outside.saturating_add(levels);
         let value = if self.depth > DEEPEST_EXPRESSION {
-            let construct = format!("expression that nests deeper than {DEEPEST_EXPRESSION} levels");
+            let construct =
+                format!("expression that nests deeper than {DEEPEST_EXPRESSION} levels");
             Value::unsupported(codes::TOO_DEEP, construct, span)
         } else {
             inside(self)
@@ -32,7 +44,11 @@ impl BodyBuilder<'_, '_> {
         value
     }
 
-    fn expression_within(&mut self, expression: &tree::Expression, expected: Option<&GenericType>) -> Value {
+    fn expression_within(
+        &mut self,
+        expression: &tree::Expression,
+        expected: Option<&GenericType>,
+    ) -> Value {
         let span = expression.span;
         match &expression.kind {
             Syntax::Literal(literal) => self.literal(literal, false, span),
@@ -41,9 +57,17 @@ impl BodyBuilder<'_, '_> {
                 None => self.not_a_value(expression),
             },
             Syntax::This { qualifier: None } => self.this(span),
-            Syntax::This { qualifier: Some(qualifier) } => match self.meaning(qualifier) {
-                Meaning::Type(GenericType::Class(class, _)) => self.instance_of_enclosing(class, span),
-                _ => Value::unsupported(codes::UNKNOWN_CLASS, "this of a class that is not known", span),
+            Syntax::This {
+                qualifier: Some(qualifier),
+            } => match self.meaning(qualifier) {
+                Meaning::Type(GenericType::Class(class, _)) => {
+                    self.instance_of_enclosing(class, span)
+                }
+                _ => Value::unsupported(
+                    codes::UNKNOWN_CLASS,
+                    "this of a class that is not known",
+                    span,
+                ),
             },
             Syntax::Parenthesized(inner) => self.expression(inner, expected),
             Syntax::FieldAccess { object, name } => match &object.kind {
@@ -61,16 +85,32 @@ impl BodyBuilder<'_, '_> {
             Syntax::MethodCall(call) => self.method_call(call, expected, span),
             Syntax::New(new) => self.new_object(new, expected, span),
             Syntax::NewArray(new) => self.new_array(new, span),
-            Syntax::Unary { operator, operand, .. } => self.unary(*operator, operand, span),
-            Syntax::Update { operator, position, operand } => self.update(*operator, *position, operand, span),
+            Syntax::Unary {
+                operator, operand, ..
+            } => self.unary(*operator, operand, span),
+            Syntax::Update {
+                operator,
+                position,
+                operand,
+            } => self.update(*operator, *position, operand, span),
             Syntax::Binary(binary) => self.binary_chain(binary),
-            Syntax::Assignment { target, operator: None, value, .. } => self.assignment(target, value, span),
-            Syntax::Assignment { target, operator: Some(operator), value, .. } => {
-                self.compound_assignment(target, *operator, value, span)
-            }
-            Syntax::Conditional { condition, then, otherwise } => {
-                self.conditional(condition, then, otherwise, expected, span)
-            }
+            Syntax::Assignment {
+                target,
+                operator: None,
+                value,
+                ..
+            } => self.assignment(target, value, span),
+            Syntax::Assignment {
+                target,
+                operator: Some(operator),
+                value,
+                ..
+            } => self.compound_assignment(target, *operator, value, span),
+            Syntax::Conditional {
+                condition,
+                then,
+                otherwise,
+            } => self.conditional(condition, then, otherwise, expected, span),
             Syntax::Cast { types, operand } => match types.as_slice() {
                 [ty] => {
                     let target = self.table.resolve_type(self.type_scope(), ty);
@@ -80,10 +120,14 @@ impl BodyBuilder<'_, '_> {
                 _ => Value::unsupported(codes::CONSTRUCT, "cast to an intersection of types", span),
             },
             Syntax::InstanceOf { operand, pattern } => self.instance_of(operand, pattern, span),
-            Syntax::ClassLiteral(_) => Value::unsupported(codes::CLASS_LITERAL, "class literal", span),
+            Syntax::ClassLiteral(_) => {
+                Value::unsupported(codes::CLASS_LITERAL, "class literal", span)
+            }
             Syntax::Switch(_) => Value::unsupported(codes::SWITCH, "switch as an expression", span),
             Syntax::Lambda(_) => Value::unsupported(codes::LAMBDA, "lambda expression", span),
-            Syntax::MethodReference(_) => Value::unsupported(codes::LAMBDA, "method reference", span),
+            Syntax::MethodReference(_) => {
+                Value::unsupported(codes::LAMBDA, "method reference", span)
+            }
             Syntax::Super { .. } => Value::unsupported(codes::CONSTRUCT, "super as a value", span),
             Syntax::Other(other) => Value::unsupported(codes::CONSTRUCT, other.construct, span),
             Syntax::Error => Value::unsupported(codes::NOT_JAVA, "text that is not Java", span),
@@ -95,12 +139,18 @@ impl BodyBuilder<'_, '_> {
         let span = expression.span;
         match self.meaning(expression) {
             Meaning::Value(value) => value,
-            Meaning::Type(GenericType::Unknown(name)) => {
-                Value::unsupported(codes::UNKNOWN_CLASS, format!("use of {name}, which is not modelled"), span)
-            }
+            Meaning::Type(GenericType::Unknown(name)) => Value::unsupported(
+                codes::UNKNOWN_CLASS,
+                format!("use of {name}, which is not modelled"),
+                span,
+            ),
             Meaning::Type(ty) => {
                 let name = self.table.display(self.table.erase(&ty));
-                Value::unsupported(codes::UNKNOWN_VARIABLE, format!("use of the type {name} as a value"), span)
+                Value::unsupported(
+                    codes::UNKNOWN_VARIABLE,
+                    format!("use of the type {name} as a value"),
+                    span,
+                )
             }
             Meaning::Package(name) => {
                 let construct = format!("use of {name}, which is not declared");
@@ -112,17 +162,23 @@ impl BodyBuilder<'_, '_> {
     /// A literal; `negated` ones stand behind a minus sign, which belongs to their value.
     pub(super) fn literal(&mut self, literal: &tree::Literal, negated: bool, span: Span) -> Value {
         match literal.kind {
-            LiteralKind::Null => Value::new(ExpressionKind::Null, Type::Null, GenericType::Null, span),
+            LiteralKind::Null => {
+                Value::new(ExpressionKind::Null, Type::Null, GenericType::Null, span)
+            }
             LiteralKind::String => match constants::string_literal(&literal.text) {
                 Some(text) => self.string_constant(&text, span),
-                None => Value::unsupported(codes::CONSTRUCT, "string literal that cannot be read", span),
+                None => {
+                    Value::unsupported(codes::CONSTRUCT, "string literal that cannot be read", span)
+                }
             },
             LiteralKind::TextBlock => Value::unsupported(codes::CONSTRUCT, "text block", span),
             kind => match constants::literal(kind, &literal.text, negated) {
                 Some((value, primitive)) => primitive_constant(value, primitive, span),
-                None => {
-                    Value::unsupported(codes::CONSTRUCT, format!("literal {} out of range", literal.text), span)
-                }
+                None => Value::unsupported(
+                    codes::CONSTRUCT,
+                    format!("literal {} out of range", literal.text),
+                    span,
+                ),
             },
         }
     }
@@ -139,7 +195,14 @@ impl BodyBuilder<'_, '_> {
         let Some(superclass) = self.table.class_detail(self.class).superclass.clone() else {
             return Value::unsupported(codes::TYPES, "super in a class without a superclass", span);
         };
-        self.field_of(Value { ty: superclass, ..this }, name, span)
+        self.field_of(
+            Value {
+                ty: superclass,
+                ..this
+            },
+            name,
+            span,
+        )
     }
 
     fn element(&mut self, array: &tree::Expression, index: &tree::Expression, span: Span) -> Value {
@@ -149,13 +212,20 @@ impl BodyBuilder<'_, '_> {
         }
         let GenericType::Array(element) = array.ty.clone() else {
             let ty = self.table.display(self.table.erase(&array.ty));
-            return Value::unsupported(codes::TYPES, format!("element of a {ty}, which is no array"), span);
+            return Value::unsupported(
+                codes::TYPES,
+                format!("element of a {ty}, which is no array"),
+                span,
+            );
         };
         let array = self.as_itself(array);
         let component = array.ty.component();
         let index = self.expression(index, None);
         let index = self.index(index);
-        let kind = ExpressionKind::Element { array: Box::new(array), index: Box::new(index) };
+        let kind = ExpressionKind::Element {
+            array: Box::new(array),
+            index: Box::new(index),
+        };
         Value::new(kind, component, element.as_ref().clone(), span)
     }
 
@@ -170,7 +240,12 @@ impl BodyBuilder<'_, '_> {
         self.pass_to(value, Type::Primitive(Primitive::Boolean))
     }
 
-    fn instance_of(&mut self, operand: &tree::Expression, pattern: &tree::Pattern, span: Span) -> Value {
+    fn instance_of(
+        &mut self,
+        operand: &tree::Expression,
+        pattern: &tree::Pattern,
+        span: Span,
+    ) -> Value {
         let operand = self.expression(operand, None);
         let PatternKind::Type { ty, name: None } = &pattern.kind else {
             return Value::unsupported(codes::PATTERN, "pattern", span);
@@ -183,11 +258,16 @@ impl BodyBuilder<'_, '_> {
             let construct = format!("instanceof {name}, which is not modelled");
             return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
         }
-        if !target.is_reference() || !operand.ty.is_reference() || matches!(ty.kind, TypeKind::Primitive(_) if ty.dimensions == 0)
+        if !target.is_reference()
+            || !operand.ty.is_reference()
+            || matches!(ty.kind, TypeKind::Primitive(_) if ty.dimensions == 0)
         {
             return Value::unsupported(codes::TYPES, "instanceof with a primitive", span);
         }
-        let kind = ExpressionKind::InstanceOf { operand: Box::new(operand.expression), ty: self.table.erase(&target) };
+        let kind = ExpressionKind::InstanceOf {
+            operand: Box::new(operand.expression),
+            ty: self.table.erase(&target),
+        };
         boolean_value(kind, span)
     }
 
@@ -205,15 +285,19 @@ impl BodyBuilder<'_, '_> {
         let otherwise = self.expression(otherwise, expected);
         let (ty, is_flexible) = self.conditional_type(&then, &otherwise, expected);
         let erased = self.table.erase(&ty);
-        if let (
-            ExpressionKind::Constant(ConstantValue::Boolean(chosen)),
-            Some(_),
-            Some(_),
-        ) = (&condition.kind, then.as_constant(), otherwise.as_constant())
+        if let (ExpressionKind::Constant(ConstantValue::Boolean(chosen)), Some(_), Some(_)) =
+            (&condition.kind, then.as_constant(), otherwise.as_constant())
         {
             let chosen = if *chosen { then } else { otherwise };
-            let expression = Expression { span, ..self.assign_to(chosen, erased) };
-            return Value { expression, ty, is_flexible };
+            let expression = Expression {
+                span,
+                ..self.assign_to(chosen, erased)
+            };
+            return Value {
+                expression,
+                ty,
+                is_flexible,
+            };
         }
         let then = self.assign_to(then, erased);
         let otherwise = self.assign_to(otherwise, erased);
@@ -222,7 +306,10 @@ impl BodyBuilder<'_, '_> {
             then: Box::new(then),
             otherwise: Box::new(otherwise),
         };
-        Value { is_flexible, ..Value::new(kind, erased, ty, span) }
+        Value {
+            is_flexible,
+            ..Value::new(kind, erased, ty, span)
+        }
     }
 
     fn conditional_type(
@@ -239,14 +326,20 @@ impl BodyBuilder<'_, '_> {
         }
         let (a, b) = (self.table.erase(&then.ty), self.table.erase(&otherwise.ty));
         match (a, b) {
-            (Type::Primitive(first), Type::Primitive(second)) if first == second => (then.ty.clone(), false),
+            (Type::Primitive(first), Type::Primitive(second)) if first == second => {
+                (then.ty.clone(), false)
+            }
             (Type::Primitive(first), Type::Primitive(second)) => {
-                let narrow = |narrow: Primitive, constant: Option<ConstantValue>, other: Primitive| {
+                let narrow = |narrow: Primitive,
+                              constant: Option<ConstantValue>,
+                              other: Primitive| {
                     matches!(constant, Some(ConstantValue::Int(value))
                         if other == Primitive::Int && constants::fits(value, narrow) && narrow != Primitive::Int)
                 };
                 let result = match (first, second) {
-                    (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte) => Primitive::Short,
+                    (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte) => {
+                        Primitive::Short
+                    }
                     _ if narrow(first, otherwise.as_constant(), second) => first,
                     _ if narrow(second, then.as_constant(), first) => second,
                     _ => super::operators::promote(first, second),
@@ -264,7 +357,10 @@ impl BodyBuilder<'_, '_> {
                     _ if then.ty == otherwise.ty => (then.ty.clone(), flexible),
                     _ if self.table.is_assignable(a, b) => (otherwise.ty.clone(), flexible),
                     _ if self.table.is_assignable(b, a) => (then.ty.clone(), flexible),
-                    _ => (self.table.common_supertype(&then.ty, &otherwise.ty), flexible),
+                    _ => (
+                        self.table.common_supertype(&then.ty, &otherwise.ty),
+                        flexible,
+                    ),
                 }
             }
         }
@@ -273,5 +369,10 @@ impl BodyBuilder<'_, '_> {
 
 /// A constant of a primitive type.
 pub(super) fn primitive_constant(value: ConstantValue, primitive: Primitive, span: Span) -> Value {
-    Value::constant(value, Type::Primitive(primitive), GenericType::Primitive(primitive), span)
+    Value::constant(
+        value,
+        Type::Primitive(primitive),
+        GenericType::Primitive(primitive),
+        span,
+    )
 }

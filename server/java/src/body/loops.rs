@@ -7,7 +7,8 @@ use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
 use crate::codes;
 use crate::hir::{
-    Comparison, Dispatch, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target,
+    Comparison, Dispatch, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind,
+    Target,
 };
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
@@ -23,58 +24,108 @@ impl BodyBuilder<'_, '_> {
     ) -> T {
         let id = LabelId(self.next_label);
         self.next_label += 1;
-        self.labels.push(Label { name: name.map(str::to_owned), id, takes_break, takes_continue });
+        self.labels.push(Label {
+            name: name.map(str::to_owned),
+            id,
+            takes_break,
+            takes_continue,
+        });
         let result = inside(self, id);
         self.labels.pop();
         result
     }
 
     /// `break`, `continue`, with or without a label.
-    pub(super) fn jump(&mut self, label: Option<&tree::Identifier>, is_break: bool, span: Span) -> Statement {
+    pub(super) fn jump(
+        &mut self,
+        label: Option<&tree::Identifier>,
+        is_break: bool,
+        span: Span,
+    ) -> Statement {
         let found = self.labels.iter().rev().find(|candidate| match label {
             Some(name) => candidate.name.as_deref() == Some(&name.text),
             None if is_break => candidate.takes_break,
             None => candidate.takes_continue,
         });
         match found {
-            Some(label) if is_break => Statement { kind: StatementKind::Break(label.id), span },
-            Some(label) if label.takes_continue => Statement { kind: StatementKind::Continue(label.id), span },
+            Some(label) if is_break => Statement {
+                kind: StatementKind::Break(label.id),
+                span,
+            },
+            Some(label) if label.takes_continue => Statement {
+                kind: StatementKind::Continue(label.id),
+                span,
+            },
             _ => unsupported_statement(codes::NOT_JAVA, "jump to no statement around it", span),
         }
     }
 
     /// `label: statement`
-    pub(super) fn labelled(&mut self, label: &tree::Identifier, body: &tree::Statement, span: Span) -> Statement {
+    pub(super) fn labelled(
+        &mut self,
+        label: &tree::Identifier,
+        body: &tree::Statement,
+        span: Span,
+    ) -> Statement {
         match &body.kind {
-            Syntax::While { .. } | Syntax::DoWhile { .. } | Syntax::For { .. } | Syntax::ForEach { .. } => {
-                self.loop_statement(body, Some(&label.text))
-            }
+            Syntax::While { .. }
+            | Syntax::DoWhile { .. }
+            | Syntax::For { .. }
+            | Syntax::ForEach { .. } => self.loop_statement(body, Some(&label.text)),
             Syntax::Switch(switch) => self.switch(switch, Some(&label.text), body.span),
             _ => self.labelled_inside(Some(&label.text), false, false, |builder, id| {
                 let body = Box::new(builder.statement(body));
-                Statement { kind: StatementKind::Labelled { label: id, body }, span }
+                Statement {
+                    kind: StatementKind::Labelled { label: id, body },
+                    span,
+                }
             }),
         }
     }
 
     /// A loop, with the label before it.
-    pub(super) fn loop_statement(&mut self, statement: &tree::Statement, name: Option<&str>) -> Statement {
+    pub(super) fn loop_statement(
+        &mut self,
+        statement: &tree::Statement,
+        name: Option<&str>,
+    ) -> Statement {
         let span = statement.span;
         self.labelled_inside(name, true, true, |builder, label| match &statement.kind {
             Syntax::While { condition, body } => {
                 let condition = builder.condition(condition);
                 let body = Box::new(builder.statement(body));
-                Statement { kind: StatementKind::While { label, condition, body }, span }
+                Statement {
+                    kind: StatementKind::While {
+                        label,
+                        condition,
+                        body,
+                    },
+                    span,
+                }
             }
             Syntax::DoWhile { body, condition } => {
                 let body = Box::new(builder.statement(body));
                 let condition = builder.condition(condition);
-                Statement { kind: StatementKind::DoWhile { label, body, condition }, span }
+                Statement {
+                    kind: StatementKind::DoWhile {
+                        label,
+                        body,
+                        condition,
+                    },
+                    span,
+                }
             }
-            Syntax::For { initializer, condition, updates, body } => builder.in_block(|builder| {
+            Syntax::For {
+                initializer,
+                condition,
+                updates,
+                body,
+            } => builder.in_block(|builder| {
                 let mut start = Vec::new();
                 match initializer {
-                    ForInitializer::Variables(variables) => builder.local_variables(variables, &mut start),
+                    ForInitializer::Variables(variables) => {
+                        builder.local_variables(variables, &mut start)
+                    }
                     ForInitializer::Expressions(expressions) => {
                         for expression in expressions {
                             let value = builder.expression(expression, None);
@@ -82,12 +133,32 @@ impl BodyBuilder<'_, '_> {
                         }
                     }
                 }
-                let condition = condition.as_ref().map(|condition| builder.condition(condition));
-                let update = updates.iter().map(|update| builder.expression(update, None).expression).collect();
+                let condition = condition
+                    .as_ref()
+                    .map(|condition| builder.condition(condition));
+                let update = updates
+                    .iter()
+                    .map(|update| builder.expression(update, None).expression)
+                    .collect();
                 let body = Box::new(builder.statement(body));
-                Statement { kind: StatementKind::For { label, start, condition, update, body }, span }
+                Statement {
+                    kind: StatementKind::For {
+                        label,
+                        start,
+                        condition,
+                        update,
+                        body,
+                    },
+                    span,
+                }
             }),
-            Syntax::ForEach { ty, name, iterable, body, .. } => {
+            Syntax::ForEach {
+                ty,
+                name,
+                iterable,
+                body,
+                ..
+            } => {
                 builder.in_block(|builder| builder.for_each(label, ty, name, iterable, body, span))
             }
             _ => unsupported_statement(codes::CONSTRUCT, "loop", span),
@@ -105,7 +176,10 @@ impl BodyBuilder<'_, '_> {
     ) -> Statement {
         let over = self.expression(iterable, None);
         if over.is_unsupported() {
-            return Statement { span, ..expression_statement(over.expression) };
+            return Statement {
+                span,
+                ..expression_statement(over.expression)
+            };
         }
         let declared = (!ty.is_var()).then(|| self.table.resolve_type(self.type_scope(), ty));
         if let GenericType::Array(element) = over.ty.clone() {
@@ -139,10 +213,15 @@ impl BodyBuilder<'_, '_> {
             Value::new(ExpressionKind::Local(local), ty, generic, place)
         };
         let zero = int_value(ExpressionKind::Constant(ConstantValue::Int(0)), place).expression;
-        let counted = ExpressionKind::Length(Box::new(read(copy, erased, array_type.clone()).expression));
+        let counted =
+            ExpressionKind::Length(Box::new(read(copy, erased, array_type.clone()).expression));
         let start = vec![
             expression_statement(self.initialize(copy, array, place)),
-            expression_statement(self.initialize(length, int_value(counted, place).expression, place)),
+            expression_statement(self.initialize(
+                length,
+                int_value(counted, place).expression,
+                place,
+            )),
             expression_statement(self.initialize(position, zero, place)),
         ];
         let condition = boolean_value(
@@ -200,7 +279,14 @@ impl BodyBuilder<'_, '_> {
         let iterator = self.push_local("iterator$", erased);
         let made = self.as_itself(made);
         let start = vec![expression_statement(self.initialize(iterator, made, place))];
-        let read = || Value::new(ExpressionKind::Local(iterator), erased, iterator_type.clone(), place);
+        let read = || {
+            Value::new(
+                ExpressionKind::Local(iterator),
+                erased,
+                iterator_type.clone(),
+                place,
+            )
+        };
         let condition = self.call_without_arguments(read(), "hasNext", place);
         let condition = self.pass_to(condition, Type::Primitive(Primitive::Boolean));
         let next = self.call_without_arguments(read(), "next", place);
@@ -233,7 +319,10 @@ impl BodyBuilder<'_, '_> {
             _ => expression_statement(self.initialize(local, value, name.span)),
         };
         let rest = self.statement(body);
-        Statement { kind: StatementKind::Block(vec![first, rest]), span }
+        Statement {
+            kind: StatementKind::Block(vec![first, rest]),
+            span,
+        }
     }
 
     /// `receiver.name()`, a virtual call.

@@ -55,12 +55,19 @@ pub(super) fn is_shift(operator: BinaryOperator) -> bool {
 
 /// Whether it combines bits, and so booleans, too.
 pub(super) fn is_bitwise(operator: BinaryOperator) -> bool {
-    matches!(operator, BinaryOperator::And | BinaryOperator::Or | BinaryOperator::Xor)
+    matches!(
+        operator,
+        BinaryOperator::And | BinaryOperator::Or | BinaryOperator::Xor
+    )
 }
 
 fn operation(operator: Written) -> Option<Operation> {
     if let Some(operator) = arithmetic(operator) {
-        return Some(if is_shift(operator) { Operation::Shift(operator) } else { Operation::Arithmetic(operator) });
+        return Some(if is_shift(operator) {
+            Operation::Shift(operator)
+        } else {
+            Operation::Arithmetic(operator)
+        });
     }
     Some(Operation::Comparison(match operator {
         Written::Less => Comparison::Less,
@@ -78,19 +85,32 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn binary_chain(&mut self, binary: &tree::BinaryExpression) -> Value {
         // Constants fold to one level, but whether they do is known only afterwards.
         let levels = u32::try_from(binary.rest.len()).unwrap_or(u32::MAX);
-        let end = binary.rest.last().map_or(binary.first.span, |part| part.operand.span);
+        let end = binary
+            .rest
+            .last()
+            .map_or(binary.first.span, |part| part.operand.span);
         let whole = binary.first.span.cover(end);
         let folds = super::constants::looks_constant(&binary.first)
-            && binary.rest.iter().all(|part| super::constants::looks_constant(&part.operand));
-        let levels = if folds && levels > 64 { self.levels_of_literals(binary) } else { levels };
+            && binary
+                .rest
+                .iter()
+                .all(|part| super::constants::looks_constant(&part.operand));
+        let levels = if folds && levels > 64 {
+            self.levels_of_literals(binary)
+        } else {
+            levels
+        };
         self.nested(levels, whole, |builder| {
             let mut value = builder.expression(&binary.first, None);
             for part in &binary.rest {
                 let span = binary.first.span.cover(part.operand.span);
                 value = match part.operator {
-                    Written::ConditionalAnd | Written::ConditionalOr => {
-                        builder.short_circuit(value, part.operator == Written::ConditionalAnd, &part.operand, span)
-                    }
+                    Written::ConditionalAnd | Written::ConditionalOr => builder.short_circuit(
+                        value,
+                        part.operator == Written::ConditionalAnd,
+                        &part.operand,
+                        span,
+                    ),
                     operator => {
                         let right = builder.expression(&part.operand, None);
                         builder.binary(operator, value, right, span)
@@ -103,12 +123,24 @@ impl BodyBuilder<'_, '_> {
 
     /// A long chain of literals alone folds to one constant.
     fn levels_of_literals(&self, binary: &tree::BinaryExpression) -> u32 {
-        let is_literal = |e: &tree::Expression| matches!(e.without_parentheses().kind, Syntax::Literal(_));
-        let all = is_literal(&binary.first) && binary.rest.iter().all(|part| is_literal(&part.operand));
-        if all { 1 } else { u32::try_from(binary.rest.len()).unwrap_or(u32::MAX) }
+        let is_literal =
+            |e: &tree::Expression| matches!(e.without_parentheses().kind, Syntax::Literal(_));
+        let all =
+            is_literal(&binary.first) && binary.rest.iter().all(|part| is_literal(&part.operand));
+        if all {
+            1
+        } else {
+            u32::try_from(binary.rest.len()).unwrap_or(u32::MAX)
+        }
     }
 
-    fn short_circuit(&mut self, left: Value, is_and: bool, right: &tree::Expression, span: Span) -> Value {
+    fn short_circuit(
+        &mut self,
+        left: Value,
+        is_and: bool,
+        right: &tree::Expression,
+        span: Span,
+    ) -> Value {
         let left = self.pass_to(left, Type::Primitive(Primitive::Boolean));
         let right = self.condition(right);
         if let (
@@ -120,7 +152,14 @@ impl BodyBuilder<'_, '_> {
             return primitive_constant(ConstantValue::Boolean(folded), Primitive::Boolean, span);
         }
         let (left, right) = (Box::new(left), Box::new(right));
-        boolean_value(if is_and { ExpressionKind::And(left, right) } else { ExpressionKind::Or(left, right) }, span)
+        boolean_value(
+            if is_and {
+                ExpressionKind::And(left, right)
+            } else {
+                ExpressionKind::Or(left, right)
+            },
+            span,
+        )
     }
 
     fn binary(&mut self, operator: Written, left: Value, right: Value, span: Span) -> Value {
@@ -131,7 +170,11 @@ impl BodyBuilder<'_, '_> {
             return right;
         }
         let Some(operation) = operation(operator) else {
-            return Value::unsupported(codes::CONSTRUCT, format!("operator {}", operator.symbol()), span);
+            return Value::unsupported(
+                codes::CONSTRUCT,
+                format!("operator {}", operator.symbol()),
+                span,
+            );
         };
         let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
         let string = Type::Class(self.table.well_known().string);
@@ -139,11 +182,17 @@ impl BodyBuilder<'_, '_> {
             (Operation::Arithmetic(BinaryOperator::Add), ..) if a == string || b == string => {
                 self.concatenation(&left, &right, span)
             }
-            (Operation::Arithmetic(operator), Type::Primitive(Primitive::Boolean), Type::Primitive(Primitive::Boolean))
-                if is_bitwise(operator) =>
-            {
-                self.fold_binary(operator, left.expression, right.expression, Primitive::Boolean, span)
-            }
+            (
+                Operation::Arithmetic(operator),
+                Type::Primitive(Primitive::Boolean),
+                Type::Primitive(Primitive::Boolean),
+            ) if is_bitwise(operator) => self.fold_binary(
+                operator,
+                left.expression,
+                right.expression,
+                Primitive::Boolean,
+                span,
+            ),
             (Operation::Arithmetic(operator), Type::Primitive(a), Type::Primitive(b))
                 if a.is_numeric() && b.is_numeric() =>
             {
@@ -155,7 +204,9 @@ impl BodyBuilder<'_, '_> {
                 let right = self.convert_primitive(right.expression, common);
                 self.fold_binary(operator, left, right, common, span)
             }
-            (Operation::Shift(operator), Type::Primitive(a), Type::Primitive(b)) if a.is_integral() && b.is_integral() => {
+            (Operation::Shift(operator), Type::Primitive(a), Type::Primitive(b))
+                if a.is_integral() && b.is_integral() =>
+            {
                 let left = self.convert_primitive(left.expression, a.promoted());
                 let right = self.convert_primitive(right.expression, b.promoted());
                 self.fold_binary(operator, left, right, a.promoted(), span)
@@ -171,9 +222,11 @@ impl BodyBuilder<'_, '_> {
                 let right = self.convert_primitive(right.expression, common);
                 self.comparison(operator, left, right, span)
             }
-            (Operation::Comparison(operator @ (Comparison::Equal | Comparison::NotEqual)), a, b)
-                if a.is_reference() && b.is_reference() =>
-            {
+            (
+                Operation::Comparison(operator @ (Comparison::Equal | Comparison::NotEqual)),
+                a,
+                b,
+            ) if a.is_reference() && b.is_reference() => {
                 self.comparison(operator, left.expression, right.expression, span)
             }
             _ => self.bad_operands(left, right, span),
@@ -183,14 +236,20 @@ impl BodyBuilder<'_, '_> {
     /// Operands that the operator does not take as they are: boxed ones, or wrong ones.
     fn bad_operands(&self, left: Value, right: Value, span: Span) -> Value {
         let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
-        let is_boxed = |ty: Type| {
-            matches!(ty, Type::Class(class) if crate::overload::unboxed(&self.table.class(class).name).is_some())
-        };
+        let is_boxed = |ty: Type| matches!(ty, Type::Class(class) if crate::overload::unboxed(&self.table.class(class).name).is_some());
         let (a_name, b_name) = (self.table.display(a), self.table.display(b));
         if is_boxed(a) || is_boxed(b) {
-            return Value::unsupported(codes::BOXING, format!("operator that unboxes {a_name} and {b_name}"), span);
+            return Value::unsupported(
+                codes::BOXING,
+                format!("operator that unboxes {a_name} and {b_name}"),
+                span,
+            );
         }
-        Value::unsupported(codes::TYPES, format!("operator between {a_name} and {b_name}"), span)
+        Value::unsupported(
+            codes::TYPES,
+            format!("operator between {a_name} and {b_name}"),
+            span,
+        )
     }
 
     fn fold_binary(
@@ -201,22 +260,43 @@ impl BodyBuilder<'_, '_> {
         result: Primitive,
         span: Span,
     ) -> Value {
-        if let (ExpressionKind::Constant(a), ExpressionKind::Constant(b)) = (&left.kind, &right.kind)
+        if let (ExpressionKind::Constant(a), ExpressionKind::Constant(b)) =
+            (&left.kind, &right.kind)
             && let Some(folded) = constants::binary(operator, *a, *b)
         {
             return primitive_constant(folded, result, span);
         }
-        let kind = ExpressionKind::Binary { operator, left: Box::new(left), right: Box::new(right) };
-        Value::new(kind, Type::Primitive(result), GenericType::Primitive(result), span)
+        let kind = ExpressionKind::Binary {
+            operator,
+            left: Box::new(left),
+            right: Box::new(right),
+        };
+        Value::new(
+            kind,
+            Type::Primitive(result),
+            GenericType::Primitive(result),
+            span,
+        )
     }
 
-    fn comparison(&self, operator: Comparison, left: Expression, right: Expression, span: Span) -> Value {
-        if let (ExpressionKind::Constant(a), ExpressionKind::Constant(b)) = (&left.kind, &right.kind)
+    fn comparison(
+        &self,
+        operator: Comparison,
+        left: Expression,
+        right: Expression,
+        span: Span,
+    ) -> Value {
+        if let (ExpressionKind::Constant(a), ExpressionKind::Constant(b)) =
+            (&left.kind, &right.kind)
             && let Some(folded) = constants::compare(operator, *a, *b)
         {
             return primitive_constant(folded, Primitive::Boolean, span);
         }
-        let kind = ExpressionKind::Compare { operator, left: Box::new(left), right: Box::new(right) };
+        let kind = ExpressionKind::Compare {
+            operator,
+            left: Box::new(left),
+            right: Box::new(right),
+        };
         boolean_value(kind, span)
     }
 
@@ -226,7 +306,9 @@ impl BodyBuilder<'_, '_> {
             Some(match value.as_constant()? {
                 ConstantValue::String(id) => builder.table.strings.borrow().text(id).to_owned(),
                 ConstantValue::Boolean(b) => b.to_string(),
-                ConstantValue::Int(unit) if value.expression.ty == Type::Primitive(Primitive::Char) => {
+                ConstantValue::Int(unit)
+                    if value.expression.ty == Type::Primitive(Primitive::Char) =>
+                {
                     char::from_u32(u32::try_from(unit).ok()?)?.to_string()
                 }
                 ConstantValue::Int(v) => v.to_string(),
@@ -242,9 +324,17 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `+`, `-`, `~` and `!`.
-    pub(super) fn unary(&mut self, operator: tree::UnaryOperator, operand: &tree::Expression, span: Span) -> Value {
+    pub(super) fn unary(
+        &mut self,
+        operator: tree::UnaryOperator,
+        operand: &tree::Expression,
+        span: Span,
+    ) -> Value {
         if let (tree::UnaryOperator::Negate, Syntax::Literal(literal)) = (operator, &operand.kind)
-            && matches!(literal.kind, tree::LiteralKind::Integer | tree::LiteralKind::Floating)
+            && matches!(
+                literal.kind,
+                tree::LiteralKind::Integer | tree::LiteralKind::Floating
+            )
         {
             return self.literal(literal, true, span);
         }
@@ -260,13 +350,21 @@ impl BodyBuilder<'_, '_> {
         };
         let ty = match (operator, self.table.erase(&value.ty)) {
             (tree::UnaryOperator::Not, Type::Primitive(Primitive::Boolean)) => Primitive::Boolean,
-            (tree::UnaryOperator::Complement, Type::Primitive(p)) if p.is_integral() => p.promoted(),
-            (tree::UnaryOperator::Plus | tree::UnaryOperator::Negate, Type::Primitive(p)) if p.is_numeric() => {
+            (tree::UnaryOperator::Complement, Type::Primitive(p)) if p.is_integral() => {
+                p.promoted()
+            }
+            (tree::UnaryOperator::Plus | tree::UnaryOperator::Negate, Type::Primitive(p))
+                if p.is_numeric() =>
+            {
                 p.promoted()
             }
             (_, other) => {
                 let is_class = matches!(other, Type::Class(_));
-                let code = if is_class { codes::BOXING } else { codes::TYPES };
+                let code = if is_class {
+                    codes::BOXING
+                } else {
+                    codes::TYPES
+                };
                 let construct = format!("unary operator on {}", self.table.display(other));
                 return Value::unsupported(code, construct, span);
             }
@@ -284,7 +382,10 @@ impl BodyBuilder<'_, '_> {
         {
             return primitive_constant(folded, ty, span);
         }
-        let kind = ExpressionKind::Unary { operator, operand: Box::new(operand) };
+        let kind = ExpressionKind::Unary {
+            operator,
+            operand: Box::new(operand),
+        };
         Value::new(kind, Type::Primitive(ty), GenericType::Primitive(ty), span)
     }
 }

@@ -32,19 +32,30 @@ impl BodyBuilder<'_, '_> {
             (Some(only), true) => only,
             (last, _) => {
                 lowered.extend(last);
-                Statement { kind: StatementKind::Block(lowered), span: statement.span }
+                Statement {
+                    kind: StatementKind::Block(lowered),
+                    span: statement.span,
+                }
             }
         }
     }
 
     /// Appends what a statement of a block does.
-    pub(super) fn statement_into(&mut self, statement: &tree::Statement, lowered: &mut Vec<Statement>) {
+    pub(super) fn statement_into(
+        &mut self,
+        statement: &tree::Statement,
+        lowered: &mut Vec<Statement>,
+    ) {
         let span = statement.span;
         let kind = match &statement.kind {
             Syntax::Block(block) => StatementKind::Block(self.statements(&block.statements)),
             Syntax::LocalVariables(variables) => return self.local_variables(variables, lowered),
             Syntax::LocalType(_) => {
-                return lowered.push(unsupported_statement(codes::LOCAL_CLASS, "local class", span));
+                return lowered.push(unsupported_statement(
+                    codes::LOCAL_CLASS,
+                    "local class",
+                    span,
+                ));
             }
             Syntax::Expression(expression) => {
                 let value = self.expression(expression, None);
@@ -55,23 +66,39 @@ impl BodyBuilder<'_, '_> {
                 let construct = "constructor call that is not the first statement";
                 return lowered.push(unsupported_statement(codes::CONSTRUCT, construct, span));
             }
-            Syntax::If { condition, then, otherwise } => StatementKind::If {
+            Syntax::If {
+                condition,
+                then,
+                otherwise,
+            } => StatementKind::If {
                 condition: self.condition(condition),
                 then: Box::new(self.statement(then)),
-                otherwise: otherwise.as_ref().map(|otherwise| Box::new(self.statement(otherwise))),
+                otherwise: otherwise
+                    .as_ref()
+                    .map(|otherwise| Box::new(self.statement(otherwise))),
             },
-            Syntax::While { .. } | Syntax::DoWhile { .. } | Syntax::For { .. } | Syntax::ForEach { .. } => {
+            Syntax::While { .. }
+            | Syntax::DoWhile { .. }
+            | Syntax::For { .. }
+            | Syntax::ForEach { .. } => {
                 return lowered.push(self.loop_statement(statement, None));
             }
-            Syntax::Labelled { label, body } => return lowered.push(self.labelled(label, body, span)),
+            Syntax::Labelled { label, body } => {
+                return lowered.push(self.labelled(label, body, span));
+            }
             Syntax::Switch(switch) => return lowered.push(self.switch(switch, None, span)),
             Syntax::Break(label) => return lowered.push(self.jump(label.as_ref(), true, span)),
             Syntax::Continue(label) => return lowered.push(self.jump(label.as_ref(), false, span)),
-            Syntax::Return(value) => StatementKind::Return(value.as_ref().map(|value| self.returned(value))),
+            Syntax::Return(value) => {
+                StatementKind::Return(value.as_ref().map(|value| self.returned(value)))
+            }
             Syntax::Throw(value) => {
                 let value = self.expression(value, None);
                 let throwable = Type::Class(self.table.well_known().throwable);
-                let value = Value { expression: self.as_itself(value.clone()), ..value };
+                let value = Value {
+                    expression: self.as_itself(value.clone()),
+                    ..value
+                };
                 StatementKind::Throw(self.pass_to(value, throwable))
             }
             Syntax::Yield(_) => {
@@ -79,29 +106,56 @@ impl BodyBuilder<'_, '_> {
             }
             Syntax::Assert { condition, detail } => StatementKind::Assert {
                 condition: self.condition(condition),
-                message: detail.as_ref().map(|detail| self.expression(detail, None).expression),
+                message: detail
+                    .as_ref()
+                    .map(|detail| self.expression(detail, None).expression),
             },
             Syntax::Synchronized { lock, body } => {
                 let lock = self.expression(lock, None);
                 let lock = self.as_itself(lock);
-                StatementKind::Synchronized { lock, body: self.statements(&body.statements) }
+                StatementKind::Synchronized {
+                    lock,
+                    body: self.statements(&body.statements),
+                }
             }
-            Syntax::Try { resources, body, catches, finally } => {
+            Syntax::Try {
+                resources,
+                body,
+                catches,
+                finally,
+            } => {
                 if !resources.is_empty() {
-                    return lowered.push(unsupported_statement(codes::RESOURCES, "try with resources", span));
+                    return lowered.push(unsupported_statement(
+                        codes::RESOURCES,
+                        "try with resources",
+                        span,
+                    ));
                 }
                 StatementKind::Try {
                     body: self.statements(&body.statements),
-                    catches: catches.iter().filter_map(|catch| self.catch(catch)).collect(),
-                    finally: finally.as_ref().map(|block| self.statements(&block.statements)),
+                    catches: catches
+                        .iter()
+                        .filter_map(|catch| self.catch(catch))
+                        .collect(),
+                    finally: finally
+                        .as_ref()
+                        .map(|block| self.statements(&block.statements)),
                 }
             }
             Syntax::Empty => StatementKind::Block(Vec::new()),
             Syntax::Other(other) => {
-                return lowered.push(unsupported_statement(codes::CONSTRUCT, other.construct, span));
+                return lowered.push(unsupported_statement(
+                    codes::CONSTRUCT,
+                    other.construct,
+                    span,
+                ));
             }
             Syntax::Error => {
-                return lowered.push(unsupported_statement(codes::NOT_JAVA, "text that is not Java", span));
+                return lowered.push(unsupported_statement(
+                    codes::NOT_JAVA,
+                    "text that is not Java",
+                    span,
+                ));
             }
         };
         lowered.push(Statement { kind, span });
@@ -115,7 +169,11 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `int a = 1, b[];`
-    pub(super) fn local_variables(&mut self, variables: &tree::LocalVariables, lowered: &mut Vec<Statement>) {
+    pub(super) fn local_variables(
+        &mut self,
+        variables: &tree::LocalVariables,
+        lowered: &mut Vec<Statement>,
+    ) {
         let is_final = variables.modifiers.has(tree::Modifier::Final);
         for declarator in &variables.declarators {
             if variables.ty.is_var() {
@@ -137,7 +195,10 @@ impl BodyBuilder<'_, '_> {
             if let (true, ExpressionKind::Constant(constant)) = (is_final, &value.kind) {
                 let string = Type::Class(self.table.well_known().string);
                 if matches!(erased, Type::Primitive(_)) || erased == string {
-                    let declared = self.scope.last_mut().expect("the variable was just declared");
+                    let declared = self
+                        .scope
+                        .last_mut()
+                        .expect("the variable was just declared");
                     declared.constant = Some(*constant);
                 }
             }
@@ -146,10 +207,19 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `var a = value;`
-    fn inferred_variable(&mut self, declarator: &tree::VariableDeclarator, lowered: &mut Vec<Statement>) {
+    fn inferred_variable(
+        &mut self,
+        declarator: &tree::VariableDeclarator,
+        lowered: &mut Vec<Statement>,
+    ) {
         let span = declarator.span;
-        let Some(tree::VariableInitializer::Expression(initializer)) = &declarator.initializer else {
-            return lowered.push(unsupported_statement(codes::NOT_JAVA, "var without an initial value", span));
+        let Some(tree::VariableInitializer::Expression(initializer)) = &declarator.initializer
+        else {
+            return lowered.push(unsupported_statement(
+                codes::NOT_JAVA,
+                "var without an initial value",
+                span,
+            ));
         };
         let value = self.expression(initializer, None);
         let ty = match &value.ty {
@@ -162,26 +232,46 @@ impl BodyBuilder<'_, '_> {
         lowered.push(self.initialization(local, value, span));
     }
 
-    fn initialization(&self, local: crate::hir::LocalId, value: Expression, span: Span) -> Statement {
+    fn initialization(
+        &self,
+        local: crate::hir::LocalId,
+        value: Expression,
+        span: Span,
+    ) -> Statement {
         match &value.kind {
-            ExpressionKind::Unsupported(_) => Statement { span, ..expression_statement(value) },
+            ExpressionKind::Unsupported(_) => Statement {
+                span,
+                ..expression_statement(value)
+            },
             _ => expression_statement(self.initialize(local, value, span)),
         }
     }
 
     /// A catch clause; none where it can catch nothing, because no exception of its types exists in the program.
     fn catch(&mut self, clause: &tree::CatchClause) -> Option<Catch> {
-        let resolved: Vec<GenericType> =
-            clause.types.iter().map(|ty| self.table.resolve_type(self.type_scope(), ty)).collect();
-        let types: Vec<ClassId> =
-            resolved.iter().filter_map(|ty| self.table.erase(ty).as_class()).collect();
-        let known = resolved.into_iter().filter(|ty| matches!(ty, GenericType::Class(..)));
+        let resolved: Vec<GenericType> = clause
+            .types
+            .iter()
+            .map(|ty| self.table.resolve_type(self.type_scope(), ty))
+            .collect();
+        let types: Vec<ClassId> = resolved
+            .iter()
+            .filter_map(|ty| self.table.erase(ty).as_class())
+            .collect();
+        let known = resolved
+            .into_iter()
+            .filter(|ty| matches!(ty, GenericType::Class(..)));
         let ty = known.reduce(|a, b| self.table.common_supertype(&a, &b))?;
         Some(self.in_block(|builder| {
             let erased = builder.table.erase(&ty);
             let local = builder.add_local(&clause.name.text, erased, ty);
             let body = builder.statements(&clause.body.statements);
-            Catch { types, local, body, span: clause.span }
+            Catch {
+                types,
+                local,
+                body,
+                span: clause.span,
+            }
         }))
     }
 }

@@ -10,21 +10,29 @@ use crate::program::{ConstantValue, Primitive, Type};
 
 impl BodyBuilder<'_, '_> {
     /// A `switch` statement, with the label before it.
-    pub(super) fn switch(&mut self, switch: &tree::SwitchExpression, name: Option<&str>, span: Span) -> Statement {
+    pub(super) fn switch(
+        &mut self,
+        switch: &tree::SwitchExpression,
+        name: Option<&str>,
+        span: Span,
+    ) -> Statement {
         let selector = self.expression(&switch.selector, None);
         if selector.is_unsupported() {
-            return Statement { span, ..expression_statement(selector.expression) };
+            return Statement {
+                span,
+                ..expression_statement(selector.expression)
+            };
         }
         let selector = match self.table.erase(&selector.ty) {
-            Type::Primitive(Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char) => {
-                self.convert_primitive(selector.expression, Primitive::Int)
-            }
+            Type::Primitive(
+                Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char,
+            ) => self.convert_primitive(selector.expression, Primitive::Int),
             other => {
                 let construct = format!("switch over {}", self.table.display(other));
                 return unsupported_statement(codes::SWITCH, construct, span);
             }
         };
-        let lowered = self.labelled_inside(name, true, false, |builder, label| {
+        let lowered: Result<_, &str> = self.labelled_inside(name, true, false, |builder, label| {
             builder.in_block(|builder| {
                 let mut groups = Vec::with_capacity(switch.cases.len());
                 for case in &switch.cases {
@@ -40,13 +48,28 @@ impl BodyBuilder<'_, '_> {
                         // A rule does not fall through.
                         SwitchBody::Rule(body) => {
                             let span = body.span;
-                            vec![builder.statement(body), Statement { kind: StatementKind::Break(label), span }]
+                            vec![
+                                builder.statement(body),
+                                Statement {
+                                    kind: StatementKind::Break(label),
+                                    span,
+                                },
+                            ]
                         }
                     };
                     let span = labels_span(case);
-                    groups.push(SwitchGroup { cases, is_default, statements, span });
+                    groups.push(SwitchGroup {
+                        cases,
+                        is_default,
+                        statements,
+                        span,
+                    });
                 }
-                Ok(StatementKind::Switch { label, selector, groups })
+                Ok(StatementKind::Switch {
+                    label,
+                    selector,
+                    groups,
+                })
             })
         });
         match lowered {
@@ -70,7 +93,10 @@ impl BodyBuilder<'_, '_> {
                     for constant in constants {
                         let value = self.expression(constant, None);
                         match self.assign_to(value, Type::Primitive(Primitive::Int)) {
-                            Expression { kind: ExpressionKind::Constant(ConstantValue::Int(value)), .. } => {
+                            Expression {
+                                kind: ExpressionKind::Constant(ConstantValue::Int(value)),
+                                ..
+                            } => {
                                 cases.push(value);
                             }
                             _ => return Err("switch with a label that is no constant"),

@@ -29,7 +29,11 @@ pub(super) enum Variable {
     /// A local, with the value of a constant one.
     Local { index: usize },
     /// A field of a class around this place.
-    Field { owner: ClassId, field: FieldId, ty: GenericType },
+    Field {
+        owner: ClassId,
+        field: FieldId,
+        ty: GenericType,
+    },
     /// A statically imported field.
     Imported { field: FieldId, ty: GenericType },
     /// A name with two meanings.
@@ -45,7 +49,10 @@ impl BodyBuilder<'_, '_> {
     /// The innermost instance of exactly the class `target` around this place: `this` or an outer instance of it.
     pub(super) fn instance_of_enclosing(&self, target: ClassId, span: Span) -> Value {
         let no_instance = || {
-            let construct = format!("use of an instance of {} where there is none", self.table.class(target).name);
+            let construct = format!(
+                "use of an instance of {} where there is none",
+                self.table.class(target).name
+            );
             Value::unsupported(codes::TYPES, construct, span)
         };
         if !self.has_this {
@@ -53,22 +60,33 @@ impl BodyBuilder<'_, '_> {
         }
         let mut class = self.class;
         let mut value = if self.in_prologue {
-            let (Some(local), Some(outer)) = (self.outer_parameter, self.table.class(class).enclosing) else {
+            let (Some(local), Some(outer)) =
+                (self.outer_parameter, self.table.class(class).enclosing)
+            else {
                 return no_instance();
             };
             class = outer;
-            Value::new(ExpressionKind::Local(local), Type::Class(outer), self.table.this_type(outer), span)
+            Value::new(
+                ExpressionKind::Local(local),
+                Type::Class(outer),
+                self.table.this_type(outer),
+                span,
+            )
         } else {
             let this = ExpressionKind::Local(crate::hir::LocalId(0));
             Value::new(this, Type::Class(class), self.table.this_type(class), span)
         };
         while class != target {
-            let (Some(field), Some(outer)) =
-                (self.table.class(class).outer_instance, self.table.class(class).enclosing)
-            else {
+            let (Some(field), Some(outer)) = (
+                self.table.class(class).outer_instance,
+                self.table.class(class).enclosing,
+            ) else {
                 return no_instance();
             };
-            let kind = ExpressionKind::Field { object: Box::new(value.expression), field };
+            let kind = ExpressionKind::Field {
+                object: Box::new(value.expression),
+                field,
+            };
             value = Value::new(kind, Type::Class(outer), self.table.this_type(outer), span);
             class = outer;
         }
@@ -95,12 +113,19 @@ impl BodyBuilder<'_, '_> {
 
     /// The variable that a simple name means.
     pub(super) fn variable(&self, name: &str) -> Option<Variable> {
-        if let Some(index) = self.scope.iter().rposition(|declared| declared.name == name && name != "this") {
+        if let Some(index) = self
+            .scope
+            .iter()
+            .rposition(|declared| declared.name == name && name != "this")
+        {
             return Some(Variable::Local { index });
         }
         let mut around = Some(self.class);
         while let Some(owner) = around {
-            match self.table.find_field(&self.table.this_type(owner), name, self.class) {
+            match self
+                .table
+                .find_field(&self.table.this_type(owner), name, self.class)
+            {
                 FieldLookup::Found(field, ty) => return Some(Variable::Field { owner, field, ty }),
                 FieldLookup::Ambiguous => return Some(Variable::Ambiguous),
                 FieldLookup::NotFound => around = self.table.class(owner).enclosing,
@@ -113,12 +138,18 @@ impl BodyBuilder<'_, '_> {
         let unit = &self.table.units[self.unit];
         let mut found: Option<(FieldId, GenericType)> = None;
         for on_demand in [false, true] {
-            for import in unit.tree.imports.iter().filter(|i| i.is_static && i.on_demand == on_demand) {
+            for import in unit
+                .tree
+                .imports
+                .iter()
+                .filter(|i| i.is_static && i.on_demand == on_demand)
+            {
                 let Some(class) = self.static_import_class(import, name) else {
                     continue;
                 };
                 if let FieldLookup::Found(field, ty) =
-                    self.table.find_field(&GenericType::class(class), name, self.class)
+                    self.table
+                        .find_field(&GenericType::class(class), name, self.class)
                     && self.table.field(field).is_static
                 {
                     match &found {
@@ -142,7 +173,12 @@ impl BodyBuilder<'_, '_> {
         if import.name.last().text != name {
             return None;
         }
-        let segments: Vec<&str> = import.name.segments.iter().map(|s| s.text.as_str()).collect();
+        let segments: Vec<&str> = import
+            .name
+            .segments
+            .iter()
+            .map(|s| s.text.as_str())
+            .collect();
         let (_, class) = segments.split_last()?;
         self.table.by_name.get(&class.join(".")).copied()
     }
@@ -158,7 +194,9 @@ impl BodyBuilder<'_, '_> {
                     TypeName::Class(class, _) => Meaning::Type(GenericType::class(class)),
                     TypeName::Variable(variable) => Meaning::Type(GenericType::Variable(variable)),
                     TypeName::Missing(name) => Meaning::Type(GenericType::Unknown(name)),
-                    TypeName::Ambiguous(..) => Meaning::Type(GenericType::Unknown(Rc::from(name.text.as_str()))),
+                    TypeName::Ambiguous(..) => {
+                        Meaning::Type(GenericType::Unknown(Rc::from(name.text.as_str())))
+                    }
                     TypeName::NotFound => Meaning::Package(name.text.clone()),
                 }
             }
@@ -176,9 +214,9 @@ impl BodyBuilder<'_, '_> {
     fn member_meaning(&mut self, qualifier: Meaning, name: &Identifier, span: Span) -> Meaning {
         match qualifier {
             Meaning::Value(value) => Meaning::Value(self.field_of(value, name, span)),
-            Meaning::Type(GenericType::Unknown(class)) => {
-                Meaning::Type(GenericType::Unknown(Rc::from(format!("{class}.{}", name.text))))
-            }
+            Meaning::Type(GenericType::Unknown(class)) => Meaning::Type(GenericType::Unknown(
+                Rc::from(format!("{class}.{}", name.text)),
+            )),
             Meaning::Type(ty) => {
                 let field = self.table.find_field(&ty, &name.text, self.class);
                 if let (FieldLookup::NotFound, GenericType::Class(class, _)) = (&field, &ty)
@@ -276,19 +314,38 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// The value as its field's owner needs it, and the field read from it.
-    pub(super) fn instance_field(&self, object: Value, field: FieldId, ty: GenericType, span: Span) -> Value {
+    pub(super) fn instance_field(
+        &self,
+        object: Value,
+        field: FieldId,
+        ty: GenericType,
+        span: Span,
+    ) -> Value {
         if object.is_unsupported() {
             return object;
         }
         let object = self.pass_to(object, Type::Class(self.table.field(field).class));
         if matches!(object.kind, ExpressionKind::Unsupported(_)) {
-            return Value { expression: object, ty: GenericType::Unknown(Rc::from("?")), is_flexible: false };
+            return Value {
+                expression: object,
+                ty: GenericType::Unknown(Rc::from("?")),
+                is_flexible: false,
+            };
         }
-        let kind = ExpressionKind::Field { object: Box::new(object), field };
+        let kind = ExpressionKind::Field {
+            object: Box::new(object),
+            field,
+        };
         self.checked(Value::new(kind, self.table.field(field).ty, ty, span))
     }
 
-    fn static_field_of(&mut self, ty: &GenericType, found: FieldLookup, name: &Identifier, span: Span) -> Value {
+    fn static_field_of(
+        &mut self,
+        ty: &GenericType,
+        found: FieldLookup,
+        name: &Identifier,
+        span: Span,
+    ) -> Value {
         let class = self.table.display(self.table.erase(ty));
         match found {
             FieldLookup::Found(field, ty) => {
@@ -349,16 +406,29 @@ impl BodyBuilder<'_, '_> {
 /// An `int`.
 pub(super) fn int_value(kind: ExpressionKind, span: Span) -> Value {
     let int = crate::program::Primitive::Int;
-    Value::new(kind, Type::Primitive(int), GenericType::Primitive(int), span)
+    Value::new(
+        kind,
+        Type::Primitive(int),
+        GenericType::Primitive(int),
+        span,
+    )
 }
 
 /// A `boolean`.
 pub(super) fn boolean_value(kind: ExpressionKind, span: Span) -> Value {
     let boolean = crate::program::Primitive::Boolean;
-    Value::new(kind, Type::Primitive(boolean), GenericType::Primitive(boolean), span)
+    Value::new(
+        kind,
+        Type::Primitive(boolean),
+        GenericType::Primitive(boolean),
+        span,
+    )
 }
 
 /// Whether evaluating it does nothing, so that it may be left out.
 pub(super) fn is_pure(value: &Value) -> bool {
-    matches!(value.expression.kind, ExpressionKind::Local(_) | ExpressionKind::Constant(_))
+    matches!(
+        value.expression.kind,
+        ExpressionKind::Local(_) | ExpressionKind::Constant(_)
+    )
 }
