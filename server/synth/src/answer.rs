@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use java::Place;
 
 use crate::Target;
+use crate::chain::Chain;
 
 /// The answer to one target.
 #[derive(Clone, Debug)]
@@ -44,6 +45,7 @@ pub struct Witness {
     pub java: String,
     /// Whether no shorter sequence can exist within the bound.
     pub shortest: bool,
+    pub(crate) chain: Chain,
 }
 
 /// One call of a witness, as Java text.
@@ -81,7 +83,7 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// "not with at most 6 `Node`": the scope as part of a sentence, for `subject`'s own classes first.
+    /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.
     pub fn scope_sentence(&self) -> String {
         let limits: Vec<String> = self
             .scope

@@ -1,30 +1,6 @@
 //! How a caller stops a query and hears of its progress.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Stands in for `smt::CancelFlag`, with its interface, until that lands.
-#[derive(Clone, Debug, Default)]
-pub struct CancelFlag {
-    cancelled: Arc<AtomicBool>,
-}
-
-impl CancelFlag {
-    /// A flag that is not set.
-    pub fn new() -> CancelFlag {
-        CancelFlag::default()
-    }
-
-    /// Sets the flag, for all clones.
-    pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it is set.
-    pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
-    }
-}
+use smt::CancelFlag;
 
 /// How far an exploration is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,15 +8,33 @@
 //! * It knows neither editors nor command lines.
 
 mod answer;
+mod asking;
+mod chain;
 mod control;
+mod describing;
+mod drawing;
+mod exploring;
+mod finding;
+mod literal;
+mod memo;
+mod names;
+mod picture;
+mod playback;
+mod print;
 mod query;
+mod search;
+mod shapes;
 mod target;
 mod test_class;
+mod testing;
 mod workspace;
 
 pub use answer::{Answer, Bound, Loss, RungCounts, Statistics, Verdict, Witness, WitnessCall};
-pub use control::{CancelFlag, Control, Progress};
+pub use control::{Control, Progress};
+pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use query::{QueryError, Request};
+pub use shapes::{ClassShapes, DrawnShape};
+pub use smt::CancelFlag;
 pub use target::Target;
 pub use test_class::{GeneratedTest, Insertion};
-pub use workspace::{ClassShapes, DrawnShape, Inputs, Memo, Problem, Workspace};
+pub use workspace::{Inputs, LineColumn, LineRange, Memo, Problem, Workspace};

@@ -82,9 +82,9 @@ pub enum QueryError {
         /// What is wrong.
         reason: String,
     },
-    /// The class's file does not parse.
-    #[error("class `{class}` cannot be explored: its file has syntax errors")]
-    DoesNotParse {
+    /// The nearest `heapwright.toml` is wrong; what is wrong with it is among the workspace's problems.
+    #[error("`{class}` is not explored before its heapwright.toml is right")]
+    Configuration {
         /// The class.
         class: String,
     },
@@ -119,7 +119,7 @@ impl QueryError {
             QueryError::NotBoolean { .. } => "HW0506",
             QueryError::NoProducer { .. } => "HW0507",
             QueryError::SpecificationFile { .. } => "HW0508",
-            QueryError::DoesNotParse { .. } => "HW0509",
+            QueryError::Configuration { .. } => "HW0509",
             QueryError::Scope { .. } => "HW0510",
             QueryError::Cancelled => "HW0590",
             QueryError::Internal { .. } => "HW9000",

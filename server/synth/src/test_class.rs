@@ -1,6 +1,10 @@
 //! JUnit 5 test classes: `<Class>HeapwrightTest`, made new or extended by a method.
 
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::path::PathBuf;
+
+use syntax::tree::Member;
 
 /// A test method for one witness, and the class that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,15 +17,15 @@ pub struct GeneratedTest {
     /// `<Class>HeapwrightTest`
     pub class_name: String,
     /// What the method needs, without the keyword and semicolon: `static org.junit.jupiter.api.Assertions.assertTrue`.
-    pub imports: Vec<String>,
+    pub imports: BTreeSet<String>,
     /// The method's name.
     pub method_name: String,
-    /// `throws Exception`, where a call declares a checked exception.
+    /// Whether a call declares a checked exception: the method then `throws Exception`.
     pub throws: bool,
-    /// The statements, without indentation.
-    pub statements: Vec<String>,
-    /// Further members that the method needs, such as a copied specification.
-    pub members: Vec<String>,
+    /// The lines of the body, without indentation.
+    pub lines: Vec<String>,
+    /// A further member that the method needs, a copied specification: its lines, without indentation.
+    pub member: Vec<String>,
 }
 
 /// Text to insert into an existing file.
@@ -36,13 +40,165 @@ pub struct Insertion {
 impl GeneratedTest {
     /// The whole file, where there is none yet.
     pub fn whole_file(&self) -> String {
-        todo!()
+        let mut text = String::new();
+        if !self.package.is_empty() {
+            let _ = writeln!(text, "package {};\n", self.package);
+        }
+        text.push_str(&self.import_block(&BTreeSet::new()));
+        let _ = writeln!(text, "\nclass {} {{", self.class_name);
+        text.push_str(&self.method(&self.method_name));
+        if !self.member.is_empty() {
+            text.push('\n');
+            text.push_str(&indented(&self.member, 1));
+        }
+        text.push_str("}\n");
+        text
     }
 
     /// What to insert into the file that is there, in order of offsets, so that it has this test too. The method gets
     /// another name where its own is taken. None if the file has no class of that name.
     pub fn added_to(&self, existing: &str) -> Option<Vec<Insertion>> {
-        let _ = existing;
-        todo!()
+        let unit = syntax::parse(existing).unit;
+        let class = unit
+            .types
+            .iter()
+            .find(|declaration| declaration.name.text == self.class_name)?;
+        let methods: BTreeSet<&str> = class
+            .members
+            .iter()
+            .filter_map(|member| match member {
+                Member::Method(method) => Some(method.name.text.as_str()),
+                _ => None,
+            })
+            .collect();
+        let name = unused_name(&self.method_name, &methods);
+
+        let present: BTreeSet<String> = unit
+            .imports
+            .iter()
+            .map(|import| {
+                let keyword = if import.is_static { "static " } else { "" };
+                let asterisk = if import.on_demand { ".*" } else { "" };
+                format!("{keyword}{}{asterisk}", import.name)
+            })
+            .collect();
+        let mut insertions = Vec::new();
+        let imports = self.import_block(&present);
+        if !imports.is_empty() {
+            let after = unit
+                .imports
+                .last()
+                .map(|import| import.span.end)
+                .or(unit.package.as_ref().map(|package| package.span.end));
+            insertions.push(match after {
+                Some(end) => Insertion {
+                    offset: end as usize,
+                    text: format!("\n{}", imports.trim_end()),
+                },
+                None => Insertion {
+                    offset: 0,
+                    text: format!("{imports}\n"),
+                },
+            });
+        }
+
+        let close = (class.body_span.end as usize).checked_sub(1)?;
+        let line_start = existing
+            .get(..close)?
+            .rfind('\n')
+            .map_or(0, |newline| newline + 1);
+        let close_is_alone = existing[line_start..close].trim().is_empty();
+        let mut text = String::new();
+        if !class.members.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&self.method(&name));
+        let member = self.member.join("\n");
+        if !self.member.is_empty() && !dedented(existing).contains(&dedented(&member)) {
+            text.push('\n');
+            text.push_str(&indented(&self.member, 1));
+        }
+        insertions.push(if close_is_alone {
+            Insertion {
+                offset: line_start,
+                text,
+            }
+        } else {
+            Insertion {
+                offset: close,
+                text: format!("\n{text}"),
+            }
+        });
+        Some(insertions)
     }
+
+    fn method(&self, name: &str) -> String {
+        let throws = if self.throws { " throws Exception" } else { "" };
+        format!(
+            "    @Test\n    void {name}(){throws} {{\n{}    }}\n",
+            indented(&self.lines, 2)
+        )
+    }
+
+    /// The imports that are not among `present`, static ones first, as `google-java-format` orders them.
+    fn import_block(&self, present: &BTreeSet<String>) -> String {
+        let mut needed = self.imports.clone();
+        needed.insert("org.junit.jupiter.api.Test".to_owned());
+        let missing: Vec<&String> = needed
+            .iter()
+            .filter(|import| !covered(import, present))
+            .collect();
+        let (statics, ordinary): (Vec<&String>, Vec<&String>) = missing
+            .into_iter()
+            .partition(|import| import.starts_with("static "));
+        let block = |imports: &[&String]| {
+            imports.iter().fold(String::new(), |text, import| {
+                text + "import " + import + ";\n"
+            })
+        };
+        let (statics, ordinary) = (block(&statics), block(&ordinary));
+        let gap = if statics.is_empty() || ordinary.is_empty() {
+            ""
+        } else {
+            "\n"
+        };
+        format!("{statics}{gap}{ordinary}")
+    }
+}
+
+/// Whether an import is there, itself or by `.*`.
+fn covered(import: &str, present: &BTreeSet<String>) -> bool {
+    let on_demand = import
+        .rsplit_once('.')
+        .map(|(owner, _)| format!("{owner}.*"));
+    present.contains(import) || on_demand.is_some_and(|on_demand| present.contains(&on_demand))
+}
+
+fn unused_name(name: &str, taken: &BTreeSet<&str>) -> String {
+    if !taken.contains(name) {
+        return name.to_owned();
+    }
+    (2..)
+        .map(|number| format!("{name}{number}"))
+        .find(|candidate| !taken.contains(candidate.as_str()))
+        .expect("some number is not taken: names are finitely many")
+}
+
+fn indented(lines: &[String], levels: usize) -> String {
+    let margin = "    ".repeat(levels);
+    lines.iter().fold(String::new(), |text, line| {
+        if line.is_empty() {
+            text + "\n"
+        } else {
+            text + &margin + line + "\n"
+        }
+    })
+}
+
+fn dedented(text: &str) -> String {
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

@@ -4,10 +4,16 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use java::{ClassId, MethodId, Place, Program};
+use ir::{Code, Effects};
+use java::{ClassId, Origin, Place, Program, SourceId, SourceInput};
+use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
-use crate::{Answer, Bound, Control, GeneratedTest, Loss, QueryError, Request, Statistics, Target};
+pub use crate::memo::Memo;
+
+/// The code of a text that does not parse (`java`): the only problem of Java text that is an error of the input; all others
+/// are reported as unknown where the code is run.
+const SYNTAX_PROBLEM: &str = "HW0250";
 
 /// What a workspace is made of.
 #[derive(Clone, Debug, Default)]
@@ -20,10 +26,6 @@ pub struct Inputs {
     pub specification_files: Vec<PathBuf>,
 }
 
-/// Explored graphs by the content that they were computed from. Shared between the revisions of a workspace.
-#[derive(Clone, Default)]
-pub struct Memo {}
-
 /// Something wrong with a file: missing, not UTF-8, a syntax error, an unknown key in `heapwright.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -35,50 +37,129 @@ pub struct Problem {
     pub path: PathBuf,
     /// Where in it.
     pub span: Option<Span>,
+    /// Whether the input itself is wrong; otherwise it is Java that is reported as unknown where it is run.
+    pub is_error: bool,
 }
 
-/// A reachable shape, drawn.
-#[derive(Clone, Debug)]
-pub struct DrawnShape {
-    /// The heap as text, several lines.
-    pub text: String,
-    /// A shortest sequence of calls that builds one such heap, as statements.
-    pub java: String,
-    /// How many objects of each class (by simple name) it has.
-    pub objects: BTreeMap<String, usize>,
+/// A line and a column, both counted from 1, the column in characters: for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineColumn {
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
 }
 
-/// The reachable heap shapes of a class.
-#[derive(Clone, Debug)]
-pub struct ClassShapes {
-    /// The smallest ones, in order of size and then of layer.
-    pub smallest: Vec<DrawnShape>,
-    /// For each count of objects, by class, how many shapes have it; in order of size.
-    pub by_size: Vec<(BTreeMap<String, usize>, usize)>,
-    /// What this is relative to.
-    pub bound: Bound,
-    /// What could not be decided.
-    pub losses: Vec<Loss>,
-    /// The effort.
-    pub statistics: Statistics,
+/// A range of text, for people. The end is the place after the last character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineRange {
+    /// Where it begins.
+    pub start: LineColumn,
+    /// Where it ends.
+    pub end: LineColumn,
 }
 
 /// A resolved revision of a project. Immutable, `Send` and `Sync`; a new revision is a new workspace.
 pub struct Workspace {
-    program: Program,
+    pub(crate) program: Program,
+    pub(crate) code: Code,
+    pub(crate) effects: Effects,
+    pub(crate) memo: Memo,
+    /// A hash of all texts: the part of a graph's key that is the same for the whole revision.
+    pub(crate) content: blake3::Hash,
+    project: Project,
+    specifications: Project,
+    /// The source of each file, by the path that the program shows.
+    sources: BTreeMap<PathBuf, SourceId>,
+    /// The nearest `heapwright.toml` of each folder; none where it is wrong.
+    configurations: BTreeMap<PathBuf, Option<Configuration>>,
+    problems: Vec<Problem>,
 }
 
 impl Workspace {
     /// Reads, parses, resolves and lowers. Never fails: what is wrong with the files is in [`Workspace::problems`], and
     /// the rest can still be asked.
     pub fn open(inputs: &Inputs, memo: &Memo) -> Workspace {
-        let _ = (inputs, memo);
-        todo!()
+        let buffers = || {
+            inputs
+                .overlays
+                .iter()
+                .map(|(path, text)| (path.clone(), text.clone()))
+        };
+        let project = Project::with_buffers(inputs.paths.iter().cloned(), buffers());
+        let specifications =
+            Project::with_buffers(inputs.specification_files.iter().cloned(), buffers());
+        let is_specification = |file: &SourceFile| specifications.file(file.path()).is_some();
+
+        let mut problems: Vec<Problem> = project
+            .errors()
+            .iter()
+            .chain(specifications.errors())
+            .map(of_project)
+            .collect();
+        let mut texts: Vec<SourceInput> = Vec::new();
+        let input = |file: &SourceFile, origin| SourceInput {
+            path: file.path().to_owned(),
+            text: file.text().clone(),
+            origin,
+        };
+        texts.extend(
+            project
+                .files()
+                .filter(|file| !is_specification(file))
+                .map(|file| input(file, Origin::Project)),
+        );
+        texts.extend(
+            specifications
+                .files()
+                .map(|file| input(file, Origin::Specification)),
+        );
+        let content = hash(&texts);
+        let folders: Vec<PathBuf> = texts
+            .iter()
+            .filter_map(|text| text.path.parent().map(Path::to_owned))
+            .collect();
+
+        let java::Resolution {
+            program,
+            problems: resolution,
+        } = java::resolve(texts);
+        let code = Code::new(&program);
+        let effects = Effects::of(&code, &program);
+        let sources = program
+            .sources()
+            .filter(|&source| program.source(source).origin != Origin::Library)
+            .map(|source| (program.source(source).path.clone(), source))
+            .collect();
+        problems.extend(resolution.into_iter().map(|problem| Problem {
+            code: problem.code.to_owned(),
+            message: problem.message,
+            path: program.source(problem.place.source).path.clone(),
+            span: Some(problem.place.span),
+            is_error: problem.code == SYNTAX_PROBLEM,
+        }));
+        let (configurations, wrong) = read_configurations(folders);
+        problems.extend(wrong);
+        problems.sort_by(|one, two| {
+            (&one.path, one.span, &one.code).cmp(&(&two.path, two.span, &two.code))
+        });
+        Workspace {
+            program,
+            code,
+            effects,
+            memo: memo.clone(),
+            content,
+            project,
+            specifications,
+            sources,
+            configurations,
+            problems,
+        }
     }
 
     /// What is wrong with the files, in order of path and place.
     pub fn problems(&self) -> &[Problem] {
-        todo!()
+        &self.problems
     }
 
     /// The resolved program.
@@ -86,111 +167,110 @@ impl Workspace {
         &self.program
     }
 
-    /// The class of that qualified or simple name.
-    pub fn class(&self, name: &str) -> Result<ClassId, QueryError> {
-        let _ = name;
-        todo!()
+    /// The control-flow graphs of the program.
+    pub fn code(&self) -> &Code {
+        &self.code
     }
 
-    /// The specification that `package.Class#method` (with parameter types where it is overloaded) names.
-    pub fn specification(&self, text: &str) -> Result<Target, QueryError> {
-        let _ = text;
-        todo!()
-    }
-
-    /// The specification of a specification file: its method of that name, or its only boolean method.
-    pub fn specification_in_file(
-        &self,
-        file: &Path,
-        method: Option<&str>,
-    ) -> Result<Target, QueryError> {
-        let _ = (file, method);
-        todo!()
-    }
-
-    /// The invariants of the project, or of one class.
-    pub fn invariants(&self, class: Option<ClassId>) -> Vec<Target> {
-        let _ = class;
-        todo!()
-    }
-
-    /// What the editor watches in a file: invariants, methods annotated `@Spec`, and "reach with the condition true" for
-    /// each `assert`.
-    pub fn watched(&self, file: &Path) -> Vec<Target> {
-        let _ = file;
-        todo!()
-    }
-
-    /// What "Generate input" can do at a selection: the boolean method that encloses it or whose name it is on, and both
-    /// targets of an `assert` that it touches.
-    pub fn targets_at(&self, file: &Path, selection: Span) -> Vec<Target> {
-        let _ = (file, selection);
-        todo!()
-    }
-
-    /// The class whose name stands at `offset` (a declaration or a use).
-    pub fn class_at(&self, file: &Path, offset: u32) -> Option<ClassId> {
-        let _ = (file, offset);
-        todo!()
-    }
-
-    /// The method whose declared name stands at `offset`.
-    pub fn method_at(&self, file: &Path, offset: u32) -> Option<MethodId> {
-        let _ = (file, offset);
-        todo!()
-    }
-
-    /// What the target is called: `avl.AvlTree#isBalanced()`, `assert at AvlTree.java:41`.
-    pub fn name_of(&self, target: Target) -> String {
-        let _ = target;
-        todo!()
-    }
-
-    /// Where the target's diagnostic belongs: the method's name or the assertion's condition.
-    pub fn place_of(&self, target: Target) -> Place {
-        let _ = target;
-        todo!()
-    }
-
-    /// The file of a place, as an absolute path.
+    /// The file of a place, as it was found: absolute where the project was opened by an absolute path.
     pub fn path_of(&self, place: Place) -> &Path {
-        let _ = place;
-        todo!()
+        &self.program.source(place.source).path
     }
 
-    /// Explores what the target needs and answers it. Panics inside are caught and come back as
-    /// [`QueryError::Internal`].
-    pub fn answer(
-        &self,
-        target: Target,
-        request: &Request,
-        control: &mut Control<'_>,
-    ) -> Result<Answer, QueryError> {
-        let _ = (target, request, control);
-        todo!()
+    /// A place, for people.
+    pub fn range_of(&self, place: Place) -> LineRange {
+        line_range(&self.program.source(place.source).text, place.span)
     }
 
-    /// The `limit` smallest reachable shapes of a class, and the counts of all.
-    pub fn shapes(
-        &self,
-        class: ClassId,
-        limit: usize,
-        request: &Request,
-        control: &mut Control<'_>,
-    ) -> Result<ClassShapes, QueryError> {
-        let _ = (class, limit, request, control);
-        todo!()
+    /// A place in a file of the project, or in its `heapwright.toml`, for people.
+    pub fn range_in(&self, path: &Path, span: Span) -> LineRange {
+        let text = match self.source_at(path) {
+            Some(source) => self.program.source(source).text.clone(),
+            None => std::fs::read_to_string(path).unwrap_or_default().into(),
+        };
+        line_range(&text, span)
     }
 
-    /// The JUnit test for an answer with a witness.
-    pub fn test_for(&self, answer: &Answer) -> Option<GeneratedTest> {
-        let _ = answer;
-        todo!()
+    /// The source of a file, however its path is written.
+    pub(crate) fn source_at(&self, path: &Path) -> Option<SourceId> {
+        let file = self
+            .specifications
+            .file(path)
+            .or_else(|| self.project.file(path));
+        let path = file.map_or(path, |file| file.path());
+        self.sources.get(path).copied()
     }
 
-    /// The verdict in words, with its bound and losses: for messages and diagnostics. One paragraph.
-    pub fn describe(&self, answer: &Answer) -> String {
-        let _ = answer;
-        todo!()
+    /// The configuration for a class, and whether there is one: none if the file is wrong.
+    pub(crate) fn configuration(&self, class: ClassId) -> Option<&Configuration> {
+        let path = self.path_of(self.program.class(class).place);
+        self.configurations.get(path.parent()?)?.as_ref()
     }
+}
+
+fn hash(texts: &[SourceInput]) -> blake3::Hash {
+    let mut hasher = blake3::Hasher::new();
+    for text in texts {
+        for part in [
+            text.path.to_string_lossy().as_bytes(),
+            text.text.as_bytes(),
+            format!("{:?}", text.origin).as_bytes(),
+        ] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+    }
+    hasher.finalize()
+}
+
+fn line_range(text: &Arc<str>, span: Span) -> LineRange {
+    let index = LineIndex::new(text.clone());
+    let place = |offset| {
+        let (line, column) = index.line_and_column(offset);
+        LineColumn { line, column }
+    };
+    LineRange {
+        start: place(span.start),
+        end: place(span.end),
+    }
+}
+
+fn of_project(error: &project::ProjectError) -> Problem {
+    let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
+    Problem {
+        code: error.code().to_owned(),
+        message: error.message(),
+        path: error.path().to_owned(),
+        span: error
+            .place()
+            .map(|place| Span::new(offset(place.bytes.start), offset(place.bytes.end))),
+        is_error: true,
+    }
+}
+
+type Configurations = BTreeMap<PathBuf, Option<Configuration>>;
+
+/// The nearest configuration of each folder, and what is wrong with them, each file once.
+fn read_configurations(folders: Vec<PathBuf>) -> (Configurations, Vec<Problem>) {
+    let mut configurations = Configurations::new();
+    let mut problems: Vec<Problem> = Vec::new();
+    for folder in folders {
+        if configurations.contains_key(&folder) {
+            continue;
+        }
+        // The folder of a file named without one is the empty path.
+        let place = if folder.as_os_str().is_empty() {
+            Path::new(".")
+        } else {
+            &folder
+        };
+        let configuration = Configuration::nearest(place).map_err(|error| {
+            let problem = of_project(&error);
+            if !problems.contains(&problem) {
+                problems.push(problem);
+            }
+        });
+        configurations.insert(folder, configuration.ok());
+    }
+    (configurations, problems)
 }

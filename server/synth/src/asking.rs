@@ -1,0 +1,275 @@
+//! Answering a target: explore, search, walk back, minimise, replay, print.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use exec::Budget;
+use explore::{Graph, SequenceError, Stop};
+use java::Type;
+
+use crate::chain::{Chain, argument_types};
+use crate::exploring::{Plan, STAGES};
+use crate::playback::{Mismatch, Player};
+use crate::print::{Printed, print};
+use crate::search::{Hit, Interrupted, Search};
+use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
+
+/// What a search that may take its time came to.
+enum Came {
+    Found(Box<Witness>),
+    Nothing,
+    /// Found, but it cannot be shown.
+    Lost(Loss),
+}
+
+impl Workspace {
+    /// Explores what the target needs and answers it. Panics inside are caught and come back as
+    /// [`QueryError::Internal`].
+    ///
+    /// # Errors
+    /// The question cannot be asked, or was cancelled.
+    pub fn answer(
+        &self,
+        target: Target,
+        request: &Request,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        caught(|| self.answer_stages(target, request, control))
+    }
+
+    fn answer_stages(
+        &self,
+        target: Target,
+        request: &Request,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        let started = Instant::now();
+        let plan = self.plan_for_target(target, request)?;
+        let mut search = Search::new(target);
+        let whole = plan.options.max_length;
+        let stages = STAGES
+            .into_iter()
+            .filter(|&stage| whole.is_none_or(|whole| stage < whole))
+            .map(Some);
+        for stage in stages.chain([None]) {
+            let graph = self.graph(&plan, stage, control)?;
+            let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
+            let came = self.search_on(&mut search, &graph, &plan, control)?;
+            if let (Came::Nothing, false) = (&came, is_last) {
+                continue;
+            }
+            return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
+        }
+        unreachable!("the last stage is the whole graph")
+    }
+
+    /// Searches the part of the graph that the search has not seen.
+    fn search_on(
+        &self,
+        search: &mut Search,
+        graph: &Graph,
+        plan: &Plan,
+        control: &Control<'_>,
+    ) -> Result<Came, QueryError> {
+        let budget = plan.budget(control);
+        match search.go_on(&self.program, &self.code, graph, &budget) {
+            Ok(None) => Ok(Came::Nothing),
+            Ok(Some(hit)) => self.witness(&hit, search, graph, &budget, control),
+            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
+            Err(Interrupted) => Ok(Came::Lost(out_of_time())),
+        }
+    }
+
+    /// From a state to the calls that build it, replayed.
+    fn witness(
+        &self,
+        hit: &Hit,
+        search: &Search,
+        graph: &Graph,
+        budget: &Budget,
+        control: &Control<'_>,
+    ) -> Result<Came, QueryError> {
+        let target = search.target();
+        let interrupted = || {
+            if control.cancel.was_requested() {
+                Err(QueryError::Cancelled)
+            } else {
+                Ok(Came::Lost(out_of_time()))
+            }
+        };
+        let chain = match hit.chain(target, &self.program, &self.code, graph, budget) {
+            Ok(chain) => chain,
+            Err(SequenceError::Interrupted) => return interrupted(),
+            Err(error @ SequenceError::Unsatisfiable { .. }) => {
+                return Ok(Came::Lost(loss("HW9002", &error.to_string())));
+            }
+            Err(error @ SequenceError::Undecided { .. }) => {
+                return Ok(Came::Lost(loss("HW0304", &error.to_string())));
+            }
+        };
+        let player = Player::new(&self.program, &self.code, budget);
+        let chain = match self.replayed(&player, chain) {
+            Ok(chain) => chain,
+            Err(Mismatch::Interrupted) => return interrupted(),
+            Err(Mismatch::Differs(how)) => {
+                return Ok(Came::Lost(loss(
+                    "HW9001",
+                    &format!("a witness failed its replay, which is a defect of Heapwright: {how}"),
+                )));
+            }
+        };
+        let Printed {
+            calls,
+            statements,
+            arguments,
+            ..
+        } = print(&self.program, self.package_of(target), &chain);
+        let layer = graph.layer(hit.cube);
+        let shortest = graph.losses().is_empty()
+            && search.losses().is_empty()
+            && graph.complete_layers() + 1 >= layer;
+        Ok(Came::Found(Box::new(Witness {
+            calls,
+            arguments,
+            java: statements.join("\n"),
+            shortest,
+            chain,
+        })))
+    }
+
+    /// The chain with small literals, replayed; with the solver's own where the small ones fail.
+    fn replayed(&self, player: &Player<'_>, chain: Chain) -> Result<Chain, Mismatch> {
+        let mut first = chain;
+        let mut solver = player.solver();
+        player.replay(&mut first, &mut solver)?;
+        let Some(mut small) = player.minimise(&first)? else {
+            return Ok(first);
+        };
+        player.replay(&mut small, &mut solver)?;
+        Ok(small)
+    }
+
+    fn conclude(
+        &self,
+        target: Target,
+        came: Came,
+        search: &Search,
+        graph: &Arc<Graph>,
+        plan: &Plan,
+        time: Duration,
+    ) -> Result<Answer, QueryError> {
+        let mut losses: Vec<Loss> = Vec::new();
+        let in_graph_and_target = graph.losses().iter().chain(search.losses());
+        for lost in in_graph_and_target
+            .map(|loss| self.shown(loss))
+            .chain(graph.stop().and_then(stopped))
+        {
+            if !losses.contains(&lost) {
+                losses.push(lost);
+            }
+        }
+        let verdict = match came {
+            Came::Found(witness) => Verdict::Reachable(witness),
+            Came::Lost(loss) => {
+                losses.insert(0, loss);
+                Verdict::Unknown
+            }
+            Came::Nothing if graph.is_complete() && losses.is_empty() => {
+                self.reject_without_producer(target, plan)?;
+                Verdict::Unreachable
+            }
+            Came::Nothing => Verdict::Unknown,
+        };
+        let mut statistics = self.statistics(graph);
+        statistics.seconds = time.as_secs_f64();
+        Ok(Answer {
+            target,
+            verdict,
+            bound: self.bound(graph.bound()),
+            losses,
+            statistics,
+        })
+    }
+
+    /// A specification of objects that nothing can make is a mistake of the question, not an unreachable state.
+    fn reject_without_producer(&self, target: Target, plan: &Plan) -> Result<(), QueryError> {
+        let Target::Specification(method) = target else {
+            return Ok(());
+        };
+        let types = argument_types(&self.program, method);
+        let orphan = types.iter().filter_map(|ty| ty.as_class()).find(|&class| {
+            self.program.class(class).origin == java::Origin::Project
+                && !plan.methods.produces(&self.program, Type::Class(class))
+        });
+        orphan.map_or(Ok(()), |class| Err(self.no_producer(class)))
+    }
+
+    /// The package that a test of the target stands in.
+    pub(crate) fn package_of(&self, target: Target) -> &str {
+        &self
+            .program
+            .class(self.program.method(target.method()).class)
+            .package
+    }
+
+    /// A loss of the engine, with its place.
+    pub(crate) fn shown(&self, loss: &exec::Loss) -> Loss {
+        Loss {
+            code: loss.code().to_owned(),
+            reason: format!(
+                "{}, in {}",
+                loss.describe(&self.program),
+                self.program.display_method(loss.method)
+            ),
+            place: Some(loss.place(&self.program, &self.code)),
+        }
+    }
+}
+
+/// Runs a question; a panic in it is an error of that question only.
+pub(crate) fn caught<T>(question: impl FnOnce() -> Result<T, QueryError>) -> Result<T, QueryError> {
+    catch_unwind(AssertUnwindSafe(question)).unwrap_or_else(|panic| {
+        let message = panic
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
+            .unwrap_or_else(|| "a panic without a message".to_owned());
+        Err(QueryError::Internal { message })
+    })
+}
+
+fn loss(code: &str, reason: &str) -> Loss {
+    Loss {
+        code: code.to_owned(),
+        reason: reason.to_owned(),
+        place: None,
+    }
+}
+
+fn out_of_time() -> Loss {
+    loss("HW0401", "the time was spent before all states were asked")
+}
+
+/// Why an exploration is not whole; reaching the length limit is no loss.
+pub(crate) fn stopped(stop: Stop) -> Option<Loss> {
+    Some(match stop {
+        Stop::Time => loss(
+            "HW0401",
+            "the time was spent before everything was explored",
+        ),
+        Stop::Cancelled => loss("HW0405", "the exploration was cancelled"),
+        Stop::Steps => loss(
+            "HW0402",
+            "the steps were spent before everything was explored",
+        ),
+        Stop::Memory => loss(
+            "HW0403",
+            "the memory was spent before everything was explored",
+        ),
+        Stop::States => loss(
+            "HW0404",
+            "the limit of states was reached before everything was explored",
+        ),
+    })
+}

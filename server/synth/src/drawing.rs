@@ -1,0 +1,205 @@
+//! The state transformation graph, ready to be drawn: shapes with their constraints, calls between them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use explore::{Choice, Graph, ShapeIndex, Transition};
+use java::{ClassId, MethodKind};
+
+use crate::asking::caught;
+use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
+
+/// A graph whose shapes are drawn.
+#[derive(Clone, Debug)]
+pub struct GraphDrawing {
+    /// The class that was explored.
+    pub class: String,
+    /// The shapes, in the order in which they were first reached.
+    pub states: Vec<DrawnState>,
+    /// The calls between them; those between the same two shapes are one edge.
+    pub edges: Vec<DrawnEdge>,
+    /// What the graph is relative to.
+    pub bound: Bound,
+    /// What could not be decided.
+    pub losses: Vec<Loss>,
+    /// The effort.
+    pub statistics: Statistics,
+}
+
+/// A shape of a drawn graph.
+#[derive(Clone, Debug)]
+pub struct DrawnState {
+    /// Its content-derived name.
+    pub id: String,
+    /// The length of the shortest sequences that reach it.
+    pub layer: u32,
+    /// The heap as text; primitive slots are called `a`, `b`, …
+    pub text: String,
+    /// The heap as an SVG document.
+    pub svg: String,
+    /// The constraint over its slots, a disjunction.
+    pub cubes: Vec<String>,
+}
+
+/// Calls from one shape to another.
+#[derive(Clone, Debug)]
+pub struct DrawnEdge {
+    /// The position of the pre-state's shape in [`GraphDrawing::states`].
+    pub from: usize,
+    /// The position of the post-state's shape.
+    pub to: usize,
+    /// The calls, such as `insert(int)` and `pop() throws IllegalStateException`.
+    pub calls: Vec<String>,
+}
+
+impl Workspace {
+    /// The state transformation graph of a class, drawn.
+    ///
+    /// # Errors
+    /// The class cannot be explored, or the question was cancelled.
+    pub fn drawing(
+        &self,
+        class: ClassId,
+        request: &Request,
+        control: &mut Control<'_>,
+    ) -> Result<GraphDrawing, QueryError> {
+        caught(|| {
+            let plan = self.plan_for_class(class, request)?;
+            let graph = self.graph(&plan, None, control)?;
+            let shapes: Vec<ShapeIndex> = graph.shapes().collect();
+            let position: BTreeMap<ShapeIndex, usize> = shapes
+                .iter()
+                .enumerate()
+                .map(|(at, &shape)| (shape, at))
+                .collect();
+            let mut edges: BTreeMap<(usize, usize), BTreeSet<String>> = BTreeMap::new();
+            for (_, transition) in graph.transitions() {
+                let ends = (
+                    position[&graph.shape_of(transition.from)],
+                    position[&graph.shape_of(transition.to)],
+                );
+                edges
+                    .entry(ends)
+                    .or_default()
+                    .insert(self.call_label(transition));
+            }
+            Ok(GraphDrawing {
+                class: self.program.class(class).name.clone(),
+                states: shapes
+                    .iter()
+                    .map(|&shape| self.state(&graph, shape))
+                    .collect(),
+                edges: edges
+                    .into_iter()
+                    .map(|((from, to), calls)| DrawnEdge {
+                        from,
+                        to,
+                        calls: calls.into_iter().collect(),
+                    })
+                    .collect(),
+                bound: self.bound(graph.bound()),
+                losses: self.graph_losses(&graph),
+                statistics: self.statistics(&graph),
+            })
+        })
+    }
+
+    fn state(&self, graph: &Graph, index: ShapeIndex) -> DrawnState {
+        let shape = graph.shape(index);
+        let names: Vec<String> = (0..shape.slot_count()).map(slot_name).collect();
+        DrawnState {
+            id: graph.shape_id(&self.program, index).to_string(),
+            layer: graph
+                .cubes(index)
+                .first()
+                .map_or(0, |&cube| graph.layer(cube)),
+            text: shape.draw_text(&self.program, &names),
+            svg: shape.draw_svg(&self.program, &names),
+            cubes: graph
+                .cubes(index)
+                .iter()
+                .map(|&cube| graph.cube(cube).1.display(&names))
+                .collect(),
+        }
+    }
+
+    /// `insert(int)`: a variable is shown by its type, a root as `•`.
+    fn call_label(&self, transition: &Transition) -> String {
+        let method = self.program.method(transition.call.method);
+        let types = crate::chain::argument_types(&self.program, transition.call.method);
+        let mut arguments: Vec<String> = transition
+            .call
+            .arguments
+            .iter()
+            .zip(types)
+            .map(|(choice, ty)| match choice {
+                Choice::Primitive => self.program.display_type(ty),
+                Choice::Null => "null".to_owned(),
+                Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
+                Choice::NewObject => "new Object()".to_owned(),
+            })
+            .collect();
+        let name = match method.kind {
+            MethodKind::Constructor => {
+                format!("new {}", self.program.class(method.class).simple_name)
+            }
+            _ if method.is_static => method.name.clone(),
+            _ => {
+                arguments.remove(0);
+                method.name.clone()
+            }
+        };
+        let throws = transition
+            .throws
+            .map(|class| format!(" throws {}", self.program.class(class).simple_name));
+        format!(
+            "{name}({}){}",
+            arguments.join(", "),
+            throws.unwrap_or_default()
+        )
+    }
+}
+
+/// `a`, `b`, …, `z`, `a1`, `b1`, …
+fn slot_name(slot: usize) -> String {
+    let letter = char::from(b'a' + u8::try_from(slot % 26).unwrap_or(0));
+    let round = slot / 26;
+    if round == 0 {
+        letter.to_string()
+    } else {
+        format!("{letter}{round}")
+    }
+}
+
+impl GraphDrawing {
+    /// For Graphviz.
+    pub fn to_dot(&self) -> String {
+        let mut text = format!(
+            "digraph \"{}\" {{\n  rankdir=LR;\n  node [shape=box, fontname=monospace];\n",
+            self.class
+        );
+        for state in &self.states {
+            let cubes = state.cubes.join("\n∨ ");
+            let label = format!("{}\n{cubes}", state.text.trim_end());
+            let _ = writeln!(text, "  \"{}\" [label=\"{}\"];", state.id, dot_text(&label));
+        }
+        for edge in &self.edges {
+            let (from, to) = (&self.states[edge.from].id, &self.states[edge.to].id);
+            let _ = writeln!(
+                text,
+                "  \"{from}\" -> \"{to}\" [label=\"{}\"];",
+                dot_text(&edge.calls.join("\n"))
+            );
+        }
+        text.push_str("}\n");
+        text
+    }
+}
+
+/// Left-justified lines of a label.
+fn dot_text(text: &str) -> String {
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
+    escaped
+        .lines()
+        .fold(String::new(), |label, line| label + line + "\\l")
+}

@@ -1,0 +1,232 @@
+//! From a question to its state transformation graph: which methods, which scope, which budget; and the memo.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use exec::Budget;
+use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, Stop};
+use java::{ClassId, Origin, Type, Visibility};
+use project::Configuration;
+
+use crate::chain::argument_types;
+use crate::{Control, Progress, QueryError, Request, Target, Workspace};
+
+/// The lengths at which a growing graph is asked, so that a short witness is found before everything is explored; after
+/// the last one it grows to its end. Each graph repeats the work of the one before, which is a fraction of its own.
+pub(crate) const STAGES: [u32; 4] = [2, 4, 7, 11];
+
+/// What an exploration is asked for, and how long it may take.
+pub(crate) struct Plan {
+    pub methods: Methods,
+    pub options: Options,
+    time: Option<Duration>,
+    memory: Option<u64>,
+    deadline: Option<Instant>,
+}
+
+impl Plan {
+    /// A budget until the plan's deadline.
+    pub(crate) fn budget(&self, control: &Control<'_>) -> Budget {
+        let flag = match self.deadline {
+            Some(deadline) => control.cancel.with_deadline(deadline),
+            None => control.cancel.clone(),
+        };
+        let budget = Budget::new(flag);
+        match self.memory {
+            Some(bytes) => budget.with_bytes(bytes),
+            None => budget,
+        }
+    }
+}
+
+impl Workspace {
+    /// The plan for exploring a class.
+    pub(crate) fn plan_for_class(
+        &self,
+        class: ClassId,
+        request: &Request,
+    ) -> Result<Plan, QueryError> {
+        let methods = Methods::of_class(&self.program, &self.effects, class);
+        if !methods.produces(&self.program, Type::Class(class)) {
+            return Err(self.no_producer(class));
+        }
+        self.plan(methods, class, request)
+    }
+
+    /// The plan for a target: a specification's parameters, or the class whose public methods reach it.
+    pub(crate) fn plan_for_target(
+        &self,
+        target: Target,
+        request: &Request,
+    ) -> Result<Plan, QueryError> {
+        let method = target.method();
+        let declaring = self.program.method(method).class;
+        let Target::Specification(_) = target else {
+            return self.plan_for_class(self.nameable(declaring), request);
+        };
+        let mut types: Vec<Type> = argument_types(&self.program, method)
+            .into_iter()
+            .filter(|ty| ty.is_reference())
+            .collect();
+        let about = types
+            .iter()
+            .find_map(|ty| ty.as_class())
+            .filter(|&class| self.program.class(class).origin == Origin::Project);
+        if types.is_empty() {
+            types.push(Type::Class(declaring));
+        }
+        let package = &self.program.class(declaring).package;
+        let methods = Methods::for_parameters(&self.program, &self.effects, package, &types);
+        self.plan(methods, about.unwrap_or(declaring), request)
+    }
+
+    /// The class itself, or the innermost one around it that a test in its package can name.
+    fn nameable(&self, class: ClassId) -> ClassId {
+        let around: Vec<ClassId> =
+            std::iter::successors(Some(class), |&c| self.program.class(c).enclosing).collect();
+        let outermost_private = around
+            .iter()
+            .rposition(|&c| self.program.class(c).visibility == Visibility::Private);
+        outermost_private
+            .and_then(|position| around.get(position + 1))
+            .copied()
+            .unwrap_or(class)
+    }
+
+    pub(crate) fn no_producer(&self, class: ClassId) -> QueryError {
+        QueryError::NoProducer {
+            class: self.program.class(class).name.clone(),
+        }
+    }
+
+    /// `about` is the class whose configuration counts.
+    fn plan(
+        &self,
+        methods: Methods,
+        about: ClassId,
+        request: &Request,
+    ) -> Result<Plan, QueryError> {
+        let configuration = self
+            .configuration(about)
+            .ok_or_else(|| QueryError::Configuration {
+                class: self.program.class(about).name.clone(),
+            })?;
+        let scope = Scope::resolve(
+            &self.program,
+            &methods,
+            &self.scope(configuration, request)?,
+        );
+        let budget = &configuration.budget;
+        let mut options = Options::new(scope);
+        options.max_length = request.max_length.or(budget.length);
+        options.max_states = budget
+            .states
+            .map(|states| usize::try_from(states).unwrap_or(usize::MAX));
+        if let Some(steps) = budget.steps {
+            options.limits.steps = steps;
+        }
+        if let Some(depth) = budget.depth {
+            options.limits.depth = depth;
+        }
+        options.exceptions = match configuration.exceptions {
+            Some(project::Exceptions::End) => Exceptions::End,
+            Some(project::Exceptions::Continue) | None => Exceptions::Continue,
+        };
+        let time = request.time.or(budget.time);
+        Ok(Plan {
+            methods,
+            options,
+            time,
+            memory: budget.memory,
+            deadline: time.map(|time| Instant::now() + time),
+        })
+    }
+
+    /// The configured scope; flags win over the file.
+    fn scope(
+        &self,
+        configuration: &Configuration,
+        request: &Request,
+    ) -> Result<ScopeOptions, QueryError> {
+        let mut scope = ScopeOptions {
+            default: configuration.scope.default,
+            array_length: configuration.scope.array_length,
+            ..ScopeOptions::default()
+        };
+        for (name, &limit) in &configuration.scope.classes {
+            // A file may configure classes that are not among the files given.
+            if let Ok(class) = self.class(name) {
+                scope.classes.insert(class, limit);
+            }
+        }
+        for (name, limit) in &request.scope {
+            match name.as_str() {
+                "default" => scope.default = Some(*limit),
+                "array_length" => scope.array_length = Some(*limit),
+                _ => {
+                    let class = self.class(name).map_err(|error| QueryError::Scope {
+                        name: name.clone(),
+                        reason: error.to_string(),
+                    })?;
+                    scope.classes.insert(class, *limit);
+                }
+            }
+        }
+        Ok(scope)
+    }
+
+    /// The graph of a plan, for sequences of at most `length` calls, from the memo where it is there.
+    pub(crate) fn graph(
+        &self,
+        plan: &Plan,
+        length: Option<u32>,
+        control: &mut Control<'_>,
+    ) -> Result<Arc<Graph>, QueryError> {
+        let mut options = plan.options.clone();
+        options.max_length = match (length, options.max_length) {
+            (Some(length), Some(most)) => Some(length.min(most)),
+            (length, most) => length.or(most),
+        };
+        let key = self.key(plan, &options);
+        if let Some(graph) = self.memo.get(key) {
+            return Ok(graph);
+        }
+        let budget = plan.budget(control);
+        let mut report = |progress: explore::Progress| {
+            (control.progress)(Progress {
+                layer: progress.layer,
+                shapes: progress.shapes,
+                cubes: progress.cubes,
+                frontier: progress.frontier.saturating_sub(progress.expanded),
+            });
+        };
+        let graph = explore::explore(
+            &self.program,
+            &self.code,
+            &plan.methods,
+            &options,
+            &budget,
+            &mut report,
+        );
+        if control.cancel.was_requested() || graph.stop() == Some(Stop::Cancelled) {
+            return Err(QueryError::Cancelled);
+        }
+        let graph = Arc::new(graph);
+        self.memo.keep(key, &graph);
+        Ok(graph)
+    }
+
+    /// All that a graph is computed from. The time is part of it: what it cut off must not be taken for more than that.
+    fn key(&self, plan: &Plan, options: &Options) -> blake3::Hash {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(self.content.as_bytes());
+        hasher.update(
+            format!(
+                "{:?} {options:?} {:?} {:?}",
+                plan.methods, plan.time, plan.memory
+            )
+            .as_bytes(),
+        );
+        hasher.finalize()
+    }
+}

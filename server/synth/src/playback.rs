@@ -1,0 +1,515 @@
+//! Running a chain of calls from the empty heap: concretely, which is the replay that every witness has to pass, and
+//! concolically, to find smaller literals for the same paths.
+
+use exec::{Budget, End, Limits, Machine, Path, Policy, RunStatus, State, Watch};
+use explore::{Argument, Call};
+use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
+use ir::Code;
+use java::{MethodId, MethodKind, Program};
+use smt::{Constant, Model, Solver, SolverOptions, TermId, UnaryOperator};
+
+use crate::Target;
+use crate::chain::{Access, Chain, argument_types};
+
+/// Why a chain does not do what it should.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum Mismatch {
+    /// A defect of the engine.
+    #[error("{0}")]
+    Differs(String),
+    /// The budget was spent.
+    #[error("interrupted")]
+    Interrupted,
+}
+
+/// Runs chains.
+pub(crate) struct Player<'a> {
+    program: &'a Program,
+    code: &'a Code,
+    machine: Machine<'a>,
+    budget: &'a Budget,
+}
+
+/// The primitive arguments of a chain as terms: one row for each call, then one for the target.
+type Rows = Vec<Vec<Option<TermId>>>;
+
+/// The heap after the calls that build it.
+#[derive(Clone)]
+pub(crate) struct Played {
+    /// The last state.
+    pub state: State,
+    /// What each call returned.
+    pub results: Vec<Option<Value<TermId>>>,
+}
+
+/// What came of asking the target.
+struct Asked {
+    state: State,
+    /// What has to be true for the target to be met; none: it is met.
+    condition: Option<TermId>,
+}
+
+impl<'a> Player<'a> {
+    /// A player without heap scope: only steps and depth limit a run.
+    pub(crate) fn new(program: &'a Program, code: &'a Code, budget: &'a Budget) -> Player<'a> {
+        let machine = Machine::new(program, code, Limits::default(), budget);
+        Player {
+            program,
+            code,
+            machine,
+            budget,
+        }
+    }
+
+    pub(crate) fn solver(&self) -> Solver {
+        Solver::new(SolverOptions {
+            cancel: self.budget.cancel_flag().clone(),
+            ..SolverOptions::default()
+        })
+    }
+
+    /// Runs the chain on constants and checks that the target is met: HW9001 if not. For an assertion or an outcome, the
+    /// exception of the last call is filled in. Returns the heap that the calls built.
+    pub(crate) fn replay(
+        &self,
+        chain: &mut Chain,
+        solver: &mut Solver,
+    ) -> Result<Played, Mismatch> {
+        let rows = constants(chain, solver);
+        let mut played = self.build(solver, chain, &rows, Policy::Explore)?;
+        let asked = self.ask(solver, chain, &rows, &mut played, Policy::Explore)?;
+        let met = asked
+            .condition
+            .is_none_or(|term| solver.arena.as_constant(term) == Some(Constant::Bool(true)));
+        if !met {
+            return Err(Mismatch::Differs("the target is not met".to_owned()));
+        }
+        let building = chain.building_calls();
+        if let Some(last) = chain.calls.get_mut(building) {
+            let mut state = played.state.clone();
+            let values = self.values(
+                &mut state,
+                &played.results,
+                &last.arguments,
+                &rows[building],
+            );
+            let path = self.only_path(solver, state, last.method, &values, Policy::Explore, &[])?;
+            (last.throws, last.returns_object) = match path.end {
+                End::Threw { class, .. } => (Some(class), false),
+                End::Returned(value) => {
+                    (None, value.is_some_and(|value| value.as_object().is_some()))
+                }
+                other => {
+                    return Err(Mismatch::Differs(format!(
+                        "the last call ends as {other:?}"
+                    )));
+                }
+            };
+        }
+        Ok(played)
+    }
+
+    /// The same chain with smaller literals where the same paths allow them: argument by argument 0, 1, -1, then small.
+    /// None if the solver gives up.
+    pub(crate) fn minimise(&self, chain: &Chain) -> Result<Option<Chain>, Mismatch> {
+        let mut solver = self.solver();
+        let (rows, model) = self.variables(chain, &mut solver);
+        let policy = Policy::Guided(&model);
+        let mut played = self.build(&mut solver, chain, &rows, policy)?;
+        let Asked { state, condition } =
+            self.ask(&mut solver, chain, &rows, &mut played, policy)?;
+        let cases = match condition {
+            Some(term) => state.constraints.assume(term, &mut solver).cases.into_vec(),
+            None => vec![state.constraints],
+        };
+        let terms: Vec<TermId> = rows.iter().flatten().flatten().copied().collect();
+        let mut best: Option<Vec<Constant>> = None;
+        for case in cases {
+            let Some(model) = case.minimise(&terms, &mut solver) else {
+                continue;
+            };
+            let values: Vec<Constant> = terms
+                .iter()
+                .map(|&term| solver.arena.evaluate(term, &model))
+                .collect();
+            if best
+                .as_ref()
+                .is_none_or(|best| simplicity(&values) < simplicity(best))
+            {
+                best = Some(values);
+            }
+        }
+        Ok(best.map(|values| with_primitives(chain, values)))
+    }
+
+    /// Runs the calls that build the heap.
+    fn build(
+        &self,
+        solver: &mut Solver,
+        chain: &Chain,
+        rows: &Rows,
+        policy: Policy<'_>,
+    ) -> Result<Played, Mismatch> {
+        let mut played = Played {
+            state: State::empty(),
+            results: Vec::new(),
+        };
+        for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
+            let mut state = played.state.clone();
+            let values = self.values(&mut state, &played.results, &call.arguments, row);
+            let method = self.dispatched(&state, call.method, &values);
+            let path = self.only_path(solver, state, method, &values, policy, &[])?;
+            let (throws, result) = match path.end {
+                End::Returned(value) => (None, value),
+                End::Threw { class, .. } => (Some(class), None),
+                other => {
+                    return Err(Mismatch::Differs(
+                        self.unexpected(call, &format!("{other:?}")),
+                    ));
+                }
+            };
+            if throws != call.throws {
+                let shown =
+                    throws.map_or("returned", |class| self.program.class(class).name.as_str());
+                return Err(Mismatch::Differs(self.unexpected(call, shown)));
+            }
+            played.state = path.state;
+            played.results.push(result);
+        }
+        Ok(played)
+    }
+
+    fn unexpected(&self, call: &Call, ending: &str) -> String {
+        let expected = call
+            .throws
+            .map_or("return", |class| self.program.class(class).name.as_str());
+        format!(
+            "{} should end with {expected}, but: {ending}",
+            self.program.display_method(call.method)
+        )
+    }
+
+    /// Asks the target of the heap.
+    fn ask(
+        &self,
+        solver: &mut Solver,
+        chain: &Chain,
+        rows: &Rows,
+        played: &mut Played,
+        policy: Policy<'_>,
+    ) -> Result<Asked, Mismatch> {
+        let building = chain.building_calls();
+        let mut state = played.state.clone();
+        let Some(target) = chain.target else {
+            return Ok(Asked {
+                state,
+                condition: None,
+            });
+        };
+        let (method, values, watch) = match target {
+            Target::Specification(method) => {
+                let values = self.values(
+                    &mut state,
+                    &played.results,
+                    &chain.arguments,
+                    &rows[chain.calls.len()],
+                );
+                (method, values, None)
+            }
+            Target::Invariant(method) => {
+                let roots = self.values(
+                    &mut state,
+                    &played.results,
+                    &chain.arguments,
+                    &rows[chain.calls.len()],
+                );
+                let object = roots
+                    .first()
+                    .and_then(|&root| self.follow(&state, root, &chain.path));
+                let object = object.ok_or_else(|| {
+                    Mismatch::Differs("the object to check is not there".to_owned())
+                })?;
+                (method, vec![Value::object(object)], None)
+            }
+            target => {
+                let call = chain
+                    .calls
+                    .last()
+                    .ok_or_else(|| Mismatch::Differs("no call reaches it".to_owned()))?;
+                let values = self.values(
+                    &mut state,
+                    &played.results,
+                    &call.arguments,
+                    &rows[building],
+                );
+                (call.method, values, crate::search::watch(self.code, target))
+            }
+        };
+        let method = self.dispatched(&state, method, &values);
+        let path = self.only_path(solver, state, method, &values, policy, watch.as_slice())?;
+        let condition = match (target, path.end) {
+            (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => Some(term),
+            (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
+                Some(solver.arena.unary(UnaryOperator::Not, term))
+            }
+            (Target::Invariant(_), End::Threw { .. }) | (_, End::Hit(_)) => None,
+            (_, other) => return Err(Mismatch::Differs(format!("the target ends as {other:?}"))),
+        };
+        Ok(Asked {
+            state: path.state,
+            condition,
+        })
+    }
+
+    /// What public parameterless methods say of an object, where they change nothing: primitives and nulls only.
+    pub(crate) fn observe(
+        &self,
+        solver: &mut Solver,
+        played: &Played,
+        object: ObjectIndex,
+        getter: MethodId,
+    ) -> Option<Observed> {
+        let values = [Value::object(object)];
+        let method = self.dispatched(&played.state, getter, &values);
+        let before = played.state.heap.clone();
+        let path = self
+            .only_path(
+                solver,
+                played.state.clone(),
+                method,
+                &values,
+                Policy::Explore,
+                &[],
+            )
+            .ok()?;
+        let End::Returned(Some(value)) = path.end else {
+            return None;
+        };
+        if !self.is_unchanged(&before, &path.state.heap) {
+            return None;
+        }
+        match value {
+            Value::Primitive(term) => solver.arena.as_constant(term).map(Observed::Primitive),
+            Value::Reference(Reference::Null) => Some(Observed::Null),
+            Value::Reference(_) => Some(Observed::NotNull),
+        }
+    }
+
+    /// Whether the objects that were there before are as they were.
+    fn is_unchanged(&self, before: &Heap<TermId>, after: &Heap<TermId>) -> bool {
+        before.statics() == after.statics()
+            && before
+                .objects()
+                .all(|object| before.values(object) == after.values(object))
+    }
+
+    /// The method that a call runs: the receiver's class decides.
+    pub(crate) fn dispatched(
+        &self,
+        state: &State,
+        method: MethodId,
+        values: &[Value<TermId>],
+    ) -> MethodId {
+        let declared = self.program.method(method);
+        if declared.is_static || declared.kind != MethodKind::Method {
+            return method;
+        }
+        let receiver = values
+            .first()
+            .and_then(Value::as_object)
+            .map(|object| state.heap.class(object));
+        match receiver {
+            Some(RuntimeClass::Class(class)) => self
+                .program
+                .resolve_virtual(class, method)
+                .unwrap_or(method),
+            _ => method,
+        }
+    }
+
+    /// Runs a method that has exactly one path: concretely, or guided by a model.
+    fn only_path(
+        &self,
+        solver: &mut Solver,
+        state: State,
+        method: MethodId,
+        values: &[Value<TermId>],
+        policy: Policy<'_>,
+        watch: &[Watch],
+    ) -> Result<Path, Mismatch> {
+        let mut run = self
+            .machine
+            .run(solver, state, method, values, policy, watch);
+        if run.status == RunStatus::Interrupted {
+            return Err(Mismatch::Interrupted);
+        }
+        match run.paths.pop() {
+            Some(path) if run.paths.is_empty() => Ok(path),
+            other => {
+                let count = run.paths.len() + usize::from(other.is_some());
+                let name = self.program.display_method(method);
+                Err(Mismatch::Differs(format!(
+                    "{name} has {count} paths instead of one"
+                )))
+            }
+        }
+    }
+
+    /// The values of arguments; `new Object()` is allocated.
+    fn values(
+        &self,
+        state: &mut State,
+        results: &[Option<Value<TermId>>],
+        arguments: &[Argument],
+        row: &[Option<TermId>],
+    ) -> Vec<Value<TermId>> {
+        let object_class = self.program.well_known().object;
+        arguments
+            .iter()
+            .zip(row)
+            .map(|(argument, &term)| match (argument, term) {
+                (_, Some(term)) => Value::Primitive(term),
+                (Argument::Result(call), None) => {
+                    results.get(*call).copied().flatten().unwrap_or(Value::NULL)
+                }
+                (Argument::Static(field), None) => state
+                    .heap
+                    .static_value(*field)
+                    .copied()
+                    .unwrap_or(Value::NULL),
+                (Argument::NewObject, None) => Value::object(
+                    state
+                        .heap
+                        .allocate(RuntimeClass::Class(object_class), std::iter::empty()),
+                ),
+                (Argument::Null | Argument::Primitive(_), None) => Value::NULL,
+            })
+            .collect()
+    }
+
+    /// The object at the end of an access path.
+    fn follow(&self, state: &State, root: Value<TermId>, path: &[Access]) -> Option<ObjectIndex> {
+        path.iter().try_fold(root.as_object()?, |object, access| {
+            let offset = match *access {
+                Access::Field(field) => self.machine.layout().offset(field),
+                Access::Element(index) => index,
+            };
+            (offset < state.heap.length(object))
+                .then(|| state.heap.read(object, offset).as_object())
+                .flatten()
+        })
+    }
+
+    /// A variable for each primitive argument, and the model that gives it the chain's value.
+    fn variables(&self, chain: &Chain, solver: &mut Solver) -> (Rows, Model) {
+        let mut model = Model::new();
+        let rows = arguments_by_row(chain)
+            .map(|(method, arguments)| {
+                let types = method
+                    .map(|method| argument_types(self.program, method))
+                    .unwrap_or_default();
+                arguments
+                    .iter()
+                    .enumerate()
+                    .map(|(index, argument)| {
+                        let Argument::Primitive(constant) = argument else {
+                            return None;
+                        };
+                        let primitive = types.get(index).and_then(|ty| ty.as_primitive())?;
+                        let term = solver.arena.variable(smt_primitive(primitive));
+                        if let Some(variable) = solver.arena.variable_id(term) {
+                            model.set(variable, *constant);
+                        }
+                        Some(term)
+                    })
+                    .collect()
+            })
+            .collect();
+        (rows, model)
+    }
+}
+
+/// What a getter says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Observed {
+    Primitive(Constant),
+    Null,
+    NotNull,
+}
+
+fn constants(chain: &Chain, solver: &mut Solver) -> Rows {
+    arguments_by_row(chain)
+        .map(|(_, arguments)| {
+            arguments
+                .iter()
+                .map(|argument| match argument {
+                    Argument::Primitive(constant) => Some(solver.arena.constant(*constant)),
+                    _ => None,
+                })
+                .collect()
+        })
+        .collect()
+}
+
+/// The arguments of each call, then those of the target, with the method whose they are.
+fn arguments_by_row(chain: &Chain) -> impl Iterator<Item = (Option<MethodId>, &[Argument])> {
+    let target = match chain.target {
+        Some(Target::Specification(method)) => Some(method),
+        _ => None,
+    };
+    let calls = chain
+        .calls
+        .iter()
+        .map(|call| (Some(call.method), call.arguments.as_slice()));
+    calls.chain(std::iter::once((target, chain.arguments.as_slice())))
+}
+
+/// The chain with these primitives, in the order of its rows.
+fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
+    let mut chain = chain.clone();
+    let calls = chain
+        .calls
+        .iter_mut()
+        .flat_map(|call| call.arguments.iter_mut());
+    let primitives =
+        calls
+            .chain(chain.arguments.iter_mut())
+            .filter_map(|argument| match argument {
+                Argument::Primitive(constant) => Some(constant),
+                _ => None,
+            });
+    for (constant, value) in primitives.zip(values) {
+        *constant = value;
+    }
+    chain
+}
+
+/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first.
+fn simplicity(values: &[Constant]) -> Vec<u64> {
+    let of =
+        |value: i64| (value.unsigned_abs().saturating_mul(2)).saturating_sub(u64::from(value > 0));
+    values
+        .iter()
+        .map(|value| match *value {
+            Constant::Bool(value) => u64::from(value),
+            Constant::Int(value) => of(value.into()),
+            Constant::Long(value) => of(value),
+            Constant::Float(bits) => bits.into(),
+            Constant::Double(bits) => bits,
+        })
+        .collect()
+}
+
+/// A primitive type as terms know it.
+pub(crate) fn smt_primitive(primitive: java::Primitive) -> smt::Primitive {
+    match primitive {
+        java::Primitive::Boolean => smt::Primitive::Boolean,
+        java::Primitive::Byte => smt::Primitive::Byte,
+        java::Primitive::Short => smt::Primitive::Short,
+        java::Primitive::Char => smt::Primitive::Char,
+        java::Primitive::Int => smt::Primitive::Int,
+        java::Primitive::Long => smt::Primitive::Long,
+        java::Primitive::Float => smt::Primitive::Float,
+        java::Primitive::Double => smt::Primitive::Double,
+    }
+}

@@ -1,0 +1,306 @@
+//! A chain of calls as Java statements.
+
+use std::collections::BTreeSet;
+
+use explore::{Argument, Call};
+use java::{ClassId, ElementType, Method, MethodId, MethodKind, Program, Type};
+
+use crate::Target;
+use crate::answer::WitnessCall;
+use crate::chain::{Access, Chain, argument_types};
+use crate::literal::{Exactness, literal};
+use crate::names::local_names;
+
+/// A chain as Java.
+#[derive(Clone, Debug)]
+pub(crate) struct Printed {
+    /// The calls, for JSON.
+    pub calls: Vec<WitnessCall>,
+    /// One statement each.
+    pub statements: Vec<String>,
+    /// The target's arguments, receiver first.
+    pub arguments: Vec<String>,
+    /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
+    pub imports: BTreeSet<String>,
+}
+
+/// Prints the statements of a test that stands in `package`.
+pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed {
+    let names = local_names(program, &chain.calls, &chain.needed_results());
+    let mut printer = Printer {
+        program,
+        package,
+        calls: &chain.calls,
+        names,
+        imports: BTreeSet::new(),
+    };
+    let mut calls = Vec::new();
+    let mut statements = Vec::new();
+    for (index, call) in chain.calls.iter().enumerate() {
+        let expression = printer.call(call);
+        statements.push(printer.statement(index, call, expression));
+        calls.push(WitnessCall {
+            result: printer.names[index].clone(),
+            method: method_signature(program, call.method),
+            arguments: printer.arguments(call.method, &call.arguments),
+            throws: call.throws.map(|class| program.class(class).name.clone()),
+        });
+    }
+    let arguments = printer.target_arguments(chain);
+    Printed {
+        calls,
+        statements,
+        arguments,
+        imports: printer.imports,
+    }
+}
+
+/// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an inner class is not shown.
+pub(crate) fn method_signature(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let hidden = usize::from(
+        declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some(),
+    );
+    let parameters: Vec<String> = declared
+        .parameters
+        .iter()
+        .skip(hidden)
+        .map(|parameter| qualified_type(program, parameter.ty))
+        .collect();
+    format!(
+        "{}#{}({})",
+        program.class(declared.class).name,
+        declared.name,
+        parameters.join(", ")
+    )
+}
+
+/// `pkg.Outer.Inner[]`, `int`
+pub(crate) fn qualified_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Class(class)
+        | Type::Array {
+            element: ElementType::Class(class),
+            ..
+        } => {
+            let dimensions = if let Type::Array { dimensions, .. } = ty {
+                usize::from(dimensions)
+            } else {
+                0
+            };
+            format!("{}{}", program.class(class).name, "[]".repeat(dimensions))
+        }
+        _ => program.display_type(ty),
+    }
+}
+
+struct Printer<'a> {
+    program: &'a Program,
+    package: &'a str,
+    calls: &'a [Call],
+    names: Vec<Option<String>>,
+    imports: BTreeSet<String>,
+}
+
+impl Printer<'_> {
+    fn statement(&mut self, index: usize, call: &Call, expression: String) -> String {
+        if let Some(exception) = call.throws {
+            let exception = self.class_name(exception);
+            self.imports
+                .insert("static org.junit.jupiter.api.Assertions.assertThrows".to_owned());
+            return format!("assertThrows({exception}.class, () -> {expression});");
+        }
+        match self.names[index].clone() {
+            Some(name) => format!(
+                "{} {name} = {expression};",
+                self.type_name(self.static_type(call))
+            ),
+            None => format!("{expression};"),
+        }
+    }
+
+    /// What the compiler knows of a call's result.
+    fn static_type(&self, call: &Call) -> Type {
+        let method = self.program.method(call.method);
+        if method.kind == MethodKind::Constructor {
+            Type::Class(method.class)
+        } else {
+            method.result
+        }
+    }
+
+    fn call(&mut self, call: &Call) -> String {
+        let method = self.program.method(call.method);
+        let arguments = self.arguments(call.method, &call.arguments);
+        match method.kind {
+            MethodKind::Constructor
+                if self.program.class(method.class).outer_instance.is_some() =>
+            {
+                let class = self.program.class(method.class).simple_name.clone();
+                let (outer, rest) = arguments
+                    .split_first()
+                    .map_or(("null", &[][..]), |(outer, rest)| (outer.as_str(), rest));
+                format!("{outer}.new {class}({})", rest.join(", "))
+            }
+            MethodKind::Constructor => format!(
+                "new {}({})",
+                self.class_name(method.class),
+                arguments.join(", ")
+            ),
+            _ if method.is_static => format!(
+                "{}.{}({})",
+                self.class_name(method.class),
+                method.name,
+                arguments.join(", ")
+            ),
+            _ => {
+                let (receiver, rest) = arguments
+                    .split_first()
+                    .map_or(("this", &[][..]), |(first, rest)| (first.as_str(), rest));
+                let receiver = if receiver.starts_with('(') {
+                    format!("({receiver})")
+                } else {
+                    receiver.to_owned()
+                };
+                format!("{receiver}.{}({})", method.name, rest.join(", "))
+            }
+        }
+    }
+
+    /// The expression that asks the specification.
+    fn target_arguments(&mut self, chain: &Chain) -> Vec<String> {
+        match chain.target {
+            Some(Target::Specification(method)) => self.arguments(method, &chain.arguments),
+            _ => {
+                let path = self.access_path(&chain.path);
+                let object = Type::Class(self.program.well_known().object);
+                chain
+                    .arguments
+                    .iter()
+                    .map(|argument| self.argument(argument, object, false) + &path)
+                    .collect()
+            }
+        }
+    }
+
+    /// `.root.left`
+    fn access_path(&self, path: &[Access]) -> String {
+        path.iter()
+            .fold(String::new(), |text, access| match *access {
+                Access::Field(field) => text + "." + &self.program.field(field).name,
+                Access::Element(index) => format!("{text}[{index}]"),
+            })
+    }
+
+    /// The arguments of a call of `method`, receiver first where it has one.
+    fn arguments(&mut self, method: MethodId, arguments: &[Argument]) -> Vec<String> {
+        let declared = self.program.method(method);
+        let types = argument_types(self.program, method);
+        let overloaded = self.is_overloaded(declared, method);
+        arguments
+            .iter()
+            .zip(types)
+            .map(|(argument, ty)| self.argument(argument, ty, overloaded))
+            .collect()
+    }
+
+    fn argument(&mut self, argument: &Argument, ty: Type, overloaded: bool) -> String {
+        let exactness = if overloaded {
+            Exactness::Exact
+        } else {
+            Exactness::Convertible
+        };
+        match (argument, ty) {
+            (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
+            (Argument::Null, _) => "null".to_owned(),
+            (Argument::NewObject, _) => "new Object()".to_owned(),
+            (Argument::Static(field), _) => {
+                let field = self.program.field(*field);
+                let (class, name) = (field.class, field.name.clone());
+                format!("{}.{name}", self.class_name(class))
+            }
+            (Argument::Primitive(constant), Type::Primitive(primitive)) => {
+                literal(*constant, primitive, exactness)
+            }
+            (Argument::Primitive(constant), _) => {
+                literal(*constant, java::Primitive::Int, exactness)
+            }
+            (Argument::Result(call), _) => {
+                let name = self.names[*call].clone().unwrap_or_default();
+                let known = self.static_type(&self.calls[*call]);
+                // An overloaded method is chosen by what the compiler knows, not by what the object is.
+                if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {
+                    name
+                } else {
+                    format!("({}) {name}", self.type_name(ty))
+                }
+            }
+        }
+    }
+
+    /// Whether the class or an ancestor has another method of this name with as many parameters.
+    fn is_overloaded(&self, declared: &Method, method: MethodId) -> bool {
+        let classes =
+            std::iter::once(declared.class).chain(self.program.superclasses(declared.class));
+        let mut others =
+            classes.flat_map(|class| self.program.methods_named(class, &declared.name));
+        others.any(|other| {
+            let candidate = self.program.method(other);
+            other != method
+                && candidate.parameters.len() == declared.parameters.len()
+                && candidate.visibility != java::Visibility::Private
+                && candidate
+                    .parameters
+                    .iter()
+                    .zip(&declared.parameters)
+                    .any(|(one, two)| one.ty != two.ty)
+                && (declared.kind == MethodKind::Method || candidate.class == declared.class)
+        })
+    }
+
+    fn type_name(&mut self, ty: Type) -> String {
+        match ty {
+            Type::Class(class)
+            | Type::Array {
+                element: ElementType::Class(class),
+                ..
+            } => {
+                let dimensions = if let Type::Array { dimensions, .. } = ty {
+                    usize::from(dimensions)
+                } else {
+                    0
+                };
+                format!("{}{}", self.class_name(class), "[]".repeat(dimensions))
+            }
+            _ => self.program.display_type(ty),
+        }
+    }
+
+    /// The class as the test names it: `Outer.Inner`, with the outermost class imported where it is of another package.
+    fn class_name(&mut self, class: ClassId) -> String {
+        let mut names = vec![self.program.class(class).simple_name.clone()];
+        let mut outermost = class;
+        while let Some(enclosing) = self.program.class(outermost).enclosing {
+            names.push(self.program.class(enclosing).simple_name.clone());
+            outermost = enclosing;
+        }
+        let top = self.program.class(outermost);
+        names.reverse();
+        if top.package != self.package && top.package != "java.lang" && !top.package.is_empty() {
+            let hidden = if self.package.is_empty() {
+                top.simple_name.clone()
+            } else {
+                format!("{}.{}", self.package, top.simple_name)
+            };
+            let imported = self.imports.iter().any(|import| {
+                import.ends_with(&format!(".{}", top.simple_name)) && *import != top.name
+            });
+            if self.program.class_named(&hidden).is_some() || imported {
+                return self.program.class(class).name.clone();
+            }
+            self.imports.insert(top.name.clone());
+        }
+        names.join(".")
+    }
+}

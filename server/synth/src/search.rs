@@ -1,0 +1,487 @@
+//! Asking a target of a graph: state by state in the order of their commits, so that the first witness is a shortest one.
+
+use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
+use explore::{Argument, Call, Choice, CubeId, Graph, SequenceError};
+use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
+use ir::{BlockId, Code};
+use java::{FieldId, MethodId, Program, Type};
+use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
+
+use crate::Target;
+use crate::chain::{Access, Chain, argument_types};
+use crate::playback::smt_primitive;
+
+/// The search for one target, which may go on over larger graphs of the same exploration: their states begin with those
+/// of the smaller ones.
+pub(crate) struct Search {
+    target: Target,
+    /// How many cubes were asked.
+    asked: usize,
+    /// What was lost on them, each once.
+    losses: Vec<Loss>,
+}
+
+/// A point of a cube at which the target is met.
+#[derive(Clone, Debug)]
+pub(crate) struct Hit {
+    pub cube: CubeId,
+    point: Vec<Constant>,
+    asked: Question,
+    /// The primitive arguments of the question, in order.
+    primitives: Vec<Constant>,
+}
+
+/// One way to ask the target of a state.
+#[derive(Clone, Debug)]
+struct Question {
+    method: MethodId,
+    choices: Vec<Choice>,
+    /// Of an invariant: the way from the only choice to the object that is checked, and that object.
+    inner: Option<(Vec<Access>, ObjectIndex)>,
+}
+
+/// The search was stopped by its budget.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Interrupted;
+
+/// Where a path ends when it reaches the target; none for targets that are a method's result.
+pub(crate) fn watch(code: &Code, target: Target) -> Option<Watch> {
+    let block = |method: MethodId, index: usize, holds: bool| {
+        let site = code.body(method)?.asserts.get(index)?;
+        Some(Watch::Block(
+            method,
+            if holds { site.holds } else { site.fails },
+        ))
+    };
+    match target {
+        Target::Specification(_) | Target::Invariant(_) => None,
+        Target::AssertHolds(method, index) => block(method, index, true),
+        Target::AssertFails(method, index) => block(method, index, false),
+        Target::Outcome(method, outcome) => Some(Watch::Outcome(method, outcome)),
+    }
+}
+
+impl Search {
+    pub(crate) fn new(target: Target) -> Search {
+        Search {
+            target,
+            asked: 0,
+            losses: Vec::new(),
+        }
+    }
+
+    /// What is searched for.
+    pub(crate) fn target(&self) -> Target {
+        self.target
+    }
+
+    /// What was lost so far.
+    pub(crate) fn losses(&self) -> &[Loss] {
+        &self.losses
+    }
+
+    /// Asks the cubes that were not asked yet, until one meets the target.
+    pub(crate) fn go_on(
+        &mut self,
+        program: &Program,
+        code: &Code,
+        graph: &Graph,
+        budget: &Budget,
+    ) -> Result<Option<Hit>, Interrupted> {
+        let asker = Asker {
+            program,
+            graph,
+            machine: Machine::new(program, code, Limits::default(), budget),
+            budget,
+            target: self.target,
+            watch: watch(code, self.target),
+        };
+        for cube in graph.cubes_in_order().skip(self.asked) {
+            if let Some(hit) = asker.ask_cube(cube, &mut self.losses)? {
+                return Ok(Some(hit));
+            }
+            self.asked += 1;
+        }
+        Ok(None)
+    }
+}
+
+struct Asker<'a> {
+    program: &'a Program,
+    graph: &'a Graph,
+    machine: Machine<'a>,
+    budget: &'a Budget,
+    target: Target,
+    watch: Option<Watch>,
+}
+
+impl Asker<'_> {
+    fn ask_cube(&self, cube: CubeId, losses: &mut Vec<Loss>) -> Result<Option<Hit>, Interrupted> {
+        let (shape, _) = self.graph.cube(cube);
+        for question in self.questions(shape) {
+            if self.budget.is_spent() {
+                return Err(Interrupted);
+            }
+            if let Some(hit) = self.ask(cube, question, losses)? {
+                return Ok(Some(hit));
+            }
+        }
+        Ok(None)
+    }
+
+    /// All ways to ask the target of a state of this shape.
+    fn questions(&self, shape: &Shape) -> Vec<Question> {
+        match self.target {
+            Target::Specification(method) => self.questions_of(shape, method, false),
+            Target::Invariant(method) => self.objects_to_check(shape, method),
+            _ => {
+                let methods = &self.graph.bound().methods;
+                methods
+                    .iter()
+                    .flat_map(|&method| self.questions_of(shape, method, true))
+                    .collect()
+            }
+        }
+    }
+
+    /// A call of the method for each choice of held roots and nulls: "this and its reference parameters range over held
+    /// roots, with repeats, and null (this is never null)" (DESIGN §6).
+    fn questions_of(&self, shape: &Shape, method: MethodId, is_call: bool) -> Vec<Question> {
+        let types = argument_types(self.program, method);
+        let declared = self.program.method(method);
+        let has_receiver = types.len() > declared.parameters.len();
+        let inner_constructor = declared.kind == java::MethodKind::Constructor
+            && self.program.class(declared.class).outer_instance.is_some();
+        let mut combinations: Vec<Vec<Choice>> = vec![Vec::new()];
+        for (index, &ty) in types.iter().enumerate() {
+            let never_null = index == 0 && (has_receiver || inner_constructor && is_call);
+            let choices = self.choices(shape, ty, never_null);
+            combinations = combinations
+                .into_iter()
+                .flat_map(|before| {
+                    choices.iter().map(move |&choice| {
+                        let mut choices = before.clone();
+                        choices.push(choice);
+                        choices
+                    })
+                })
+                .collect();
+        }
+        combinations
+            .into_iter()
+            .map(|choices| Question {
+                method,
+                choices,
+                inner: None,
+            })
+            .collect()
+    }
+
+    fn choices(&self, shape: &Shape, ty: Type, never_null: bool) -> Vec<Choice> {
+        if ty.as_primitive().is_some() {
+            return vec![Choice::Primitive];
+        }
+        let mut choices: Vec<Choice> = shape
+            .held()
+            .filter(|&root| {
+                self.program
+                    .is_assignable(shape.object(root).class.as_type(), ty)
+            })
+            .map(Choice::Root)
+            .collect();
+        if !never_null {
+            choices.push(Choice::Null);
+            if ty == Type::Class(self.program.well_known().object) {
+                choices.push(Choice::NewObject);
+            }
+        }
+        choices
+    }
+
+    /// Every object of the invariant's class, by the shortest access path from a root.
+    fn objects_to_check(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
+        let class = self.program.method(method).class;
+        access_paths(&self.machine, shape)
+            .into_iter()
+            .filter(|(object, _, _)| match shape.object(*object).class {
+                RuntimeClass::Class(exact) => self.program.subclass_of(exact, class),
+                RuntimeClass::Array(_) => false,
+            })
+            .map(|(object, root, path)| Question {
+                method,
+                choices: vec![root],
+                inner: Some((path, object)),
+            })
+            .collect()
+    }
+
+    fn ask(
+        &self,
+        cube: CubeId,
+        question: Question,
+        losses: &mut Vec<Loss>,
+    ) -> Result<Option<Hit>, Interrupted> {
+        let mut solver = Solver::new(SolverOptions {
+            cancel: self.budget.cancel_flag().clone(),
+            ..SolverOptions::default()
+        });
+        let (shape, constraint) = self.graph.cube(cube);
+        let slots = slots(constraint, &mut solver);
+        let mut state = State {
+            heap: shape.to_heap(&slots),
+            constraints: constraint.instantiate(&slots, &mut solver),
+        };
+        let (values, primitives) = self.enter(&question, &mut state.heap, &mut solver);
+        let method = self.dispatched(shape, &question);
+        let run = self.machine.run(
+            &mut solver,
+            state,
+            method,
+            &values,
+            Policy::Explore,
+            self.watch.as_slice(),
+        );
+        if run.status == RunStatus::Interrupted {
+            return Err(Interrupted);
+        }
+        for loss in run.losses {
+            note(losses, loss);
+        }
+        for path in run.paths {
+            for case in self.cases(
+                path.end,
+                path.state.constraints,
+                method,
+                &mut solver,
+                losses,
+            ) {
+                match case.model(&mut solver) {
+                    Some(model) => {
+                        let values = |terms: &[TermId]| {
+                            terms
+                                .iter()
+                                .map(|&term| solver.arena.evaluate(term, &model))
+                                .collect()
+                        };
+                        return Ok(Some(Hit {
+                            cube,
+                            point: values(&slots),
+                            primitives: values(&primitives),
+                            asked: question,
+                        }));
+                    }
+                    None if self.budget.is_spent() => return Err(Interrupted),
+                    None => note(losses, gave_up(method)),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The arguments as values, and the variables among them.
+    fn enter(
+        &self,
+        question: &Question,
+        heap: &mut Heap<TermId>,
+        solver: &mut Solver,
+    ) -> (Vec<Value<TermId>>, Vec<TermId>) {
+        if let Some((_, object)) = question.inner {
+            return (vec![Value::object(object)], Vec::new());
+        }
+        let types = argument_types(self.program, question.method);
+        let object_class = RuntimeClass::Class(self.program.well_known().object);
+        let mut primitives = Vec::new();
+        let values = question
+            .choices
+            .iter()
+            .zip(types)
+            .map(|(choice, ty)| match (*choice, ty.as_primitive()) {
+                (Choice::Primitive, Some(primitive)) => {
+                    let term = solver.arena.variable(smt_primitive(primitive));
+                    primitives.push(term);
+                    Value::Primitive(term)
+                }
+                (Choice::Root(object) | Choice::Static(_, object), _) => Value::object(object),
+                (Choice::NewObject, _) => {
+                    Value::object(heap.allocate(object_class, std::iter::empty()))
+                }
+                (Choice::Null | Choice::Primitive, _) => Value::NULL,
+            })
+            .collect();
+        (values, primitives)
+    }
+
+    fn dispatched(&self, shape: &Shape, question: &Question) -> MethodId {
+        let declared = self.program.method(question.method);
+        if declared.is_static || declared.kind != java::MethodKind::Method {
+            return question.method;
+        }
+        let first = question.choices.first().and_then(|choice| choice.object());
+        let receiver = question.inner.as_ref().map(|(_, object)| *object).or(first);
+        match receiver.map(|object| shape.object(object).class) {
+            Some(RuntimeClass::Class(class)) => self
+                .program
+                .resolve_virtual(class, question.method)
+                .unwrap_or(question.method),
+            _ => question.method,
+        }
+    }
+
+    /// Under which constraints a path meets the target.
+    fn cases(
+        &self,
+        end: End,
+        constraints: Constraints,
+        method: MethodId,
+        solver: &mut Solver,
+        losses: &mut Vec<Loss>,
+    ) -> Vec<Constraints> {
+        let condition = match (self.target, end) {
+            (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => term,
+            (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
+                solver.arena.unary(UnaryOperator::Not, term)
+            }
+            (Target::Invariant(_), End::Threw { .. }) | (_, End::Hit(_)) => {
+                return vec![constraints];
+            }
+            _ => return Vec::new(),
+        };
+        let assumed = constraints.assume(condition, solver);
+        if assumed.undecided {
+            note(losses, gave_up(method));
+        }
+        assumed.cases.into_vec()
+    }
+}
+
+impl Hit {
+    /// The calls that build the state, and the target's own arguments.
+    pub(crate) fn chain(
+        &self,
+        target: Target,
+        program: &Program,
+        code: &Code,
+        graph: &Graph,
+        budget: &Budget,
+    ) -> Result<Chain, SequenceError> {
+        let sequence = graph.sequence(program, code, self.cube, &self.point, budget)?;
+        let mut primitives = self.primitives.iter();
+        let arguments: Vec<Argument> = self
+            .asked
+            .choices
+            .iter()
+            .map(|choice| match *choice {
+                Choice::Primitive => primitives
+                    .next()
+                    .map_or(Argument::Null, |&constant| Argument::Primitive(constant)),
+                Choice::Null => Argument::Null,
+                Choice::Root(object) => sequence
+                    .roots
+                    .get(object.0 as usize)
+                    .copied()
+                    .flatten()
+                    .map_or(Argument::Null, Argument::Result),
+                Choice::Static(field, _) => Argument::Static(field),
+                Choice::NewObject => Argument::NewObject,
+            })
+            .collect();
+        let path = self
+            .asked
+            .inner
+            .as_ref()
+            .map(|(path, _)| path.clone())
+            .unwrap_or_default();
+        let mut calls = sequence.calls;
+        let arguments = match target {
+            Target::Specification(_) | Target::Invariant(_) => arguments,
+            _ => {
+                calls.push(Call {
+                    method: self.asked.method,
+                    arguments,
+                    throws: None,
+                    returns_object: false,
+                });
+                Vec::new()
+            }
+        };
+        Ok(Chain {
+            calls,
+            target: Some(target),
+            arguments,
+            path,
+        })
+    }
+}
+
+/// Every object that a root reaches, with that root and a shortest access path, in breadth-first order.
+fn access_paths(machine: &Machine<'_>, shape: &Shape) -> Vec<(ObjectIndex, Choice, Vec<Access>)> {
+    let mut seen = vec![false; shape.len()];
+    let mut found: Vec<(ObjectIndex, Choice, Vec<Access>)> = Vec::new();
+    let held = shape.held().map(|object| (object, Choice::Root(object)));
+    let statics = shape
+        .statics()
+        .iter()
+        .filter_map(|&(field, value)| match value {
+            ShapeValue::Reference(Reference::Object(object)) => {
+                Some((object, Choice::Static(field, object)))
+            }
+            _ => None,
+        });
+    for (object, root) in held.chain(statics) {
+        if !std::mem::replace(&mut seen[object.0 as usize], true) {
+            found.push((object, root, Vec::new()));
+        }
+    }
+    let mut next = 0;
+    while next < found.len() {
+        let (object, root, path) = found[next].clone();
+        next += 1;
+        let object = shape.object(object);
+        let fields: Option<&[FieldId]> = match object.class {
+            RuntimeClass::Class(class) => Some(machine.layout().fields(class)),
+            RuntimeClass::Array(_) => None,
+        };
+        for (offset, value) in (0..).zip(object.values) {
+            let ShapeValue::Reference(Reference::Object(target)) = *value else {
+                continue;
+            };
+            if std::mem::replace(&mut seen[target.0 as usize], true) {
+                continue;
+            }
+            let access = match fields {
+                Some(fields) => Access::Field(fields[offset as usize]),
+                None => Access::Element(offset),
+            };
+            let mut path = path.clone();
+            path.push(access);
+            found.push((target, root, path));
+        }
+    }
+    found
+}
+
+/// A term for each slot of a cube: a variable, or the only value that it has.
+pub(crate) fn slots(cube: &Cube, solver: &mut Solver) -> Vec<TermId> {
+    (0..)
+        .zip(cube.primitives())
+        .map(|(slot, &primitive)| match cube.constant(slot) {
+            Some(constant) => solver.arena.constant(constant),
+            None => solver.arena.variable(primitive),
+        })
+        .collect()
+}
+
+/// A path of this method whose existence the solver could not decide.
+fn gave_up(method: MethodId) -> Loss {
+    Loss {
+        reason: LossReason::SolverGaveUp,
+        method,
+        instruction: (BlockId(0), 0),
+    }
+}
+
+fn note(losses: &mut Vec<Loss>, loss: Loss) {
+    if !losses.contains(&loss) {
+        losses.push(loss);
+    }
+}

@@ -1,0 +1,321 @@
+//! The reachable heap shapes of a class: the smallest ones drawn, all of them counted.
+
+use std::collections::BTreeMap;
+
+use explore::{CubeId, Graph, ShapeIndex};
+use heap::{Layout, RuntimeClass, canonicalise};
+use java::{ClassId, Program};
+use smt::{Constant, Solver, TermId};
+
+use crate::asking::{caught, stopped};
+use crate::chain::Chain;
+use crate::exploring::Plan;
+use crate::playback::{Mismatch, Player};
+use crate::print::print;
+use crate::{Bound, Control, Loss, QueryError, Request, RungCounts, Statistics, Workspace};
+
+/// A reachable shape, drawn.
+#[derive(Clone, Debug)]
+pub struct DrawnShape {
+    /// The heap as text, several lines.
+    pub text: String,
+    /// A shortest sequence of calls that builds one such heap, as statements.
+    pub java: String,
+    /// How many objects of each class it has.
+    pub objects: BTreeMap<String, usize>,
+}
+
+/// The reachable heap shapes of a class.
+#[derive(Clone, Debug)]
+pub struct ClassShapes {
+    /// The smallest ones that are not empty, in order of size and then of the length of their sequences.
+    pub smallest: Vec<DrawnShape>,
+    /// For each count of objects, by class (`Outer.Inner`, without the package), how many shapes have it; in order of size.
+    pub by_size: Vec<(BTreeMap<String, usize>, usize)>,
+    /// What this is relative to.
+    pub bound: Bound,
+    /// What could not be decided.
+    pub losses: Vec<Loss>,
+    /// The effort.
+    pub statistics: Statistics,
+}
+
+impl Workspace {
+    /// The `limit` smallest reachable shapes of a class, and the counts of all.
+    ///
+    /// # Errors
+    /// The class cannot be explored, or the question was cancelled.
+    pub fn shapes(
+        &self,
+        class: ClassId,
+        limit: usize,
+        request: &Request,
+        control: &mut Control<'_>,
+    ) -> Result<ClassShapes, QueryError> {
+        caught(|| {
+            let plan = self.plan_for_class(class, request)?;
+            let graph = self.graph(&plan, None, control)?;
+            let mut shapes: Vec<ShapeIndex> = graph
+                .shapes()
+                .filter(|&shape| !graph.shape(shape).is_empty())
+                .collect();
+            shapes.sort_by_key(|&shape| (graph.shape(shape).len(), first_layer(&graph, shape)));
+            let mut smallest = Vec::new();
+            for shape in shapes.into_iter().take(limit) {
+                smallest.extend(self.draw(&graph, shape, class, &plan, control)?);
+            }
+            let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
+                .shapes_by_size()
+                .into_iter()
+                .map(|(counts, shapes)| (self.named_counts(counts), shapes))
+                .collect();
+            by_size.sort_by_key(|(counts, _)| (counts.values().sum::<usize>(), counts.clone()));
+            Ok(ClassShapes {
+                smallest,
+                by_size,
+                bound: self.bound(graph.bound()),
+                losses: self.graph_losses(&graph),
+                statistics: self.statistics(&graph),
+            })
+        })
+    }
+
+    /// A shape with a sequence that builds it, labelled by what that sequence puts into its slots. None where the solver
+    /// gives up.
+    fn draw(
+        &self,
+        graph: &Graph,
+        shape: ShapeIndex,
+        class: ClassId,
+        plan: &Plan,
+        control: &Control<'_>,
+    ) -> Result<Option<DrawnShape>, QueryError> {
+        let budget = plan.budget(control);
+        let Some((cube, point)) = graph
+            .cubes(shape)
+            .first()
+            .and_then(|&cube| Some((cube, small_point(graph, cube)?)))
+        else {
+            return Ok(None);
+        };
+        let Ok(sequence) = graph.sequence(&self.program, &self.code, cube, &point, &budget) else {
+            return if control.cancel.was_requested() {
+                Err(QueryError::Cancelled)
+            } else {
+                Ok(None)
+            };
+        };
+        let held: Vec<usize> = sequence.roots.iter().flatten().copied().collect();
+        let mut chain = Chain::without_target(sequence.calls);
+        let player = Player::new(&self.program, &self.code, &budget);
+        let mut solver = player.solver();
+        let small = match player.minimise(&chain) {
+            Ok(Some(small)) => small,
+            Ok(None) => chain.clone(),
+            Err(Mismatch::Interrupted) => return Ok(None),
+            Err(Mismatch::Differs(_)) => return Ok(None),
+        };
+        chain = small;
+        let Ok(played) = player.replay(&mut chain, &mut solver) else {
+            return Ok(None);
+        };
+        let mut heap = played.state.heap;
+        for call in held {
+            if let Some(object) = played.results[call].and_then(|value| value.as_object()) {
+                heap.hold(object);
+            }
+        }
+        let layout = Layout::of(&self.program);
+        let canonical = canonicalise(&heap, &layout);
+        let labels: Vec<String> = match canonical.orders.first() {
+            Some(order) => order
+                .slots(&heap, &layout)
+                .into_iter()
+                .map(|term| label(&solver, term))
+                .collect(),
+            None => Vec::new(),
+        };
+        let package = &self.program.class(class).package;
+        Ok(Some(DrawnShape {
+            text: canonical.shape.draw_text(&self.program, &labels),
+            java: print(&self.program, package, &chain).statements.join("\n"),
+            objects: self.named_counts(canonical.shape.counts()),
+        }))
+    }
+
+    /// Counts by the classes' names without their packages; with them where two classes would be called the same.
+    pub(crate) fn named_counts(
+        &self,
+        counts: BTreeMap<RuntimeClass, usize>,
+    ) -> BTreeMap<String, usize> {
+        let short = |class: RuntimeClass| short_name(&self.program, class);
+        let mut names: BTreeMap<String, usize> = BTreeMap::new();
+        for &class in counts.keys() {
+            *names.entry(short(class)).or_default() += 1;
+        }
+        counts
+            .into_iter()
+            .map(|(class, count)| {
+                let name = short(class);
+                let unique = names.get(&name) == Some(&1);
+                (
+                    if unique {
+                        name
+                    } else {
+                        qualified_name(&self.program, class)
+                    },
+                    count,
+                )
+            })
+            .collect()
+    }
+
+    pub(crate) fn graph_losses(&self, graph: &Graph) -> Vec<Loss> {
+        graph
+            .losses()
+            .iter()
+            .map(|loss| self.shown(loss))
+            .chain(graph.stop().and_then(stopped))
+            .collect()
+    }
+
+    pub(crate) fn statistics(&self, graph: &Graph) -> Statistics {
+        let statistics = graph.statistics();
+        Statistics {
+            shapes: statistics.shapes,
+            cubes: statistics.cubes,
+            transitions: statistics.transitions,
+            paths: statistics.paths,
+            layers: statistics.layers,
+            queries: RungCounts {
+                simplifier: statistics.queries.simplifier,
+                zones: statistics.queries.zones,
+                z3: statistics.queries.z3,
+            },
+            seconds: statistics.time.as_secs_f64(),
+            peak_bytes: statistics.peak_bytes,
+        }
+    }
+
+    pub(crate) fn bound(&self, bound: &explore::Bound) -> Bound {
+        let name = |class: &ClassId| self.program.class(*class).name.clone();
+        let mut cut: Vec<String> = bound
+            .cut
+            .iter()
+            .map(|&class| qualified_name(&self.program, class))
+            .collect();
+        cut.sort();
+        Bound {
+            scope: bound
+                .scope
+                .iter()
+                .map(|(class, &limit)| (name(class), limit))
+                .collect(),
+            array_length: bound.array_length,
+            length: bound.length,
+            fixpoint: bound.fixpoint,
+            methods: bound
+                .methods
+                .iter()
+                .map(|&method| crate::print::method_signature(&self.program, method))
+                .collect(),
+            kept: bound
+                .kept
+                .iter()
+                .map(|&field| {
+                    let field = self.program.field(field);
+                    format!("{}.{}", self.program.class(field.class).name, field.name)
+                })
+                .collect(),
+            cut,
+            assumptions: bound
+                .assumptions
+                .iter()
+                .map(|&assumption| self.assumption(assumption))
+                .collect(),
+        }
+    }
+
+    /// `closed-world`, `null-only:a.Stack#push(a.Item)(0)`
+    fn assumption(&self, assumption: explore::Assumption) -> String {
+        match assumption {
+            explore::Assumption::NullOnly(method, parameter) => {
+                format!(
+                    "{}:{}({parameter})",
+                    assumption.code(),
+                    crate::print::method_signature(&self.program, method)
+                )
+            }
+            _ => assumption.code().to_owned(),
+        }
+    }
+}
+
+impl Chain {
+    /// Calls that only build a heap.
+    fn without_target(calls: Vec<explore::Call>) -> Chain {
+        Chain {
+            calls,
+            target: None,
+            arguments: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+}
+
+fn first_layer(graph: &Graph, shape: ShapeIndex) -> u32 {
+    graph
+        .cubes(shape)
+        .first()
+        .map_or(u32::MAX, |&cube| graph.layer(cube))
+}
+
+/// A point of a cube with small values.
+fn small_point(graph: &Graph, cube: CubeId) -> Option<Vec<Constant>> {
+    let (_, constraint) = graph.cube(cube);
+    let mut solver = Solver::new(smt::SolverOptions::default());
+    let slots = crate::search::slots(constraint, &mut solver);
+    let constraints = constraint.instantiate(&slots, &mut solver);
+    let model = constraints.minimise(&slots, &mut solver)?;
+    Some(
+        slots
+            .iter()
+            .map(|&slot| solver.arena.evaluate(slot, &model))
+            .collect(),
+    )
+}
+
+fn label(solver: &Solver, term: TermId) -> String {
+    match solver.arena.as_constant(term) {
+        Some(Constant::Bool(value)) => value.to_string(),
+        Some(Constant::Int(value)) => value.to_string(),
+        Some(Constant::Long(value)) => value.to_string(),
+        Some(Constant::Float(bits)) => format!("{:?}", f32::from_bits(bits)),
+        Some(Constant::Double(bits)) => format!("{:?}", f64::from_bits(bits)),
+        None => "?".to_owned(),
+    }
+}
+
+/// `pkg.Outer.Inner`, `int[]`
+pub(crate) fn qualified_name(program: &Program, class: RuntimeClass) -> String {
+    match class {
+        RuntimeClass::Class(class) => program.class(class).name.clone(),
+        RuntimeClass::Array(array) => program.display_type(array),
+    }
+}
+
+/// `Outer.Inner`, `int[]`
+fn short_name(program: &Program, class: RuntimeClass) -> String {
+    match class {
+        RuntimeClass::Class(id) => {
+            let class = program.class(id);
+            let prefix = class.package.len() + 1;
+            if class.package.is_empty() {
+                class.name.clone()
+            } else {
+                class.name.get(prefix..).unwrap_or(&class.name).to_owned()
+            }
+        }
+        RuntimeClass::Array(array) => program.display_type(array),
+    }
+}
