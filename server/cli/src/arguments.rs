@@ -1,0 +1,188 @@
+//! What can be written on the command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Which heaps can the public methods of a Java class really build, and by which calls?
+#[derive(Debug, Parser)]
+#[command(name = "heapwright", version, about, long_about = None, arg_required_else_help = true, after_help = EXIT_CODES)]
+pub struct CommandLine {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXIT_CODES: &str = "Exit codes:
+  synth  0 witness, 1 unreachable, 2 unknown
+  check  0 holds, 1 broken, 2 unknown
+  all    64 wrong usage, 65 bad input, 70 internal error, 130 cancelled";
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Explore what a class's public methods can build, and say how much that is
+    #[command(after_help = "Examples:
+  heapwright explore subjects/avl/src --class avl.AvlTree --stats
+  heapwright explore src/main/java --class shop.Cart --scope Cart=1 --scope Item=4 --json")]
+    Explore(ExploreArguments),
+    /// Find the shortest sequence of public calls that meets a specification, as Java
+    #[command(after_help = "Examples:
+  heapwright synth subjects/node/src --spec-file subjects/node/specs/NodeSpecs.java#figure2
+  heapwright synth src/main/java --spec 'shop.Cart#isFull()' --junit
+  heapwright synth src/main/java --spec 'shop.Specs#cheap(Cart, int)' --scope Item=3 --json
+
+A specification is a boolean method, static or not. `this` and its reference parameters are objects that public calls
+built, or null; its primitive parameters are solved for. A specification file may read private members.")]
+    Synth(SynthArguments),
+    /// Check every invariant: holds for which scope, or broken by which calls
+    #[command(after_help = "Examples:
+  heapwright check subjects/avl/src
+  heapwright check src/main/java --class shop.Cart --json
+
+An invariant is a boolean method without parameters that is annotated @Invariant (of any package) or named repOk or repOK.")]
+    Check(CheckArguments),
+    /// Draw the state transformation graph
+    #[command(after_help = "Examples:
+  heapwright graph subjects/node/src --class node.Node --scope Node=2 --format svg > node.svg
+  heapwright graph subjects/bst/src --class bst.SearchTree --scope Node=3 --format dot | dot -Tpdf > tree.pdf")]
+    Graph(GraphArguments),
+    /// Serve the Language Server Protocol on standard input and output
+    #[command(after_help = "An editor starts this; see vscode-extension/.")]
+    Lsp(LspArguments),
+}
+
+/// What all explorations take.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// Java files, or directories that are walked for them
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// The most objects of a class (simple or qualified name) after each call; repeatable
+    #[arg(long, value_name = "CLASS=N", value_parser = parse_scope)]
+    pub scope: Vec<(String, u32)>,
+    /// The longest call sequence [default: until nothing new is found]
+    #[arg(long, value_name = "N")]
+    pub max_length: Option<u32>,
+    /// How long to explore, such as 500ms, 60s or 5m; then the last full layer counts
+    #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
+    pub time: Option<Duration>,
+    /// Answer in JSON, one object a line (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+    /// Print the effort too: sizes, paths, who answered the solver queries, time, memory
+    #[arg(long)]
+    pub stats: bool,
+}
+
+/// `explore`
+#[derive(Debug, Args)]
+pub struct ExploreArguments {
+    /// Paths, scope, budgets
+    #[command(flatten)]
+    pub common: Common,
+    /// The class, by qualified name, or by simple name if no other class has it
+    #[arg(long, value_name = "CLASS")]
+    pub class: String,
+}
+
+/// `synth`
+#[derive(Debug, Args)]
+pub struct SynthArguments {
+    /// Paths, scope, budgets
+    #[command(flatten)]
+    pub common: Common,
+    /// A specification of the project, with parameter types where it is overloaded; repeatable
+    #[arg(
+        long,
+        value_name = "CLASS#METHOD",
+        required_unless_present = "spec_file"
+    )]
+    pub spec: Vec<String>,
+    /// A file of specifications: that boolean method, or all that are not private; repeatable
+    #[arg(long, value_name = "FILE[#METHOD]")]
+    pub spec_file: Vec<String>,
+    /// Print a whole JUnit 5 test class
+    #[arg(long, conflicts_with = "json")]
+    pub junit: bool,
+}
+
+/// `check`
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// Paths, scope, budgets
+    #[command(flatten)]
+    pub common: Common,
+    /// Only the invariants of this class and of those nested in it
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
+}
+
+/// `graph`
+#[derive(Debug, Args)]
+pub struct GraphArguments {
+    /// Paths, scope, budgets
+    #[command(flatten)]
+    pub common: Common,
+    /// The class, by qualified name, or by simple name if no other class has it
+    #[arg(long, value_name = "CLASS")]
+    pub class: String,
+    /// The form of the drawing
+    #[arg(long, value_enum, default_value_t = Format::Svg)]
+    pub format: Format,
+}
+
+/// `lsp`
+#[derive(Debug, Args)]
+pub struct LspArguments {
+    /// Accepted because editors pass it; standard input and output are the only channel
+    #[arg(long)]
+    pub stdio: bool,
+}
+
+/// How a graph is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// A picture with the heaps drawn
+    Svg,
+    /// For Graphviz
+    Dot,
+    /// docs/json.md
+    Json,
+}
+
+/// `Class=N`
+fn parse_scope(text: &str) -> Result<(String, u32), String> {
+    let (class, limit) = text
+        .rsplit_once('=')
+        .ok_or("write Class=N, such as Node=6")?;
+    let limit = limit
+        .trim()
+        .parse()
+        .map_err(|_| format!("`{limit}` is no number of objects"))?;
+    if class.trim().is_empty() {
+        return Err("write Class=N, such as Node=6".to_owned());
+    }
+    Ok((class.trim().to_owned(), limit))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        CommandLine::command().debug_assert();
+    }
+
+    #[test]
+    fn scopes() {
+        assert_eq!(parse_scope("a.Node=6"), Ok(("a.Node".to_owned(), 6)));
+        assert!(parse_scope("Node").is_err());
+        assert!(parse_scope("=3").is_err());
+        assert!(parse_scope("Node=-1").is_err());
+    }
+}

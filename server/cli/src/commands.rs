@@ -1,0 +1,121 @@
+//! The commands: each asks the workspace and prints.
+
+mod check;
+mod explore;
+mod graph;
+mod synth;
+
+use std::process::ExitCode;
+
+use ::synth::{CancelFlag, Control, Inputs, Memo, QueryError, Request, Workspace};
+use serde_json::Value;
+
+use crate::arguments::{Command, Common};
+use crate::output::{Outcome, ProgressLine, complain, print};
+use crate::{json, report};
+
+/// Runs a command other than `lsp`.
+pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
+    match command {
+        Command::Explore(arguments) => explore::run(arguments, cancel),
+        Command::Synth(arguments) => synth::run(arguments, cancel),
+        Command::Check(arguments) => check::run(arguments, cancel),
+        Command::Graph(arguments) => graph::run(arguments, cancel),
+        Command::Lsp(_) => Outcome::Success,
+    }
+}
+
+/// Serves the Language Server Protocol until the client goes away.
+pub fn lsp() -> ExitCode {
+    match lsp::serve() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&error.to_string());
+            Outcome::Internal.into()
+        }
+    }
+}
+
+/// A command at work: the workspace that it asks, and how its answers are printed.
+struct Session<'c> {
+    workspace: Workspace,
+    request: Request,
+    cancel: &'c CancelFlag,
+    json: bool,
+    stats: bool,
+    outcome: Outcome,
+}
+
+impl<'c> Session<'c> {
+    /// Opens the files, and says what is wrong with them: the rest can still be asked.
+    fn open(
+        common: &Common,
+        specification_files: Vec<std::path::PathBuf>,
+        cancel: &'c CancelFlag,
+    ) -> Session<'c> {
+        let inputs = Inputs {
+            paths: common.paths.clone(),
+            overlays: Default::default(),
+            specification_files,
+        };
+        let workspace = Workspace::open(&inputs, &Memo::default());
+        let mut outcome = Outcome::Success;
+        for problem in workspace.problems() {
+            complain(&report::problem(&workspace, problem));
+            if problem.is_error {
+                outcome = Outcome::BadInput;
+            }
+        }
+        let request = Request {
+            scope: common.scope.clone(),
+            max_length: common.max_length,
+            time: common.time,
+        };
+        Session {
+            workspace,
+            request,
+            cancel,
+            json: common.json,
+            stats: common.stats,
+            outcome,
+        }
+    }
+
+    /// Asks the workspace something long, with progress and ctrl-c.
+    fn ask<T>(
+        &self,
+        question: impl FnOnce(&Workspace, &Request, &mut Control<'_>) -> Result<T, QueryError>,
+    ) -> Result<T, QueryError> {
+        let mut line = ProgressLine::new();
+        let mut progress = |progress| line.show(progress);
+        let mut control = Control {
+            cancel: self.cancel.clone(),
+            progress: &mut progress,
+        };
+        let answer = question(&self.workspace, &self.request, &mut control);
+        crate::output::clear_progress();
+        answer
+    }
+
+    /// Counts an outcome.
+    fn ends_with(&mut self, outcome: Outcome) {
+        self.outcome = self.outcome.worse(outcome);
+    }
+
+    /// Says why a question could not be asked.
+    fn fail(&mut self, target: Option<&str>, error: &QueryError) {
+        self.ends_with(match error {
+            QueryError::Cancelled => return self.ends_with(Outcome::Cancelled),
+            QueryError::Internal { .. } => Outcome::Internal,
+            _ => Outcome::BadInput,
+        });
+        complain(&format!("{} {error}", error.code()));
+        if self.json {
+            self.print_json(&json::error(target, error));
+        }
+    }
+
+    fn print_json(&self, value: &Value) {
+        print(&format!("{value}\n"));
+    }
+}

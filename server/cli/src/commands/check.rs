@@ -1,0 +1,54 @@
+//! `heapwright check`
+
+use synth::{CancelFlag, Verdict};
+
+use super::Session;
+use crate::arguments::CheckArguments;
+use crate::output::{Outcome, complain, print};
+use crate::{json, report};
+
+/// Checks invariants, one after the other.
+pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
+    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let class = match arguments
+        .class
+        .as_deref()
+        .map(|name| session.workspace.class(name))
+        .transpose()
+    {
+        Ok(class) => class,
+        Err(error) => {
+            session.fail(arguments.class.as_deref(), &error);
+            return session.outcome;
+        }
+    };
+    let invariants = session.workspace.invariants(class);
+    if invariants.is_empty() {
+        complain(
+            "there is no invariant: a boolean method without parameters, annotated @Invariant or named repOk or repOK",
+        );
+    }
+    for invariant in invariants {
+        match session
+            .ask(|workspace, request, control| workspace.answer(invariant, request, control))
+        {
+            Ok(answer) => {
+                session.ends_with(match answer.verdict {
+                    Verdict::Reachable(_) => Outcome::Negative,
+                    Verdict::Unreachable => Outcome::Success,
+                    Verdict::Unknown => Outcome::Unknown,
+                });
+                if session.json {
+                    session.print_json(&json::answer(&session.workspace, &answer));
+                } else {
+                    print(&report::answer(&session.workspace, &answer, session.stats));
+                }
+            }
+            Err(error) => session.fail(Some(&session.workspace.name_of(invariant)), &error),
+        }
+        if session.outcome == Outcome::Cancelled {
+            break;
+        }
+    }
+    session.outcome
+}

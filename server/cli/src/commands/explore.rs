@@ -1,0 +1,37 @@
+//! `heapwright explore`
+
+use synth::CancelFlag;
+
+use super::Session;
+use crate::arguments::ExploreArguments;
+use crate::output::{Outcome, print};
+use crate::{json, report};
+
+/// Explores a class and prints how much it found.
+pub fn run(arguments: &ExploreArguments, cancel: &CancelFlag) -> Outcome {
+    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let explored = session.workspace.class(&arguments.class).and_then(|class| {
+        Ok((
+            class,
+            session
+                .ask(|workspace, request, control| workspace.shapes(class, 0, request, control))?,
+        ))
+    });
+    match explored {
+        Ok((class, shapes)) => {
+            let name = session.workspace.program().class(class).name.clone();
+            if session.json {
+                session.print_json(&json::exploration(&session.workspace, &name, &shapes));
+            } else {
+                print(&report::exploration(
+                    &session.workspace,
+                    &name,
+                    &shapes,
+                    session.stats,
+                ));
+            }
+        }
+        Err(error) => session.fail(Some(&arguments.class), &error),
+    }
+    session.outcome
+}

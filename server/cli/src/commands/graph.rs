@@ -1,0 +1,26 @@
+//! `heapwright graph`
+
+use synth::CancelFlag;
+
+use super::Session;
+use crate::arguments::{Format, GraphArguments};
+use crate::json;
+use crate::output::{Outcome, print};
+
+/// Draws a class's state transformation graph.
+pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {
+    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let drawing = session.workspace.class(&arguments.class).and_then(|class| {
+        session.ask(|workspace, request, control| workspace.drawing(class, request, control))
+    });
+    match drawing {
+        Ok(drawing) => print(&match arguments.format {
+            _ if session.json => format!("{}\n", json::drawing(&session.workspace, &drawing)),
+            Format::Json => format!("{}\n", json::drawing(&session.workspace, &drawing)),
+            Format::Svg => drawing.to_svg(),
+            Format::Dot => drawing.to_dot(),
+        }),
+        Err(error) => session.fail(Some(&arguments.class), &error),
+    }
+    session.outcome
+}

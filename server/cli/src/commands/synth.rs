@@ -1,0 +1,119 @@
+//! `heapwright synth`
+
+use std::path::{Path, PathBuf};
+
+use synth::{CancelFlag, GeneratedTest, QueryError, Target, Verdict};
+
+use super::Session;
+use crate::arguments::SynthArguments;
+use crate::output::{Outcome, print};
+use crate::{json, report};
+
+/// Answers the specifications, one after the other.
+pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
+    let files: Vec<(PathBuf, Option<&str>)> = arguments
+        .spec_file
+        .iter()
+        .map(|text| file_and_method(text))
+        .collect();
+    let mut session = Session::open(
+        &arguments.common,
+        files.iter().map(|(file, _)| file.clone()).collect(),
+        cancel,
+    );
+
+    let mut targets: Vec<(String, Result<Target, QueryError>)> = Vec::new();
+    for text in &arguments.spec {
+        targets.push((text.clone(), session.workspace.specification(text)));
+    }
+    for ((file, method), text) in files.iter().zip(&arguments.spec_file) {
+        match session.workspace.specifications_in_file(file, *method) {
+            Ok(found) => targets.extend(
+                found
+                    .into_iter()
+                    .map(|target| (session.workspace.name_of(target), Ok(target))),
+            ),
+            Err(error) => targets.push((text.clone(), Err(error))),
+        }
+    }
+
+    let mut tests: Vec<(GeneratedTest, String)> = Vec::new();
+    for (name, target) in targets {
+        let answer = target.and_then(|target| {
+            session.ask(|workspace, request, control| workspace.answer(target, request, control))
+        });
+        match answer {
+            Ok(answer) => {
+                session.ends_with(match answer.verdict {
+                    Verdict::Reachable(_) => Outcome::Success,
+                    Verdict::Unreachable => Outcome::Negative,
+                    Verdict::Unknown => Outcome::Unknown,
+                });
+                if session.json {
+                    session.print_json(&json::answer(&session.workspace, &answer));
+                } else if let (true, Some(test)) =
+                    (arguments.junit, session.workspace.test_for(&answer))
+                {
+                    add_test(&mut tests, test);
+                } else if arguments.junit {
+                    // Standard output is a Java file.
+                    crate::output::complain(
+                        report::answer(&session.workspace, &answer, session.stats).trim_end(),
+                    );
+                } else {
+                    print(&report::answer(&session.workspace, &answer, session.stats));
+                }
+            }
+            Err(error) => session.fail(Some(&name), &error),
+        }
+        if session.outcome == Outcome::Cancelled {
+            break;
+        }
+    }
+    for (_, text) in &tests {
+        print(text);
+    }
+    session.outcome
+}
+
+/// `F.java#method`; without `#`, all of the file.
+fn file_and_method(text: &str) -> (PathBuf, Option<&str>) {
+    match text.rsplit_once('#') {
+        Some((file, method)) if !Path::new(text).exists() => (PathBuf::from(file), Some(method)),
+        _ => (PathBuf::from(text), None),
+    }
+}
+
+/// Adds a method to the class that was begun for it, or begins one.
+fn add_test(tests: &mut Vec<(GeneratedTest, String)>, test: GeneratedTest) {
+    let begun = tests
+        .iter_mut()
+        .find(|(first, _)| first.package == test.package && first.class_name == test.class_name);
+    if let Some((_, text)) = begun
+        && let Some(insertions) = test.added_to(text)
+    {
+        for insertion in insertions.iter().rev() {
+            text.insert_str(insertion.offset, &insertion.text);
+        }
+        return;
+    }
+    let text = test.whole_file();
+    tests.push((test, text));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn specification_files_may_name_a_method() {
+        assert_eq!(
+            file_and_method("a/F.java#isFull"),
+            (PathBuf::from("a/F.java"), Some("isFull"))
+        );
+        assert_eq!(
+            file_and_method("a/F.java"),
+            (PathBuf::from("a/F.java"), None)
+        );
+    }
+}

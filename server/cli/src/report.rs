@@ -1,0 +1,129 @@
+//! Answers for people.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use synth::{Answer, ClassShapes, Problem, Statistics, Target, Verdict, Workspace};
+
+/// A problem with a file: `HW0102 a/B.java:3:7: message`.
+pub fn problem(workspace: &Workspace, problem: &Problem) -> String {
+    let place = match problem.span {
+        Some(span) => {
+            let start = workspace.range_in(&problem.path, span).start;
+            format!("{}:{}:{}", problem.path.display(), start.line, start.column)
+        }
+        None => problem.path.display().to_string(),
+    };
+    format!("{} {place}: {}", problem.code, problem.message)
+}
+
+/// An answer of `synth` or `check`. Where there is a witness this is Java: the words are comments.
+pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
+    let name = workspace.name_of(answer.target);
+    let mut text = match &answer.verdict {
+        Verdict::Reachable(witness) => {
+            let verdict = if matches!(answer.target, Target::Invariant(_)) {
+                "broken"
+            } else {
+                "reachable"
+            };
+            let calls = count(witness.calls.len(), "call");
+            let shortest = if witness.shortest {
+                "; no shorter sequence does it"
+            } else {
+                ""
+            };
+            let mut text = format!("// {name}: {verdict} in {calls}{shortest}; replayed\n");
+            text.push_str(&witness.java);
+            if !witness.java.is_empty() && !witness.java.ends_with('\n') {
+                text.push('\n');
+            }
+            if let Some(sentence) = workspace.asked_of(answer) {
+                let _ = writeln!(text, "// {sentence}");
+            }
+            text
+        }
+        Verdict::Unreachable | Verdict::Unknown => format!("{}\n", workspace.describe(answer)),
+    };
+    if stats {
+        text.push_str(&statistics(&answer.statistics));
+    }
+    text
+}
+
+/// The answer of `explore`.
+pub fn exploration(
+    workspace: &Workspace,
+    class: &str,
+    shapes: &ClassShapes,
+    stats: bool,
+) -> String {
+    let statistics = &shapes.statistics;
+    let mut text = format!(
+        "{class}: {}, {}, {}\n",
+        count(statistics.shapes, "shape"),
+        count(statistics.cubes, "cube"),
+        count(statistics.transitions, "transition"),
+    );
+    text.push_str(&workspace.describe_bound(&shapes.bound));
+    for loss in &shapes.losses {
+        let _ = writeln!(text, "{}", workspace.describe_loss(loss));
+    }
+    text.push_str("shapes by size:\n");
+    for (objects, number) in &shapes.by_size {
+        let _ = writeln!(text, "  {number:>8}  {}", objects_of(objects));
+    }
+    if stats {
+        text.push_str(&self::statistics(statistics));
+    }
+    text
+}
+
+fn objects_of(objects: &BTreeMap<String, usize>) -> String {
+    if objects.is_empty() {
+        return "the empty heap".to_owned();
+    }
+    let parts: Vec<String> = objects
+        .iter()
+        .map(|(class, number)| format!("{number} {class}"))
+        .collect();
+    parts.join(", ")
+}
+
+fn statistics(statistics: &Statistics) -> String {
+    let queries = statistics.queries;
+    let all = queries.simplifier + queries.zones + queries.z3;
+    #[expect(clippy::cast_precision_loss, reason = "a percentage for people")]
+    let without_z3 = if all == 0 {
+        100.0
+    } else {
+        100.0 * (all - queries.z3) as f64 / all as f64
+    };
+    format!(
+        "stats: {}, {}, {}, {}, {}\n\
+         queries: {} simplifier, {} zones, {} Z3 ({without_z3:.1} % without Z3)\n\
+         time: {:.3} s; memory: {:.1} MB at most\n",
+        count(statistics.shapes, "shape"),
+        count(statistics.cubes, "cube"),
+        count(statistics.transitions, "transition"),
+        count(statistics.paths, "path"),
+        count(statistics.layers, "layer"),
+        queries.simplifier,
+        queries.zones,
+        queries.z3,
+        statistics.seconds,
+        megabytes(statistics.peak_bytes),
+    )
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a figure for people")]
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}
+
+/// `1 call`, `2 calls`
+fn count(number: impl TryInto<u64>, noun: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
