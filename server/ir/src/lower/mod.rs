@@ -154,6 +154,8 @@ struct Lowering<'a> {
     asserts: Vec<AssertSite>,
     /// Instructions and blocks so far.
     size: usize,
+    /// How many statements are being lowered inside each other. Copies of `finally` blocks nest deeper than the source.
+    depth: u32,
 }
 
 impl<'a> Lowering<'a> {
@@ -175,11 +177,21 @@ impl<'a> Lowering<'a> {
             outcomes: Outcomes::default(),
             asserts: Vec::new(),
             size: 0,
+            depth: 0,
         }
     }
 
+    /// Whether lowering has given up: the rest is not looked at.
     fn is_too_large(&self) -> bool {
         self.size > MAX_SIZE
+    }
+
+    /// Counts a statement inside others; gives up where there are too many.
+    fn nest(&mut self) {
+        self.depth += 1;
+        if self.depth > survey::MAX_NESTING {
+            self.size = MAX_SIZE + 1;
+        }
     }
 
     /// A block that nothing leads to yet.

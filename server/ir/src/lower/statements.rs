@@ -16,9 +16,14 @@ impl<'a> Lowering<'a> {
     }
 
     fn statement(&mut self, statement: &'a Statement) {
-        if self.current.is_none() || self.is_too_large() {
-            return;
+        self.nest();
+        if self.current.is_some() && !self.is_too_large() {
+            self.reachable_statement(statement);
         }
+        self.depth -= 1;
+    }
+
+    fn reachable_statement(&mut self, statement: &'a Statement) {
         let span = statement.span;
         match &statement.kind {
             StatementKind::Expression(expression) => self.effect(expression),

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use thiserror::Error;
 
 /// How deeply expressions and statements may nest, where `a + b + c + …` and `a && b && c && …` count as flat.
-pub(super) const MAX_NESTING: u32 = 1_200;
+pub(super) const MAX_NESTING: u32 = 800;
 
 /// The body nests more deeply than [`MAX_NESTING`].
 #[derive(Debug, Error)]

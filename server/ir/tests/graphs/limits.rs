@@ -1,0 +1,49 @@
+//! Methods that are too much.
+
+use crate::fixture::{graph, lower};
+
+fn nested(depth: usize, before: &str, inside: &str, after: &str) -> String {
+    format!("{}{inside}{}", before.repeat(depth), after.repeat(depth))
+}
+
+#[test]
+fn long_chains_are_flat() {
+    let sum = vec!["x"; 5_000].join(" + ");
+    let all = vec!["b"; 5_000].join(" && ");
+    let lowered = lower(&format!(
+        "class T {{ int sum(int x) {{ return {sum}; }} boolean all(boolean b) {{ return {all}; }} }}"
+    ));
+    assert!(!lowered.text("T", "sum").contains("unsupported"));
+    assert!(!lowered.text("T", "all").contains("unsupported"));
+    assert_eq!(lowered.body("T", "sum").locals.len(), 3);
+}
+
+#[test]
+fn deep_nesting_is_lowered() {
+    let expression = nested(60, "(x > 0 ? f(x + -", "1", ") : 2)");
+    let statement = nested(80, "if (x > 1) { while (x > 0) { ", "x--;", " } }");
+    let text = graph(&format!(
+        "int f(int x) {{ return x; }} int m(int x) {{ {statement} return {expression}; }}"
+    ));
+    assert!(!text.contains("unsupported"), "{text}");
+}
+
+#[test]
+fn copies_of_finally_blocks_are_limited() {
+    let statement = nested(40, "try { f(); } finally { ", "f();", " }");
+    let text = graph(&format!("void f() {{ }} void m() {{ {statement} }}"));
+    assert!(text.contains("unsupported HW0231"), "{text}");
+}
+
+#[test]
+fn jumps_through_deep_finally_blocks_are_limited() {
+    let body = nested(60, "if (x > 0) { ", "return;", " }");
+    let statement = nested(
+        60,
+        "try { ",
+        "return;",
+        &format!(" }} finally {{ {body} }}"),
+    );
+    let text = graph(&format!("int x; void m() {{ {statement} }}"));
+    assert!(text.contains("unsupported HW0231"), "{text}");
+}

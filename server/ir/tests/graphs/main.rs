@@ -1,0 +1,9 @@
+//! Java text lowered to graphs, and what is computed from them.
+
+mod effects;
+mod exceptions;
+mod expressions;
+mod fixture;
+mod javac;
+mod limits;
+mod statements;
