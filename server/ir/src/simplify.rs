@@ -69,11 +69,12 @@ fn skip_empty_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
 fn join_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
     let mut edges_into = vec![0_usize; body.blocks.len()];
     edges_into[0] = 1;
-    for id in reverse_postorder(body) {
+    let reached = reverse_postorder(body);
+    for &id in &reached {
         let block = body.block(id);
         for_each_successor(block, |target| edges_into[target.0 as usize] += 1);
     }
-    for id in ids(body.blocks.len()) {
+    for id in reached {
         while let Terminator::Goto(next) = body.block(id).terminator.0 {
             let joinable = next != id
                 && edges_into[next.0 as usize] == 1

@@ -77,14 +77,23 @@ impl<'a> Lowering<'a> {
             unreachable!("called for steps only");
         };
         let (place, operation) = self.step_place(whole);
-        let old = self.read(place, operation.target_type, whole.span);
         if *prefix {
+            let old = self.read(place, operation.target_type, whole.span);
             let new = self.step_from(place, operation, old);
-            self.assign(to, new, whole.span);
-        } else {
-            let old = self.copied(old, whole);
-            self.step_from(place, operation, old);
-            self.assign(to, old, whole.span);
+            return self.assign(to, new, whole.span);
+        }
+        match place {
+            Place::Local(stepped) if stepped != to => {
+                let old = Operand::Local(stepped);
+                self.assign(to, old, whole.span);
+                self.step_from(place, operation, old);
+            }
+            _ => {
+                let old = self.read(place, operation.target_type, whole.span);
+                let old = self.copied(old, whole);
+                self.step_from(place, operation, old);
+                self.assign(to, old, whole.span);
+            }
         }
     }
 

@@ -172,20 +172,7 @@ impl<'a> Lowering<'a> {
         let mut accumulated = self.value(leftmost);
         while let Some((link, operator, left, right)) = chain.pop() {
             let left_operand = self.settle(accumulated, &[right], left);
-            let result = if chain.is_empty() {
-                to
-            } else {
-                match left_operand {
-                    // An intermediate result is wanted by the next link only.
-                    Operand::Local(local)
-                        if self.is_temporary(local)
-                            && self.locals[local.0 as usize].ty == link.ty =>
-                    {
-                        local
-                    }
-                    _ => self.temporary(link.ty),
-                }
-            };
+            let result = self.chain_result(link.ty, left_operand, to, chain.is_empty());
             let mark = self.mark();
             let right_operand = self.value(right);
             let right_operand = self.shift_distance(operator, right_operand, right.ty, link.span);
@@ -201,6 +188,18 @@ impl<'a> Lowering<'a> {
             );
             self.release(mark);
             accumulated = Operand::Local(result);
+        }
+    }
+
+    /// Where a link of a chain leaves its result, which only the next link wants.
+    fn chain_result(&mut self, ty: Type, left: Operand, to: Local, is_last: bool) -> Local {
+        let can_hold = |lowering: &Self, local: Local| {
+            lowering.is_temporary(local) && lowering.locals[local.0 as usize].ty == ty
+        };
+        match left {
+            _ if is_last || can_hold(self, to) => to,
+            Operand::Local(local) if can_hold(self, local) => local,
+            _ => self.temporary(ty),
         }
     }
 
