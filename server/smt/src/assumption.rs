@@ -390,7 +390,7 @@ pub(crate) fn zone_holds(zone: &Zone, model: &Model, arena: &Arena) -> bool {
 }
 
 /// The condition with the variables that the zone defines replaced.
-fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) -> TermId {
+pub(crate) fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) -> TermId {
     if zone.definitions().is_empty() {
         return condition;
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
-use crate::assumption::Assumption;
+use crate::assumption::{Assumption, determined};
 use crate::evaluate::Model;
 use crate::linear::forms;
 use crate::solver::Solver;
@@ -263,6 +263,11 @@ impl Constraints {
                 })
             }
         }
+    }
+
+    /// A term with the variables that the zone defines replaced.
+    pub(crate) fn determined(&self, term: TermId, solver: &mut Solver) -> TermId {
+        determined(term, &self.zone, solver)
     }
 
     /// The residual conditions.

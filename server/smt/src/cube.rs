@@ -1,13 +1,68 @@
 //! Cubes: what states keep of constraints.
 
-use crate::constraints::Constraints;
-use crate::solver::Solver;
-use crate::term::{Constant, Primitive, TermId};
+use std::rc::Rc;
 
-/// A satisfiable conjunction over the slots of a shape. Free of any arena.
+use rustc_hash::FxHashMap;
+
+use crate::arena::Arena;
+use crate::constraints::{Constraints, Residual, zone_conditions};
+use crate::evaluate::Model;
+use crate::packed::Packed;
+use crate::solver::Solver;
+use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, VariableId};
+use crate::zone::{Index, Ranges, Weight, Zone};
+
+/// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts about low bits, values of
+/// floats, and *residual* conditions. These may mention *ghosts*, variables that are no slots and stand for any value
+/// with which the conditions hold.
+///
+/// Equal cubes are equal sets; equal sets that come from zones are equal cubes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cube {
-    primitives: Vec<Primitive>,
+    /// The types of the slots, then those of the ghosts.
+    pub(crate) primitives: Vec<Primitive>,
+    /// How many of the primitives are those of slots.
+    pub(crate) slots: usize,
+    pub(crate) zone: Zone,
+    /// At most one per slot, in the order of the slots; none about a slot that the zone defines.
+    pub(crate) low_bits: Vec<LowBits>,
+    /// The values of floats that have only one, in the order of the slots. (Those of integers are in the zone.)
+    pub(crate) floats: Vec<(u32, Constant)>,
+    /// In order; they mention no slot that the zone defines.
+    pub(crate) residual: Vec<Packed>,
+}
+
+/// The low bits of an integer slot are those of a number: `slot ≡ value` modulo 2^bits, with at least one bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct LowBits {
+    pub(crate) slot: u32,
+    pub(crate) bits: u32,
+    pub(crate) value: u64,
+}
+
+impl LowBits {
+    /// `slot ≡ value` modulo 2^bits.
+    pub(crate) fn new(slot: u32, bits: u32, value: i64) -> LowBits {
+        LowBits {
+            slot,
+            bits,
+            value: value as u64 & LowBits::mask(bits),
+        }
+    }
+
+    /// The number with this many low bits set.
+    pub(crate) fn mask(bits: u32) -> u64 {
+        if bits >= 64 {
+            u64::MAX
+        } else {
+            (1 << bits) - 1
+        }
+    }
+
+    /// Whether a value of the slot has these low bits.
+    pub(crate) fn holds(self, value: i64) -> bool {
+        value as u64 & LowBits::mask(self.bits) == self.value
+    }
 }
 
 /// The answer to "is this set of values a subset of that one".
@@ -24,10 +79,29 @@ pub enum Inclusion {
 /// A projection: the union of its cubes.
 #[derive(Clone, Debug, Default)]
 pub struct Projection {
-    /// The cubes.
+    /// The cubes, in order, all different. They may overlap.
     pub cubes: Vec<Cube>,
     /// A part was dropped because nobody could decide whether it is satisfiable: a loss.
     pub undecided: bool,
+}
+
+/// The types of a cube's slots and ghosts give the ranges of its indices.
+impl Ranges for [Primitive] {
+    fn range(&self, index: Index) -> (Weight, Weight) {
+        self[index.0 as usize]
+            .range()
+            .expect("zones speak about integers and truth values")
+    }
+}
+
+/// A reference to the types, which is what a generic function takes.
+#[derive(Clone, Copy)]
+pub(crate) struct Types<'a>(pub(crate) &'a [Primitive]);
+
+impl Ranges for Types<'_> {
+    fn range(&self, index: Index) -> (Weight, Weight) {
+        self.0.range(index)
+    }
 }
 
 impl Cube {
@@ -35,52 +109,321 @@ impl Cube {
     pub fn top(primitives: &[Primitive]) -> Cube {
         Cube {
             primitives: primitives.to_vec(),
+            slots: primitives.len(),
+            zone: Zone::new(),
+            low_bits: Vec::new(),
+            floats: Vec::new(),
+            residual: Vec::new(),
         }
     }
 
     /// The types of the slots.
     pub fn primitives(&self) -> &[Primitive] {
-        &self.primitives
+        &self.primitives[..self.slots]
     }
 
-    /// The value of a slot that has only one. Callers that instantiate use it in place of a variable.
-    pub fn constant(&self, _slot: usize) -> Option<Constant> {
-        todo!()
+    /// The types of the ghosts.
+    pub(crate) fn ghosts(&self) -> &[Primitive] {
+        &self.primitives[self.slots..]
     }
 
-    /// The cube as constraints over `slots`: for each slot a variable of its type, all different, or the slot's
-    /// [`Cube::constant`].
-    pub fn instantiate(&self, _slots: &[TermId], _solver: &mut Solver) -> Constraints {
-        todo!()
+    /// What the zone asks for ranges.
+    pub(crate) fn types(&self) -> Types<'_> {
+        Types(&self.primitives)
     }
 
-    /// The cube with its slots in another order: slot `i` of the result is slot `order[i]` of this.
-    pub fn permuted(&self, _order: &[usize]) -> Cube {
-        todo!()
-    }
-
-    /// Whether every point of `other` is one of this.
-    pub fn includes(&self, _other: &Cube, _solver: &mut Solver) -> Inclusion {
-        todo!()
-    }
-
-    /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided.)
-    pub fn join(&self, _other: &Cube, _solver: &mut Solver) -> Option<Cube> {
-        todo!()
-    }
-
-    /// Whether the cube contains the point. `None` where nobody could decide it.
-    pub fn contains(&self, _point: &[Constant], _solver: &mut Solver) -> Option<bool> {
-        todo!()
+    /// The value of a slot that has only one, as far as zones and floats tell. Callers that instantiate the cube do best
+    /// to use it in place of a variable.
+    pub fn constant(&self, slot: usize) -> Option<Constant> {
+        let index = Index(slot as u32);
+        if let Ok(position) = self
+            .floats
+            .binary_search_by_key(&index.0, |&(slot, _)| slot)
+        {
+            return Some(self.floats[position].1);
+        }
+        match self.zone.resolve(index) {
+            (None, value) => Constant::from_integer(self.primitives[slot].sort(), value),
+            _ => None,
+        }
     }
 
     /// Whether the cube has no ghosts: its conditions mention slots only.
     pub fn is_exact(&self) -> bool {
-        todo!()
+        self.ghosts().is_empty()
     }
 
-    /// The cube for people, with a name for each slot.
-    pub fn display(&self, _names: &[String]) -> String {
-        todo!()
+    /// The cube as constraints over `slots`: for each slot a variable of its type, all different, or the slot's
+    /// [`Cube::constant`].
+    ///
+    /// # Panics
+    /// If a slot is given another term: a bug of the caller.
+    pub fn instantiate(&self, slots: &[TermId], solver: &mut Solver) -> Constraints {
+        assert_eq!(slots.len(), self.slots, "one term for each slot");
+        let arena = &mut solver.arena;
+        let mut terms = slots.to_vec();
+        for &ghost in self.ghosts() {
+            terms.push(arena.variable(ghost));
+        }
+        // Defined by the zone: not to be said again of a constant.
+        let mut zone = self.zone.clone();
+        let mut names = Vec::with_capacity(terms.len());
+        for (slot, &term) in terms.iter().enumerate() {
+            match arena.variable_id(term) {
+                Some(variable) => names.push(Index(variable.0)),
+                None => {
+                    let value = arena.as_constant(term);
+                    assert!(
+                        value.is_some() && value == self.constant(slot),
+                        "a slot is instantiated by a variable or by its only value"
+                    );
+                    zone.remove_definition(Index(slot as u32));
+                    names.push(Index(u32::MAX));
+                }
+            }
+        }
+        let zone = zone.renamed(|index| names[index.0 as usize]);
+        let mut conditions: Vec<TermId> = Vec::new();
+        for &LowBits { slot, bits, value } in &self.low_bits {
+            let term = terms[slot as usize];
+            let sort = arena.sort(term);
+            let mask = arena.integer(sort, LowBits::mask(bits) as i64);
+            let value = arena.integer(sort, value as i64);
+            let low = arena.binary(BinaryOperator::And, term, mask);
+            conditions.push(arena.compare(Comparison::Equal, low, value));
+        }
+        for &(slot, value) in &self.floats {
+            let value = arena.constant(value);
+            conditions.push(arena.identical(terms[slot as usize], value));
+        }
+        for packed in &self.residual {
+            conditions.push(packed.unpack(arena, &terms));
+        }
+        conditions.retain(|&condition| condition != TermId::TRUE);
+        let residual = (!conditions.is_empty()).then(|| {
+            Rc::new(Residual {
+                conditions,
+                witness: Model::new(),
+            })
+        });
+        Constraints {
+            zone: Rc::new(zone),
+            residual,
+        }
     }
+
+    /// The cube with its slots in another order: slot `i` of the result is slot `order[i]` of this.
+    ///
+    /// # Panics
+    /// If `order` is not a permutation of the slots: a bug of the caller.
+    pub fn permuted(&self, order: &[usize]) -> Cube {
+        assert_eq!(order.len(), self.slots, "a permutation of the slots");
+        let mut place: Vec<u32> = vec![u32::MAX; self.primitives.len()];
+        for (new, &old) in order.iter().enumerate() {
+            place[old] = new as u32;
+        }
+        for ghost in self.slots..self.primitives.len() {
+            place[ghost] = ghost as u32;
+        }
+        assert!(!place.contains(&u32::MAX), "a permutation of the slots");
+        let mut primitives = self.primitives.clone();
+        for (old, &new) in place.iter().enumerate() {
+            primitives[new as usize] = self.primitives[old];
+        }
+        let zone = self
+            .zone
+            .renamed(|index| Index(place[index.0 as usize]))
+            .canonical(&Types(&primitives));
+        let mut floats: Vec<(u32, Constant)> = self
+            .floats
+            .iter()
+            .map(|&(slot, value)| (place[slot as usize], value))
+            .collect();
+        floats.sort_unstable();
+        // What spoke about the first of some slots at constant distances speaks about the one that is first now.
+        let mut low_bits: Vec<LowBits> = self
+            .low_bits
+            .iter()
+            .map(
+                |fact| match zone.resolve(Index(place[fact.slot as usize])) {
+                    (Some(base), offset) => LowBits::new(
+                        base.0,
+                        fact.bits,
+                        (fact.value as i64).wrapping_sub(offset as i64),
+                    ),
+                    (None, _) => LowBits {
+                        slot: place[fact.slot as usize],
+                        ..*fact
+                    },
+                },
+            )
+            .collect();
+        low_bits.sort_unstable();
+        let residual = if self.residual.is_empty() {
+            Vec::new()
+        } else {
+            repack(&self.residual, &place, &primitives, &zone)
+        };
+        Cube {
+            primitives,
+            slots: self.slots,
+            zone,
+            low_bits,
+            floats,
+            residual,
+        }
+    }
+
+    /// Whether the cube contains the point. `None` where nobody could decide it.
+    pub fn contains(&self, point: &[Constant], solver: &mut Solver) -> Option<bool> {
+        assert_eq!(point.len(), self.slots, "one value for each slot");
+        for (value, primitive) in point.iter().zip(self.primitives()) {
+            let fits = value.sort() == primitive.sort()
+                && primitive.range().is_none_or(|(low, high)| {
+                    value
+                        .as_integer()
+                        .is_some_and(|integer| low <= integer && integer <= high)
+                });
+            if !fits {
+                return Some(false);
+            }
+        }
+        if !self.is_exact() {
+            return self.contains_with_ghosts(point, solver);
+        }
+        let integer = |index: Index| {
+            point[index.0 as usize]
+                .as_integer()
+                .expect("zones speak about integers")
+        };
+        let holds = self.zone.contains(integer)
+            && self
+                .low_bits
+                .iter()
+                .all(|fact| fact.holds(integer(Index(fact.slot)) as i64))
+            && self
+                .floats
+                .iter()
+                .all(|&(slot, value)| point[slot as usize] == value)
+            && self.residual.iter().all(|packed| packed.holds(point));
+        Some(holds)
+    }
+
+    fn contains_with_ghosts(&self, point: &[Constant], solver: &mut Solver) -> Option<bool> {
+        let slots = solver.slot_variables(self.primitives());
+        let constraints = self.instantiate(&slots, solver);
+        let mut conditions = Vec::with_capacity(slots.len());
+        for (&slot, &value) in slots.iter().zip(point) {
+            let value = solver.arena.constant(value);
+            conditions.push((solver.arena.identical(slot, value), true));
+        }
+        let assumed = constraints.assume_all(&conditions, solver);
+        match (assumed.cases.is_empty(), assumed.undecided) {
+            (false, _) => Some(true),
+            (true, false) => Some(false),
+            (true, true) => None,
+        }
+    }
+
+    /// The cube for people, with a name for each slot; ghosts are `g0`, `g1`, …
+    pub fn display(&self, names: &[String]) -> String {
+        let mut solver = Solver::default();
+        let slots = solver.slot_variables(self.primitives());
+        let constraints = self.instantiate(&slots, &mut solver);
+        let conditions = constraints.conditions(&mut solver.arena);
+        if conditions.is_empty() {
+            return "true".to_string();
+        }
+        let name = |variable: VariableId| match names.get(variable.index()) {
+            Some(name) => name.clone(),
+            None => format!("g{}", variable.index() - self.slots.min(variable.index())),
+        };
+        let texts: Vec<String> = conditions
+            .iter()
+            .map(|&condition| solver.arena.display_named(condition, &name))
+            .collect();
+        texts.join(" && ")
+    }
+}
+
+/// Residual conditions with slots in other places, over those that the zone does not define.
+fn repack(
+    residual: &[Packed],
+    place: &[u32],
+    primitives: &[Primitive],
+    zone: &Zone,
+) -> Vec<Packed> {
+    let mut arena = Arena::new();
+    let variables: Vec<TermId> = primitives
+        .iter()
+        .map(|&primitive| arena.variable(primitive))
+        .collect();
+    let moved: Vec<TermId> = place
+        .iter()
+        .map(|&place| variables[place as usize])
+        .collect();
+    let mut replacements = FxHashMap::default();
+    for definition in zone.definitions() {
+        let term = variables[definition.index.0 as usize];
+        let sort = arena.sort(term);
+        if let Some(value) =
+            crate::assumption::defined_term(definition.base, definition.offset, sort, &mut arena)
+        {
+            replacements.insert(term, value);
+        }
+    }
+    let mut packed: Vec<Packed> = Vec::with_capacity(residual.len());
+    for condition in residual {
+        let term = condition.unpack(&mut arena, &moved);
+        let term = arena.substitute(term, &replacements);
+        packed.push(Packed::pack(term, &arena, &|variable: VariableId| {
+            variable.0
+        }));
+    }
+    packed.sort_unstable();
+    packed.dedup();
+    packed
+}
+
+impl Arena {
+    /// That two terms have the same value: on floats not Java's `==`, but the same bits, NaN once.
+    pub(crate) fn identical(&mut self, a: TermId, b: TermId) -> TermId {
+        let equal = self.compare(Comparison::Equal, a, b);
+        if !self.sort(a).is_float() || a == b {
+            return if a == b { TermId::TRUE } else { equal };
+        }
+        let one = match self.sort(a) {
+            crate::term::Sort::Fp32 => self.constant(Constant::float(1.0)),
+            _ => self.constant(Constant::double(1.0)),
+        };
+        // The zeros are equal, but their reciprocals are not; only NaN differs from itself.
+        let (left, right) = (
+            self.binary(BinaryOperator::Divide, one, a),
+            self.binary(BinaryOperator::Divide, one, b),
+        );
+        let same_zero = self.compare(Comparison::Equal, left, right);
+        let same = self.and(equal, same_zero);
+        let (no_a, no_b) = (
+            self.compare(Comparison::NotEqual, a, a),
+            self.compare(Comparison::NotEqual, b, b),
+        );
+        let both_nan = self.and(no_a, no_b);
+        self.or(same, both_nan)
+    }
+}
+
+/// The conditions of a cube over these variables, with the ghosts that were made for it.
+pub(crate) fn cube_conditions(
+    cube: &Cube,
+    slots: &[TermId],
+    solver: &mut Solver,
+) -> (Vec<TermId>, Vec<VariableId>) {
+    let first_ghost = solver.arena.variable_count();
+    let constraints = cube.instantiate(slots, solver);
+    let ghosts = (first_ghost..solver.arena.variable_count())
+        .map(|number| VariableId(number as u32))
+        .collect();
+    let mut conditions = zone_conditions(&constraints.zone, &mut solver.arena);
+    conditions.extend_from_slice(constraints.residual_conditions());
+    (conditions, ghosts)
 }

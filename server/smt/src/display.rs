@@ -3,7 +3,9 @@
 use std::fmt;
 
 use crate::arena::Arena;
-use crate::term::{BinaryOperator, Comparison, Conversion, Term, TermId, UnaryOperator};
+use crate::term::{
+    BinaryOperator, Comparison, Conversion, Term, TermId, UnaryOperator, VariableId,
+};
 
 /// A term is shared; its text is not. What is longer than this is cut.
 const LONGEST: usize = 4000;
@@ -24,53 +26,64 @@ impl Arena {
     pub fn display(&self, term: TermId) -> impl fmt::Display + '_ {
         DisplayTerm { arena: self, term }
     }
-}
 
-impl fmt::Display for DisplayTerm<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The term as text with these names of variables, cut likewise.
+    pub fn display_named(&self, term: TermId, name: &dyn Fn(VariableId) -> String) -> String {
         let mut text = String::new();
-        let mut pieces = vec![Piece::Term(self.term)];
+        let mut pieces = vec![Piece::Term(term)];
         while let Some(piece) = pieces.pop() {
             if text.len() > LONGEST {
                 text.push('…');
                 break;
             }
-            let term = match piece {
-                Piece::Text(fragment) => {
-                    text.push_str(fragment);
-                    continue;
-                }
-                Piece::Term(term) => term,
-            };
-            match self.arena.term(term) {
-                Term::Constant(constant) => text.push_str(&constant.to_string()),
-                Term::Variable(variable) => text.push_str(&format!("v{}", variable.index())),
-                Term::Unary(operator, a) => {
-                    text.push_str(match operator {
-                        UnaryOperator::Negate => "-",
-                        UnaryOperator::BitNot => "~",
-                        UnaryOperator::Not => "!",
-                    });
-                    pieces.push(Piece::Term(a));
-                }
-                Term::Binary(operator, a, b) => {
-                    infix(&mut text, &mut pieces, binary_symbol(operator), a, b)
-                }
-                Term::Compare(comparison, a, b) => {
-                    infix(&mut text, &mut pieces, compare_symbol(comparison), a, b)
-                }
-                Term::Convert(conversion, a) => {
-                    text.push_str(conversion_symbol(conversion));
-                    pieces.push(Piece::Term(a));
-                }
-                Term::Ite(c, t, e) => {
-                    text.push('(');
-                    pieces.extend([Piece::Text(")"), Piece::Term(e), Piece::Text(" : ")]);
-                    pieces.extend([Piece::Term(t), Piece::Text(" ? "), Piece::Term(c)]);
-                }
+            match piece {
+                Piece::Text(fragment) => text.push_str(fragment),
+                Piece::Term(term) => self.display_node(term, name, &mut text, &mut pieces),
             }
         }
-        f.write_str(&text)
+        text
+    }
+
+    /// Writes what comes before the first operand, and leaves the rest to do, the next piece last.
+    fn display_node(
+        &self,
+        term: TermId,
+        name: &dyn Fn(VariableId) -> String,
+        text: &mut String,
+        pieces: &mut Vec<Piece>,
+    ) {
+        match self.term(term) {
+            Term::Constant(constant) => text.push_str(&constant.to_string()),
+            Term::Variable(variable) => text.push_str(&name(variable)),
+            Term::Unary(operator, a) => {
+                text.push_str(match operator {
+                    UnaryOperator::Negate => "-",
+                    UnaryOperator::BitNot => "~",
+                    UnaryOperator::Not => "!",
+                });
+                pieces.push(Piece::Term(a));
+            }
+            Term::Binary(operator, a, b) => infix(text, pieces, binary_symbol(operator), a, b),
+            Term::Compare(comparison, a, b) => {
+                infix(text, pieces, compare_symbol(comparison), a, b)
+            }
+            Term::Convert(conversion, a) => {
+                text.push_str(conversion_symbol(conversion));
+                pieces.push(Piece::Term(a));
+            }
+            Term::Ite(c, t, e) => {
+                text.push('(');
+                pieces.extend([Piece::Text(")"), Piece::Term(e), Piece::Text(" : ")]);
+                pieces.extend([Piece::Term(t), Piece::Text(" ? "), Piece::Term(c)]);
+            }
+        }
+    }
+}
+
+impl fmt::Display for DisplayTerm<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |variable: VariableId| format!("v{}", variable.index());
+        f.write_str(&self.arena.display_named(self.term, &name))
     }
 }
 

@@ -10,7 +10,7 @@ use crate::linear::forms;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Sort, TermId, VariableId};
 use crate::z3_backend::Answer;
-use crate::zone::{Difference, Index, Weight, Zone};
+use crate::zone::{Difference, Weight, Zone};
 
 /// How many values of one variable are tried before a search for small values is given up. Each disequality can
 /// exclude one, so this is far more than real constraints need.

@@ -53,8 +53,21 @@ impl Arena {
             Term::Compare(Comparison::LessOrEqual, x, y) if self.sort(x).is_integer() => {
                 self.compare(Comparison::Less, y, x)
             }
+            Term::Compare(Comparison::Equal, x, bit) => match self.flipped_low_bit(x, bit) {
+                Some(flipped) => self.compare(Comparison::Equal, x, flipped),
+                None => self.intern(Term::Unary(UnaryOperator::Not, a), Sort::Bool, (0, 1)),
+            },
             _ => self.intern(Term::Unary(UnaryOperator::Not, a), Sort::Bool, (0, 1)),
         }
+    }
+
+    /// For `(x & 1) == bit`, the other bit.
+    fn flipped_low_bit(&mut self, low: TermId, bit: TermId) -> Option<TermId> {
+        let Term::Binary(BinaryOperator::And, _, mask) = self.term(low) else {
+            return None;
+        };
+        let bit = self.as_integer(bit)?;
+        (self.as_integer(mask) == Some(1)).then(|| self.integer(self.sort(low), 1 - bit))
     }
 
     /// A binary operator applied.

@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use rustc_hash::FxHashMap;
+
 use crate::arena::Arena;
 use crate::cancel::CancelFlag;
 use crate::evaluate::Model;
 use crate::substitute::VariableSets;
-use crate::term::TermId;
+use crate::term::{Primitive, TermId};
 use crate::z3_backend::{Answer, Z3};
 
 /// What a [`Solver`] is given when it is made.
@@ -56,6 +58,8 @@ pub struct Solver {
     /// What answered the queries so far.
     pub statistics: Statistics,
     pub(crate) variables: VariableSets,
+    /// Variables that stand for slots of cubes, in projections and inclusions only.
+    slots: FxHashMap<(usize, Primitive), TermId>,
     options: SolverOptions,
     z3: Option<Z3>,
 }
@@ -73,9 +77,28 @@ impl Solver {
             arena: Arena::new(),
             statistics: Statistics::default(),
             variables: VariableSets::default(),
+            slots: FxHashMap::default(),
             options,
             z3: None,
         }
+    }
+
+    /// The variable that stands for a slot. No term of a caller mentions it.
+    pub(crate) fn slot_variable(&mut self, number: usize, primitive: Primitive) -> TermId {
+        let arena = &mut self.arena;
+        *self
+            .slots
+            .entry((number, primitive))
+            .or_insert_with(|| arena.variable(primitive))
+    }
+
+    /// The variables that stand for slots of these types.
+    pub(crate) fn slot_variables(&mut self, primitives: &[Primitive]) -> Vec<TermId> {
+        primitives
+            .iter()
+            .enumerate()
+            .map(|(number, &primitive)| self.slot_variable(number, primitive))
+            .collect()
     }
 
     /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this solver keeps. The model

@@ -656,3 +656,26 @@ impl Zone {
             })
     }
 }
+
+impl Zone {
+    /// The zone of a closed matrix, whose row `i + 1` is that of `indices[i]`.
+    pub(crate) fn from_matrix(
+        indices: SmallVec<[Index; 8]>,
+        matrix: SmallVec<[Weight; 9]>,
+    ) -> Zone {
+        let mut zone = Zone {
+            rows: indices,
+            matrix,
+            ..Zone::new()
+        };
+        let on_cycle = |zone: &Zone| {
+            let size = zone.rows.len() + 1;
+            (0..size).find(|&i| (0..size).any(|j| j != i && zone.at(i, j) + zone.at(j, i) == 0))
+        };
+        while let Some(row) = on_cycle(&zone) {
+            zone.define_cycle(row)
+                .expect("there are no disequalities yet");
+        }
+        zone
+    }
+}

@@ -1,0 +1,362 @@
+//! Solving residual conditions for variables that nothing else restricts.
+//!
+//! `slot == 2 * g + 1`, with `g` otherwise free, says that the low bit of the slot is one; `slot == g ^ h` says nothing;
+//! `slot == g % 10` says that the slot lies between -9 and 9. So the condition loses `g`, and no ghost is left behind.
+
+use rustc_hash::FxHashMap;
+
+use crate::arena::Arena;
+use crate::simplify::narrow_range;
+use crate::solver::Solver;
+use crate::term::{
+    BinaryOperator, Comparison, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
+    VariableId,
+};
+use crate::zone::{Difference, Index, Zone};
+
+/// All values that a term takes when one of its variables takes all of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Values {
+    /// Those of the sort that are congruent to the value modulo 2^bits.
+    LowBits(u32, i64),
+    /// Those between two bounds.
+    Between(i64, i64),
+}
+
+const ALL: Values = Values::LowBits(0, 0);
+
+/// Removing old variables (those that are no slots) from residual conditions.
+pub(crate) struct Elimination<'a> {
+    pub(crate) solver: &'a mut Solver,
+    pub(crate) slots: &'a [TermId],
+    pub(crate) zone: &'a mut Zone,
+    pub(crate) conditions: &'a mut Vec<TermId>,
+}
+
+impl Elimination<'_> {
+    /// Applies the rules until none fits. Each removes a variable, so this ends.
+    pub(crate) fn run(mut self) {
+        while self.step() {
+            self.conditions
+                .retain(|&condition| condition != TermId::TRUE);
+        }
+    }
+
+    fn step(&mut self) -> bool {
+        for position in 0..self.conditions.len() {
+            let condition = self.conditions[position];
+            let Term::Compare(Comparison::Equal, a, b) = self.solver.arena.term(condition) else {
+                continue;
+            };
+            if self.solver.arena.sort(a).is_float() {
+                continue;
+            }
+            let variables = self.solver.variables.of(condition, &self.solver.arena);
+            for &variable in variables.iter() {
+                let is_slot = self
+                    .slots
+                    .contains(&self.solver.arena.variable_term(variable));
+                if !is_slot
+                    && (self.solve(position, variable, a, b)
+                        || self.forget(position, variable, a, b))
+                {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn occurs_in(&mut self, variable: VariableId, term: TermId) -> bool {
+        self.solver
+            .variables
+            .of(term, &self.solver.arena)
+            .binary_search(&variable)
+            .is_ok()
+    }
+
+    /// `variable == term`, where the zone says nothing about the variable: it is replaced everywhere.
+    fn solve(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
+        if self.zone.row(Index(variable.0)).is_some() || !self.takes_all_of_its_sort(variable) {
+            return false;
+        }
+        let itself = self.solver.arena.variable_term(variable);
+        let value = if a == itself && !self.occurs_in(variable, b) {
+            b
+        } else if b == itself && !self.occurs_in(variable, a) {
+            a
+        } else if let (Some(base), constant) = self.solver.arena.as_sum(b)
+            && base == itself
+            && self.solver.arena.sort(b).is_integer()
+            && !self.occurs_in(variable, a)
+        {
+            let arena = &mut self.solver.arena;
+            let constant = arena.integer(arena.sort(a), constant);
+            arena.binary(BinaryOperator::Subtract, a, constant)
+        } else {
+            return false;
+        };
+        self.conditions.remove(position);
+        let replacements = FxHashMap::from_iter([(itself, value)]);
+        for condition in self.conditions.iter_mut() {
+            *condition = self.solver.arena.substitute(*condition, &replacements);
+        }
+        true
+    }
+
+    fn takes_all_of_its_sort(&self, variable: VariableId) -> bool {
+        matches!(
+            self.solver.arena.primitive(variable),
+            Primitive::Int | Primitive::Long | Primitive::Boolean
+        )
+    }
+
+    /// A variable that occurs on one side of this condition and nowhere else, with values known as a set: the condition
+    /// becomes one on the other side.
+    fn forget(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
+        if !self.solver.arena.sort(a).is_integer() {
+            return false;
+        }
+        let (inside, outside) = match (self.occurs_in(variable, a), self.occurs_in(variable, b)) {
+            (true, false) => (a, b),
+            (false, true) => (b, a),
+            _ => return false,
+        };
+        for other in 0..self.conditions.len() {
+            if other != position && self.occurs_in(variable, self.conditions[other]) {
+                return false;
+            }
+        }
+        let Some(own) = self.own_values(variable) else {
+            return false;
+        };
+        let Some(values) = self.values(inside, variable, own) else {
+            return false;
+        };
+        let arena = &mut self.solver.arena;
+        let sort = arena.sort(outside);
+        let mut replacement = Vec::new();
+        match values {
+            Values::LowBits(bits, value) => {
+                if bits > 0 {
+                    replacement.push(low_bits_condition(outside, bits, value, arena));
+                }
+            }
+            Values::Between(low, high) => {
+                let (low, high) = (arena.integer(sort, low), arena.integer(sort, high));
+                replacement.push(arena.compare(Comparison::LessOrEqual, low, outside));
+                replacement.push(arena.compare(Comparison::LessOrEqual, outside, high));
+            }
+        }
+        self.conditions.remove(position);
+        if let Some(row) = self.zone.row(Index(variable.0)) {
+            self.zone.remove_row(row);
+        }
+        for condition in replacement {
+            if !self.bound_in_zone(condition) {
+                self.conditions.push(condition);
+            }
+        }
+        true
+    }
+
+    /// A bound on a variable belongs into the zone.
+    fn bound_in_zone(&mut self, condition: TermId) -> bool {
+        let arena = &self.solver.arena;
+        let Term::Compare(Comparison::LessOrEqual, a, b) = arena.term(condition) else {
+            return false;
+        };
+        let difference = match (
+            arena.variable_id(a),
+            arena.as_integer(b),
+            arena.as_integer(a),
+            arena.variable_id(b),
+        ) {
+            (Some(variable), Some(high), ..) => Difference {
+                plus: Some(Index(variable.0)),
+                minus: None,
+                constant: -i128::from(high),
+            },
+            (_, _, Some(low), Some(variable)) => Difference {
+                plus: None,
+                minus: Some(Index(variable.0)),
+                constant: low.into(),
+            },
+            _ => return false,
+        };
+        // The conditions together are satisfiable, and these follow from them.
+        self.zone.at_most_zero(difference, arena).is_ok()
+    }
+
+    /// All values that a variable can take, whatever those of the others are; `None` if the zone links it to others.
+    fn own_values(&self, variable: VariableId) -> Option<Values> {
+        let index = Index(variable.0);
+        let primitive = self.solver.arena.primitive(variable);
+        let (low, high) = primitive.range()?;
+        let Some(row) = self.zone.row(index) else {
+            return Some(match primitive {
+                Primitive::Int | Primitive::Long => ALL,
+                _ => Values::Between(low as i64, high as i64),
+            });
+        };
+        let is_linked = (1..=self.zone.rows().len())
+            .any(|other| other != row && self.zone.are_related(row, other));
+        let is_base = self
+            .zone
+            .definitions()
+            .iter()
+            .any(|definition| definition.base == Some(index));
+        let is_excluded = self
+            .zone
+            .disequalities()
+            .iter()
+            .any(|disequality| disequality.mentions(index));
+        if is_linked || is_base || is_excluded {
+            return None;
+        }
+        Some(Values::Between(
+            -self.zone.at(0, row) as i64,
+            self.zone.at(row, 0) as i64,
+        ))
+    }
+
+    /// The values of a term in which the variable occurs, when that takes all of its own values and the other variables
+    /// have any values at all: the set must not depend on them.
+    fn values(&mut self, term: TermId, variable: VariableId, own: Values) -> Option<Values> {
+        // Downwards to the variable, then upwards again.
+        let mut path = Vec::new();
+        let mut next = term;
+        while self.solver.arena.variable_id(next) != Some(variable) {
+            let operands = self.solver.arena.term(next).operands();
+            let mut containing = operands
+                .into_iter()
+                .filter(|&operand| self.occurs_in(variable, operand));
+            let inner = containing.next()?;
+            if containing.next().is_some() {
+                return None;
+            }
+            path.push((next, inner));
+            next = inner;
+        }
+        let mut values = own;
+        for (node, inner) in path.into_iter().rev() {
+            values = apply(node, inner, values, &self.solver.arena)?;
+        }
+        Some(values)
+    }
+}
+
+/// `term ≡ value` modulo 2^bits.
+fn low_bits_condition(term: TermId, bits: u32, value: i64, arena: &mut Arena) -> TermId {
+    let sort = arena.sort(term);
+    let (base, constant) = arena.as_sum(term);
+    let base = base.unwrap_or(term);
+    let mask_value = crate::cube::LowBits::mask(bits) as i64;
+    let constant = if base == term { 0 } else { constant };
+    let mask = arena.integer(sort, mask_value);
+    let low = arena.binary(BinaryOperator::And, base, mask);
+    let value = arena.integer(sort, value.wrapping_sub(constant) & mask_value);
+    arena.compare(Comparison::Equal, low, value)
+}
+
+/// The values of a node, from those of the one operand that takes many.
+fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<Values> {
+    let sort = arena.sort(node);
+    let width = if sort == Sort::Bv64 { 64 } else { 32 };
+    let whole: (i64, i64) = if width == 64 {
+        (i64::MIN, i64::MAX)
+    } else {
+        (i32::MIN.into(), i32::MAX.into())
+    };
+    let between = |low: i128, high: i128| {
+        let fits = low >= whole.0.into() && high <= whole.1.into();
+        fits.then_some(Values::Between(low as i64, high as i64))
+    };
+    match arena.term(node) {
+        Term::Unary(UnaryOperator::Negate, _) => match values {
+            Values::LowBits(bits, value) => Some(Values::LowBits(bits, value.wrapping_neg())),
+            Values::Between(low, high) => between(-i128::from(high), -i128::from(low)),
+        },
+        Term::Convert(conversion, _) => convert(conversion, values),
+        Term::Binary(operator, a, b) => {
+            let other = if a == inner { b } else { a };
+            let constant = arena.as_integer(other);
+            match (operator, values) {
+                (BinaryOperator::Add | BinaryOperator::Subtract | BinaryOperator::Xor, ALL) => {
+                    Some(ALL)
+                }
+                (BinaryOperator::Add, Values::LowBits(bits, value)) => {
+                    Some(Values::LowBits(bits, value.wrapping_add(constant?)))
+                }
+                (BinaryOperator::Add, Values::Between(low, high)) => {
+                    let constant = i128::from(constant?);
+                    between(i128::from(low) + constant, i128::from(high) + constant)
+                }
+                (BinaryOperator::Subtract, Values::LowBits(bits, value)) if b == inner => {
+                    Some(Values::LowBits(bits, constant?.wrapping_sub(value)))
+                }
+                (BinaryOperator::Subtract, Values::Between(low, high)) if b == inner => {
+                    let constant = i128::from(constant?);
+                    between(constant - i128::from(high), constant - i128::from(low))
+                }
+                (BinaryOperator::Xor, Values::LowBits(bits, value)) => {
+                    Some(Values::LowBits(bits, value ^ constant?))
+                }
+                (BinaryOperator::Multiply, Values::LowBits(bits, value)) => {
+                    let factor = constant?;
+                    let bits = bits + factor.trailing_zeros();
+                    // All bits fixed would be a constant.
+                    (factor != 0 && bits < width)
+                        .then(|| Values::LowBits(bits, value.wrapping_mul(factor)))
+                }
+                (BinaryOperator::And, ALL) => {
+                    let mask = constant?;
+                    (mask > 0 && mask & mask.wrapping_add(1) == 0)
+                        .then_some(Values::Between(0, mask))
+                }
+                (BinaryOperator::Remainder, _) if a == inner => remainder(values, constant?),
+                (BinaryOperator::ShiftRight, ALL) if a == inner => {
+                    let distance = constant?;
+                    Some(Values::Between(whole.0 >> distance, whole.1 >> distance))
+                }
+                (BinaryOperator::ShiftRightUnsigned, ALL) if a == inner => {
+                    let distance = constant? as u32;
+                    Some(Values::Between(
+                        0,
+                        crate::cube::LowBits::mask(width - distance) as i64,
+                    ))
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The remainders of all numbers, or of all between bounds that are far enough apart.
+fn remainder(values: Values, divisor: i64) -> Option<Values> {
+    let most = divisor.checked_abs()? - 1;
+    if most < 0 {
+        return None;
+    }
+    match values {
+        ALL => Some(Values::Between(-most, most)),
+        Values::Between(0, high) if high >= most => Some(Values::Between(0, most)),
+        _ => None,
+    }
+}
+
+fn convert(conversion: Conversion, values: Values) -> Option<Values> {
+    match (conversion, values) {
+        (Conversion::IntToByte | Conversion::IntToShort | Conversion::IntToChar, ALL) => {
+            let (low, high, _) = narrow_range(conversion);
+            Some(Values::Between(low, high))
+        }
+        (Conversion::LongToInt, Values::LowBits(bits, value)) if bits < 32 => {
+            Some(Values::LowBits(bits, value))
+        }
+        (Conversion::IntToLong, ALL) => Some(Values::Between(i32::MIN.into(), i32::MAX.into())),
+        (Conversion::IntToLong, Values::Between(..)) => Some(values),
+        _ => None,
+    }
+}

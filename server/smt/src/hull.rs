@@ -1,0 +1,181 @@
+//! Sets of zones: inclusion, and a union that is itself a zone.
+
+use smallvec::SmallVec;
+
+use crate::constraints::Atom;
+use crate::zone::{Contradiction, Definition, Difference, Index, Ranges, Weight, Zone};
+
+impl Zone {
+    /// All that the zone says beyond the ranges, as atoms. Redundant bounds are among them.
+    pub(crate) fn atoms(&self) -> Vec<Atom> {
+        let mut atoms = Vec::new();
+        for &Definition {
+            index,
+            base,
+            offset,
+        } in self.definitions()
+        {
+            atoms.push(Atom::Zero(Difference {
+                plus: Some(index),
+                minus: base,
+                constant: -offset,
+            }));
+        }
+        let size = self.rows().len() + 1;
+        let name = |row: usize| row.checked_sub(1).map(|position| self.rows()[position]);
+        for i in 0..size {
+            for j in (0..size).filter(|&j| j != i) {
+                let difference = Difference {
+                    plus: name(i),
+                    minus: name(j),
+                    constant: -self.at(i, j),
+                };
+                atoms.push(Atom::AtMostZero(difference));
+            }
+        }
+        atoms.extend(
+            self.disequalities()
+                .iter()
+                .map(|disequality| Atom::NotZero(disequality.difference())),
+        );
+        atoms
+    }
+
+    /// The zone with an atom added. That its disequalities can be met together remains to be asked.
+    fn with(&self, atom: Atom, ranges: &impl Ranges) -> Result<Zone, Contradiction> {
+        let mut zone = self.clone();
+        match atom {
+            Atom::AtMostZero(difference) => zone.at_most_zero(difference, ranges)?,
+            Atom::Zero(difference) => zone.equals_zero(difference, ranges)?,
+            Atom::NotZero(difference) => zone.differs_from_zero(difference, ranges)?,
+        };
+        Ok(zone)
+    }
+
+    /// What remains of the zone where an atom is false: up to two zones, satisfiable. `None` after too many splits.
+    fn without(&self, atom: Atom, ranges: &impl Ranges) -> Option<SmallVec<[Zone; 2]>> {
+        let pieces: SmallVec<[Atom; 2]> = match atom {
+            Atom::AtMostZero(difference) => {
+                SmallVec::from_iter([Atom::AtMostZero(difference.negated().plus_constant(1))])
+            }
+            Atom::NotZero(difference) => SmallVec::from_iter([Atom::Zero(difference)]),
+            Atom::Zero(difference) => SmallVec::from_iter([
+                Atom::AtMostZero(difference.plus_constant(1)),
+                Atom::AtMostZero(difference.negated().plus_constant(1)),
+            ]),
+        };
+        let mut remaining = SmallVec::new();
+        for piece in pieces {
+            if let Ok(zone) = self.with(piece, ranges)
+                && zone.is_satisfiable()?
+            {
+                remaining.push(zone);
+            }
+        }
+        Some(remaining)
+    }
+
+    /// Whether every solution of this satisfies an atom. `None` after too many splits.
+    pub(crate) fn implies(&self, atom: Atom, ranges: &impl Ranges) -> Option<bool> {
+        let (Atom::AtMostZero(difference) | Atom::Zero(difference) | Atom::NotZero(difference)) =
+            atom;
+        let difference = self.resolved(difference);
+        let (lower, upper) = (
+            self.lower(difference, ranges),
+            self.upper(difference, ranges),
+        );
+        let by_bounds = match atom {
+            Atom::AtMostZero(_) => upper <= 0,
+            Atom::Zero(_) => lower == 0 && upper == 0,
+            Atom::NotZero(_) => lower > 0 || upper < 0,
+        };
+        if by_bounds {
+            return Some(true);
+        }
+        // Without disequalities every bound is attained, and everything between the bounds too.
+        if self.disequalities().is_empty() {
+            return Some(false);
+        }
+        Some(self.without(atom, ranges)?.is_empty())
+    }
+
+    /// Whether every solution of this is one of `other`. `None` after too many splits.
+    pub(crate) fn is_within(&self, other: &Zone, ranges: &impl Ranges) -> Option<bool> {
+        for atom in other.atoms() {
+            if !self.implies(atom, ranges)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// The union of two satisfiable zones, if it is a zone with disequalities.
+    pub(crate) fn union(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
+        let hull = self.hull(other, ranges)?;
+        for atom in self.atoms() {
+            if hull.implies(atom, ranges)? {
+                continue;
+            }
+            for rest in hull.without(atom, ranges)? {
+                if !rest.is_within(other, ranges)? {
+                    return None;
+                }
+            }
+        }
+        Some(hull)
+    }
+
+    /// The least zone with disequalities that contains both (of the disequalities that are worth a try).
+    fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
+        let mut indices: SmallVec<[Index; 8]> = SmallVec::new();
+        for zone in [self, other] {
+            indices.extend_from_slice(zone.rows());
+            indices.extend(zone.definitions().iter().map(|definition| definition.index));
+        }
+        indices.sort_unstable();
+        indices.dedup();
+        let size = indices.len() + 1;
+        let name = |row: usize| row.checked_sub(1).map(|position| indices[position]);
+        let mut matrix: SmallVec<[Weight; 9]> = SmallVec::with_capacity(size * size);
+        let mut candidates = Vec::new();
+        for i in 0..size {
+            for j in 0..size {
+                let difference = Difference {
+                    plus: name(i),
+                    minus: name(j),
+                    constant: 0,
+                };
+                let upper = |zone: &Zone| zone.upper(zone.resolved(difference), ranges);
+                let lower = |zone: &Zone| zone.lower(zone.resolved(difference), ranges);
+                if i == j {
+                    matrix.push(0);
+                    continue;
+                }
+                matrix.push(upper(self).max(upper(other)));
+                // Exactly one value lies between both.
+                if lower(other) - upper(self) == 2 {
+                    candidates.push(difference.plus_constant(-upper(self) - 1));
+                }
+            }
+        }
+        let mut hull = Zone::from_matrix(indices, matrix);
+        candidates.extend(
+            self.disequalities()
+                .iter()
+                .map(|disequality| disequality.difference()),
+        );
+        candidates.extend(
+            other
+                .disequalities()
+                .iter()
+                .map(|disequality| disequality.difference()),
+        );
+        for difference in candidates {
+            let atom = Atom::NotZero(difference);
+            if self.implies(atom, ranges)? && other.implies(atom, ranges)? {
+                hull.differs_from_zero(difference, ranges).ok()?;
+            }
+        }
+        hull.is_satisfiable()?.then_some(hull)
+    }
+}

@@ -1,0 +1,165 @@
+//! Comparing cubes: inclusion, and the union that is itself a cube.
+
+use smallvec::SmallVec;
+
+use crate::cube::{Cube, Inclusion, LowBits, cube_conditions};
+use crate::solver::Solver;
+use crate::term::TermId;
+use crate::z3_backend::Answer;
+use crate::zone::Index;
+
+impl Cube {
+    /// Whether every point of `other` is one of this. Both have slots of the same types.
+    pub fn includes(&self, other: &Cube, solver: &mut Solver) -> Inclusion {
+        debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
+        if self == other {
+            return Inclusion::Included;
+        }
+        // Ghosts match by the conditions that define them.
+        let ghosts_match =
+            self.ghosts() == other.ghosts() && (self.is_exact() || self.residual == other.residual);
+        if ghosts_match {
+            let zones = other.zone.is_within(&self.zone, &other.types());
+            let is_plain =
+                other.low_bits.is_empty() && other.floats.is_empty() && other.residual.is_empty();
+            match zones {
+                Some(false) if is_plain => return Inclusion::NotIncluded,
+                Some(true)
+                    if self.low_bits.iter().all(|&fact| other.knows_low_bits(fact))
+                        && self.floats.iter().all(|float| other.floats.contains(float))
+                        && self
+                            .residual
+                            .iter()
+                            .all(|condition| other.residual.contains(condition)) =>
+                {
+                    return Inclusion::Included;
+                }
+                _ => {}
+            }
+        }
+        self.includes_by_query(other, solver)
+    }
+
+    /// Whether a fact about low bits follows from one of this cube's, or from the value of the slot.
+    fn knows_low_bits(&self, fact: LowBits) -> bool {
+        match self.zone.resolve(Index(fact.slot)) {
+            (None, value) => fact.holds(value as i64),
+            (Some(base), offset) => self.low_bits.iter().any(|own| {
+                own.slot == base.0
+                    && own.bits >= fact.bits
+                    && LowBits::new(
+                        fact.slot,
+                        fact.bits,
+                        (own.value as i64).wrapping_add(offset as i64),
+                    ) == fact
+            }),
+        }
+    }
+
+    /// Asks for a point of `other` that is none of this.
+    fn includes_by_query(&self, other: &Cube, solver: &mut Solver) -> Inclusion {
+        let slots = solver.slot_variables(self.primitives());
+        if !self.is_exact() {
+            let (given, _) = cube_conditions(other, &slots, solver);
+            let (wanted, ghosts) = cube_conditions(self, &slots, solver);
+            let all = wanted
+                .into_iter()
+                .reduce(|all, condition| solver.arena.and(all, condition));
+            return match solver.ask_z3_for_all(&given, &ghosts, all.unwrap_or(TermId::TRUE)) {
+                Answer::Unsatisfiable => Inclusion::Included,
+                Answer::Satisfiable(_) => Inclusion::NotIncluded,
+                Answer::Unknown => Inclusion::Undecided,
+            };
+        }
+        let given = other.instantiate(&slots, solver);
+        let (wanted, _) = cube_conditions(self, &slots, solver);
+        let mut undecided = false;
+        for condition in wanted {
+            let outside = given.assume_all(&[(condition, false)], solver);
+            if !outside.cases.is_empty() {
+                return Inclusion::NotIncluded;
+            }
+            undecided |= outside.undecided;
+        }
+        if undecided {
+            Inclusion::Undecided
+        } else {
+            Inclusion::Included
+        }
+    }
+
+    /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided. Cubes with ghosts are
+    /// not joined, unless one includes the other.)
+    pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
+        debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
+        if self.is_exact()
+            && other.is_exact()
+            && self.floats == other.floats
+            && self.residual == other.residual
+        {
+            if let Some(join) = self.join_zones(other) {
+                return Some(join);
+            }
+            // The cheap checks of inclusion are in the union of zones already.
+            if self.residual.is_empty() && self.low_bits.is_empty() && other.low_bits.is_empty() {
+                return None;
+            }
+        }
+        if self.includes(other, solver) == Inclusion::Included {
+            return Some(self.clone());
+        }
+        (other.includes(self, solver) == Inclusion::Included).then(|| other.clone())
+    }
+
+    fn join_zones(&self, other: &Cube) -> Option<Cube> {
+        let types = self.types();
+        if self.zone == other.zone {
+            let low_bits = join_low_bits(&self.low_bits, &other.low_bits)?;
+            return Some(Cube {
+                low_bits,
+                ..self.clone()
+            });
+        }
+        if self.low_bits != other.low_bits {
+            return None;
+        }
+        let zone = self
+            .zone
+            .union(&other.zone, &types)?
+            .tightened()?
+            .canonical(&types);
+        // Conditions and low bits speak about slots that neither zone defines; the union defines no more.
+        Some(Cube {
+            zone,
+            ..self.clone()
+        })
+    }
+}
+
+/// Facts that agree but for the highest bit of one of them: both together leave that bit free.
+fn join_low_bits(left: &[LowBits], right: &[LowBits]) -> Option<Vec<LowBits>> {
+    if left.len() != right.len() {
+        return None;
+    }
+    let different: SmallVec<[usize; 2]> = (0..left.len())
+        .filter(|&position| left[position] != right[position])
+        .collect();
+    let mut joined = left.to_vec();
+    match different.as_slice() {
+        [] => {}
+        &[position] => {
+            let (a, b) = (left[position], right[position]);
+            let bits = a.bits - 1;
+            if a.slot != b.slot || a.bits != b.bits || a.value ^ b.value != 1 << bits {
+                return None;
+            }
+            if bits == 0 {
+                joined.remove(position);
+            } else {
+                joined[position] = LowBits::new(a.slot, bits, a.value as i64);
+            }
+        }
+        _ => return None,
+    }
+    Some(joined)
+}

@@ -1,0 +1,180 @@
+//! Conditions without an arena: what a cube keeps of the terms that no zone can hold.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHasher};
+
+use crate::arena::Arena;
+use crate::fold;
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Term, TermId, UnaryOperator, VariableId,
+};
+
+/// A node of a packed term; operands are positions of earlier nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Node {
+    Constant(Constant),
+    Slot(u32),
+    Unary(UnaryOperator, u32),
+    Binary(BinaryOperator, u32, u32),
+    Compare(Comparison, u32, u32),
+    Convert(Conversion, u32),
+    Ite(u32, u32, u32),
+}
+
+/// A truth value over numbered slots (and ghosts, numbered after them), as a list of nodes, shared subterms once, the
+/// root last. Operands of commutative operators are in an order that does not depend on the arena that they come from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Packed {
+    nodes: Box<[Node]>,
+}
+
+impl Packed {
+    /// Packs a term; `number` gives each of its variables a slot.
+    pub(crate) fn pack(term: TermId, arena: &Arena, number: &impl Fn(VariableId) -> u32) -> Packed {
+        let hashes = hashes(term, arena, number);
+        let mut positions: FxHashMap<TermId, u32> = FxHashMap::default();
+        let mut nodes = Vec::new();
+        let mut stack = vec![term];
+        while let Some(&next) = stack.last() {
+            if positions.contains_key(&next) {
+                stack.pop();
+                continue;
+            }
+            let node = arena.term(next);
+            let mut operands = node.operands();
+            if is_commutative(&node) {
+                operands.sort_by_key(|operand| hashes[operand]);
+            }
+            let waiting = operands
+                .iter()
+                .find(|operand| !positions.contains_key(operand));
+            if let Some(&operand) = waiting {
+                stack.push(operand);
+                continue;
+            }
+            let at = |position: usize| positions[&operands[position]];
+            let packed = match node {
+                Term::Constant(constant) => Node::Constant(constant),
+                Term::Variable(variable) => Node::Slot(number(variable)),
+                Term::Unary(operator, _) => Node::Unary(operator, at(0)),
+                Term::Binary(operator, ..) => Node::Binary(operator, at(0), at(1)),
+                Term::Compare(comparison, ..) => Node::Compare(comparison, at(0), at(1)),
+                Term::Convert(conversion, _) => Node::Convert(conversion, at(0)),
+                Term::Ite(..) => Node::Ite(at(0), at(1), at(2)),
+            };
+            positions.insert(next, nodes.len() as u32);
+            nodes.push(packed);
+            stack.pop();
+        }
+        Packed {
+            nodes: nodes.into(),
+        }
+    }
+
+    /// The term in an arena, with these terms for the slots.
+    pub(crate) fn unpack(&self, arena: &mut Arena, slots: &[TermId]) -> TermId {
+        let mut terms: Vec<TermId> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            let at = |position: u32| terms[position as usize];
+            let term = match *node {
+                Node::Constant(constant) => arena.constant(constant),
+                Node::Slot(slot) => slots[slot as usize],
+                Node::Unary(operator, a) => arena.unary(operator, at(a)),
+                Node::Binary(operator, a, b) => arena.binary(operator, at(a), at(b)),
+                Node::Compare(comparison, a, b) => arena.compare(comparison, at(a), at(b)),
+                Node::Convert(conversion, a) => arena.convert(conversion, at(a)),
+                Node::Ite(c, t, e) => arena.ite(at(c), at(t), at(e)),
+            };
+            terms.push(term);
+        }
+        *terms.last().expect("a packed term has a root")
+    }
+
+    /// Whether the condition holds for these values of the slots.
+    pub(crate) fn holds(&self, slots: &[Constant]) -> bool {
+        let mut values: Vec<Constant> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            let at = |position: u32| values[position as usize];
+            let value = match *node {
+                Node::Constant(constant) => Some(constant),
+                Node::Slot(slot) => Some(slots[slot as usize]),
+                Node::Unary(operator, a) => fold::unary(operator, at(a)),
+                Node::Binary(operator, a, b) => fold::binary(operator, at(a), at(b)),
+                Node::Compare(comparison, a, b) => {
+                    fold::compare(comparison, at(a), at(b)).map(Constant::Bool)
+                }
+                Node::Convert(conversion, a) => fold::convert(conversion, at(a)),
+                Node::Ite(c, t, e) => Some(if at(c) == Constant::Bool(true) {
+                    at(t)
+                } else {
+                    at(e)
+                }),
+            };
+            values.push(value.expect("packed terms are well-sorted, like those of the arena"));
+        }
+        values.last() == Some(&Constant::Bool(true))
+    }
+}
+
+fn is_commutative(node: &Term) -> bool {
+    match node {
+        Term::Binary(operator, ..) => matches!(
+            operator,
+            BinaryOperator::Add
+                | BinaryOperator::Multiply
+                | BinaryOperator::And
+                | BinaryOperator::Or
+                | BinaryOperator::Xor
+        ),
+        Term::Compare(comparison, ..) => {
+            matches!(comparison, Comparison::Equal | Comparison::NotEqual)
+        }
+        _ => false,
+    }
+}
+
+/// Hashes of all subterms that depend on their structure only.
+fn hashes(
+    term: TermId,
+    arena: &Arena,
+    number: &impl Fn(VariableId) -> u32,
+) -> FxHashMap<TermId, u64> {
+    let mut hashes: FxHashMap<TermId, u64> = FxHashMap::default();
+    let mut stack = vec![term];
+    while let Some(&next) = stack.last() {
+        if hashes.contains_key(&next) {
+            stack.pop();
+            continue;
+        }
+        let node = arena.term(next);
+        let operands = node.operands();
+        let before = stack.len();
+        stack.extend(
+            operands
+                .iter()
+                .filter(|operand| !hashes.contains_key(operand)),
+        );
+        if stack.len() > before {
+            continue;
+        }
+        let mut below: Vec<u64> = operands.iter().map(|operand| hashes[operand]).collect();
+        if is_commutative(&node) {
+            below.sort_unstable();
+        }
+        let mut hasher = FxHasher::default();
+        match node {
+            Term::Constant(constant) => (0, constant).hash(&mut hasher),
+            Term::Variable(variable) => (1, number(variable)).hash(&mut hasher),
+            Term::Unary(operator, _) => (2, operator).hash(&mut hasher),
+            Term::Binary(operator, ..) => (3, operator).hash(&mut hasher),
+            Term::Compare(comparison, ..) => (4, comparison).hash(&mut hasher),
+            Term::Convert(conversion, _) => (5, conversion).hash(&mut hasher),
+            Term::Ite(..) => 6.hash(&mut hasher),
+        }
+        below.hash(&mut hasher);
+        hashes.insert(next, hasher.finish());
+        stack.pop();
+    }
+    hashes
+}

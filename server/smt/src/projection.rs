@@ -1,0 +1,599 @@
+//! From a path to a cube: ∃ old variables. constraints ∧ slotᵢ = termᵢ.
+//!
+//! Each slot becomes a variable of its own. Where its term is a variable plus a constant, the zone defines one by the
+//! other; otherwise the equation is a residual condition. Then the old variables go: replaced by slots that they are at
+//! a constant distance from, solved for where a condition allows (see `free_variables`), dropped with the conditions that
+//! are linked to no slot, eliminated from the zone. What is left of them are ghosts.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use crate::assumption::{defined_term, determined};
+use crate::constraints::{Atom, Constraints, zone_conditions};
+use crate::cube::{Cube, LowBits, Projection, Types};
+use crate::free_variables::Elimination;
+use crate::linear::{Form, NoForms, forms};
+use crate::packed::Packed;
+use crate::solver::Solver;
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Primitive, Sort, Term, TermId, VariableId,
+};
+use crate::z3_backend::Answer;
+use crate::zone::{Difference, Index, Zone};
+
+/// One case of a projection on its way.
+#[derive(Clone)]
+struct Draft {
+    /// The constraints, with the slots that the zone can define.
+    constraints: Constraints,
+    /// The equations of the other slots.
+    equations: Vec<TermId>,
+    /// Old variables of floats, and what they are called now.
+    renamed: FxHashMap<TermId, TermId>,
+    /// Terms of slots that no zone holds, and what they are in terms of the first slot that has them.
+    opaque: Vec<(TermId, TermId)>,
+    floats: Vec<(u32, Constant)>,
+}
+
+/// The work of projecting.
+struct Work<'a> {
+    solver: &'a mut Solver,
+    primitives: Vec<Primitive>,
+    slots: Vec<TermId>,
+    undecided: bool,
+}
+
+impl Constraints {
+    /// The values that the slots can have: ∃ all variables. this ∧ slotᵢ = termᵢ (the paper's step from a path to a
+    /// post-state). The values of each term lie within its slot's type.
+    pub fn project(&self, slots: &[(TermId, Primitive)], solver: &mut Solver) -> Projection {
+        let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
+        let variables = solver.slot_variables(&primitives);
+        let mut work = Work {
+            solver,
+            primitives,
+            slots: variables,
+            undecided: false,
+        };
+        let first = Draft {
+            constraints: self.clone(),
+            equations: Vec::new(),
+            renamed: FxHashMap::default(),
+            opaque: Vec::new(),
+            floats: Vec::new(),
+        };
+        let mut drafts = vec![first];
+        for (number, &(term, _)) in slots.iter().enumerate() {
+            let mut next = Vec::with_capacity(drafts.len());
+            for draft in drafts {
+                work.assign(draft, number, term, &mut next);
+            }
+            drafts = next;
+        }
+        let mut cubes = Vec::new();
+        for draft in drafts {
+            work.finish(draft, &mut cubes);
+        }
+        cubes.sort_unstable();
+        cubes.dedup();
+        Projection {
+            cubes,
+            undecided: work.undecided,
+        }
+    }
+}
+
+impl Work<'_> {
+    /// Adds slot = term to a draft; where the term has several forms, to each case.
+    fn assign(&mut self, draft: Draft, number: usize, term: TermId, result: &mut Vec<Draft>) {
+        let mut todo = vec![(draft, term)];
+        while let Some((mut draft, term)) = todo.pop() {
+            let term = draft.constraints.determined(term, self.solver);
+            if let Some(constant) = self.solver.arena.as_constant(term) {
+                match constant.as_integer() {
+                    Some(value) => self.define(&mut draft, number, None, value),
+                    None => draft.floats.push((number as u32, constant)),
+                }
+                result.push(draft);
+                continue;
+            }
+            match self.solver.arena.sort(term) {
+                Sort::Bool => self.assign_truth(draft, number, term, result),
+                Sort::Fp32 | Sort::Fp64 => {
+                    self.assign_float(&mut draft, number, term);
+                    result.push(draft);
+                }
+                Sort::Bv32 | Sort::Bv64 | Sort::Ref => {
+                    match forms(term, &self.solver.arena, &draft.constraints.zone) {
+                        Ok(forms) if forms.iter().all(is_shifted_variable) => {
+                            for form in forms {
+                                if let Some(mut case) = self.narrowed(&draft, &form) {
+                                    let difference =
+                                        form.value.as_difference().expect("just checked");
+                                    self.define(
+                                        &mut case,
+                                        number,
+                                        difference.plus,
+                                        difference.constant,
+                                    );
+                                    result.push(case);
+                                }
+                            }
+                        }
+                        Err(NoForms::Choice(choice)) => {
+                            todo.extend(self.choose(&draft, term, choice))
+                        }
+                        _ => {
+                            self.assign_opaque(&mut draft, number, term);
+                            result.push(draft);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn assign_truth(
+        &mut self,
+        mut draft: Draft,
+        number: usize,
+        term: TermId,
+        result: &mut Vec<Draft>,
+    ) {
+        if let Some(variable) = self.solver.arena.variable_id(term) {
+            self.define(&mut draft, number, Some(Index(variable.0)), 0);
+            result.push(draft);
+            return;
+        }
+        let branch = draft.constraints.branch(term, self.solver);
+        for (side, value) in [(branch.holds, 1), (branch.fails, 0)] {
+            self.undecided |= side.undecided;
+            for constraints in side.cases {
+                let mut case = Draft {
+                    constraints,
+                    ..draft.clone()
+                };
+                self.define(&mut case, number, None, value);
+                result.push(case);
+            }
+        }
+    }
+
+    /// Splits on the condition of an if-then-else inside a term.
+    fn choose(&mut self, draft: &Draft, term: TermId, choice: TermId) -> Vec<(Draft, TermId)> {
+        let Term::Ite(c, t, e) = self.solver.arena.term(choice) else {
+            unreachable!("only an if-then-else is a choice")
+        };
+        let branch = draft.constraints.branch(c, self.solver);
+        let mut cases = Vec::new();
+        for (side, chosen) in [(branch.holds, t), (branch.fails, e)] {
+            self.undecided |= side.undecided;
+            let replacements = FxHashMap::from_iter([(choice, chosen)]);
+            let term = self.solver.arena.substitute(term, &replacements);
+            cases.extend(side.cases.into_iter().map(|constraints| {
+                (
+                    Draft {
+                        constraints,
+                        ..draft.clone()
+                    },
+                    term,
+                )
+            }));
+        }
+        cases
+    }
+
+    fn assign_float(&mut self, draft: &mut Draft, number: usize, term: TermId) {
+        let slot = self.slots[number];
+        if let Some(&name) = draft.renamed.get(&term) {
+            draft
+                .equations
+                .push(self.solver.arena.identical(slot, name));
+        } else if self.solver.arena.variable_id(term).is_some() {
+            draft.renamed.insert(term, slot);
+        } else {
+            draft
+                .equations
+                .push(self.solver.arena.identical(slot, term));
+        }
+    }
+
+    fn assign_opaque(&mut self, draft: &mut Draft, number: usize, term: TermId) {
+        let slot = self.slots[number];
+        let arena = &mut self.solver.arena;
+        let sort = arena.sort(term);
+        let (base, constant) = arena.as_sum(term);
+        let base = base.expect("constants are not opaque");
+        let known = draft.opaque.iter().find(|(opaque, _)| *opaque == base);
+        let value = match known {
+            Some(&(_, value)) => {
+                let constant = arena.integer(sort, constant);
+                arena.binary(BinaryOperator::Add, value, constant)
+            }
+            None => {
+                let constant = arena.integer(sort, constant);
+                let value = arena.binary(BinaryOperator::Subtract, slot, constant);
+                draft.opaque.push((base, value));
+                term
+            }
+        };
+        draft
+            .equations
+            .push(arena.compare(Comparison::Equal, slot, value));
+    }
+
+    fn define(&self, draft: &mut Draft, number: usize, base: Option<Index>, offset: i128) {
+        let slot = self
+            .solver
+            .arena
+            .variable_id(self.slots[number])
+            .expect("slots are variables");
+        let zone = std::rc::Rc::make_mut(&mut draft.constraints.zone);
+        zone.define(Index(slot.0), base, offset, &self.solver.arena);
+    }
+
+    /// The draft with the guards of a form: one case, or none.
+    fn narrowed(&mut self, draft: &Draft, form: &Form) -> Option<Draft> {
+        let mut zone = draft.constraints.zone.clone();
+        for &guard in &form.guards {
+            zone = Atom::AtMostZero(guard)
+                .added_to(&zone, &self.solver.arena)
+                .ok()?;
+        }
+        let changed = !std::rc::Rc::ptr_eq(&zone, &draft.constraints.zone);
+        let constraints = Constraints {
+            zone,
+            residual: draft.constraints.residual.clone(),
+        };
+        if changed && !self.is_possible(&constraints.zone, constraints.residual_conditions()) {
+            return None;
+        }
+        Some(Draft {
+            constraints,
+            ..draft.clone()
+        })
+    }
+
+    /// Whether a zone that may be contradictory by its disequalities, and conditions, have a solution. What nobody can
+    /// decide is a loss.
+    fn is_possible(&mut self, zone: &Zone, conditions: &[TermId]) -> bool {
+        match zone.is_satisfiable() {
+            Some(false) => return false,
+            Some(true) if conditions.is_empty() => return true,
+            _ => {}
+        }
+        let mut all = zone_conditions(zone, &mut self.solver.arena);
+        all.extend_from_slice(conditions);
+        match self.solver.ask_z3(&all) {
+            Answer::Satisfiable(_) => true,
+            Answer::Unsatisfiable => false,
+            Answer::Unknown => {
+                self.undecided = true;
+                false
+            }
+        }
+    }
+
+    fn is_slot(&self, variable: VariableId) -> bool {
+        self.slots
+            .contains(&self.solver.arena.variable_term(variable))
+    }
+
+    /// Removes the old variables of a finished draft.
+    fn finish(&mut self, draft: Draft, cubes: &mut Vec<Cube>) {
+        let mut constraints = draft.constraints;
+        // A slot at a constant distance from an old variable stands for it from now on.
+        let mut zone = Zone::clone(&constraints.zone);
+        for &slot in &self.slots {
+            let slot = self
+                .solver
+                .arena
+                .variable_id(slot)
+                .expect("slots are variables");
+            if let (Some(base), _) = zone.resolve(Index(slot.0))
+                && !self.is_slot(VariableId(base.0))
+            {
+                zone.exchange(Index(slot.0));
+            }
+        }
+        let mut conditions = constraints.residual_conditions().to_vec();
+        conditions.extend(draft.equations);
+        constraints.zone = zone.into();
+        for condition in &mut conditions {
+            if !draft.renamed.is_empty() {
+                *condition = self.solver.arena.substitute(*condition, &draft.renamed);
+            }
+        }
+        let mut zone = Zone::clone(&constraints.zone);
+        self.drop_definitions(&mut zone, &mut conditions);
+        if !conditions.is_empty() {
+            Elimination {
+                solver: self.solver,
+                slots: &self.slots,
+                zone: &mut zone,
+                conditions: &mut conditions,
+            }
+            .run();
+            self.drop_definitions(&mut zone, &mut conditions);
+            self.drop_unlinked(&zone, &mut conditions);
+        }
+        for mut zone in self.without_old_variables(zone, &conditions) {
+            let mut conditions = conditions.clone();
+            self.drop_definitions(&mut zone, &mut conditions);
+            match self.cube(zone, conditions, draft.floats.clone()) {
+                Some(cube) => cubes.push(cube),
+                None => self.undecided = true,
+            }
+        }
+    }
+
+    /// Replaces the old variables that the zone defines, and drops their definitions.
+    fn drop_definitions(&mut self, zone: &mut Zone, conditions: &mut Vec<TermId>) {
+        for condition in conditions.iter_mut() {
+            *condition = determined(*condition, zone, self.solver);
+        }
+        conditions.retain(|&condition| condition != TermId::TRUE);
+        for definition in zone.definitions().to_vec() {
+            if !self.is_slot(VariableId(definition.index.0)) {
+                zone.remove_definition(definition.index);
+            }
+        }
+    }
+
+    /// Drops the conditions that are linked to no slot: all together are satisfiable, so these always can be.
+    fn drop_unlinked(&mut self, zone: &Zone, conditions: &mut Vec<TermId>) {
+        let mut reached: FxHashSet<VariableId> = self
+            .slots
+            .iter()
+            .filter_map(|&slot| self.solver.arena.variable_id(slot))
+            .collect();
+        let sets: Vec<_> = conditions
+            .iter()
+            .map(|&condition| self.solver.variables.of(condition, &self.solver.arena))
+            .collect();
+        let rows = zone.rows();
+        loop {
+            let before = reached.len();
+            for set in &sets {
+                if set.iter().any(|variable| reached.contains(variable)) {
+                    reached.extend(set.iter().copied());
+                }
+            }
+            for (i, &row) in rows.iter().enumerate() {
+                if reached.contains(&VariableId(row.0)) {
+                    let related =
+                        (0..rows.len()).filter(|&j| j != i && zone.are_related(i + 1, j + 1));
+                    reached.extend(related.map(|j| VariableId(rows[j].0)));
+                }
+            }
+            if reached.len() == before {
+                break;
+            }
+        }
+        let mut sets = sets.into_iter();
+        conditions.retain(|_| {
+            let set = sets.next().expect("one set for each condition");
+            set.iter().any(|variable| reached.contains(variable))
+        });
+    }
+
+    /// Eliminates the rows of old variables that no condition mentions.
+    fn without_old_variables(&mut self, zone: Zone, conditions: &[TermId]) -> Vec<Zone> {
+        let mut kept: FxHashSet<VariableId> = FxHashSet::default();
+        for &condition in conditions {
+            kept.extend(
+                self.solver
+                    .variables
+                    .of(condition, &self.solver.arena)
+                    .iter()
+                    .copied(),
+            );
+        }
+        let gone: SmallVec<[Index; 8]> = zone
+            .rows()
+            .iter()
+            .copied()
+            .filter(|row| !kept.contains(&VariableId(row.0)) && !self.is_slot(VariableId(row.0)))
+            .collect();
+        let mut zones = vec![zone];
+        for index in gone {
+            let mut next = Vec::with_capacity(zones.len());
+            for zone in zones {
+                match zone.eliminate(index) {
+                    Some(parts) => next.extend(parts),
+                    None => self.undecided = true,
+                }
+            }
+            zones = next;
+        }
+        if zones.len() > 1 && !conditions.is_empty() {
+            zones.retain(|zone| self.is_possible(zone, conditions));
+        }
+        zones
+    }
+
+    /// The cube of a zone and conditions whose variables are slots and ghosts. `None` after too many splits.
+    fn cube(
+        &mut self,
+        zone: Zone,
+        conditions: Vec<TermId>,
+        floats: Vec<(u32, Constant)>,
+    ) -> Option<Cube> {
+        // Ghosts are numbered after the slots.
+        let mut variables = self.slots.clone();
+        let mut primitives = self.primitives.clone();
+        let mut ghosts: Vec<VariableId> = Vec::new();
+        for &condition in &conditions {
+            ghosts.extend(
+                self.solver
+                    .variables
+                    .of(condition, &self.solver.arena)
+                    .iter()
+                    .copied(),
+            );
+        }
+        ghosts.sort_unstable();
+        ghosts.dedup();
+        ghosts.retain(|&variable| !self.is_slot(variable));
+        let arena = &mut self.solver.arena;
+        variables.extend(ghosts.iter().map(|&ghost| arena.variable_term(ghost)));
+        primitives.extend(ghosts.iter().map(|&ghost| arena.primitive(ghost)));
+        let numbers: FxHashMap<VariableId, u32> = variables
+            .iter()
+            .enumerate()
+            .map(|(number, &term)| {
+                (
+                    arena
+                        .variable_id(term)
+                        .expect("slots and ghosts are variables"),
+                    number as u32,
+                )
+            })
+            .collect();
+        let types = Types(&primitives);
+        let mut zone = zone
+            .renamed(|index| Index(numbers[&VariableId(index.0)]))
+            .tightened()?
+            .canonical(&types);
+        let mut low_bits: Vec<LowBits> = Vec::new();
+        let mut rest = conditions;
+        // A fact about low bits may determine a slot, and that another fact.
+        loop {
+            let mut replacements = FxHashMap::default();
+            for definition in zone.definitions() {
+                let term = variables[definition.index.0 as usize];
+                let sort = arena.sort(term);
+                let base = definition
+                    .base
+                    .and_then(|base| arena.variable_id(variables[base.0 as usize]));
+                let base = base.map(|variable| Index(variable.0));
+                if let Some(value) = defined_term(base, definition.offset, sort, arena) {
+                    replacements.insert(term, value);
+                }
+            }
+            let mut open = Vec::with_capacity(rest.len());
+            for condition in rest {
+                let condition = arena.substitute(condition, &replacements);
+                match low_bits_fact(condition, arena) {
+                    Some((variable, bits, value)) => {
+                        add_fact(&mut low_bits, LowBits::new(numbers[&variable], bits, value))
+                    }
+                    None if condition == TermId::TRUE => {}
+                    None => open.push(condition),
+                }
+            }
+            rest = open;
+            let before = zone.clone();
+            for fact in &low_bits {
+                apply_fact(&mut zone, *fact, types);
+            }
+            if zone == before {
+                break;
+            }
+            zone = zone.tightened()?.canonical(&types);
+            low_bits = moved_to_bases(low_bits, &zone);
+        }
+        low_bits.sort_unstable();
+        let mut residual: Vec<Packed> = rest
+            .into_iter()
+            .map(|condition| Packed::pack(condition, arena, &|variable| numbers[&variable]))
+            .collect();
+        residual.sort_unstable();
+        residual.dedup();
+        Some(Cube {
+            slots: self.primitives.len(),
+            primitives,
+            zone,
+            low_bits,
+            floats,
+            residual,
+        })
+    }
+}
+
+fn is_shifted_variable(form: &Form) -> bool {
+    form.value
+        .as_difference()
+        .is_some_and(|difference| difference.minus.is_none())
+}
+
+/// A condition that fixes the low bits of a variable: `(x & (2^k - 1)) == value`.
+fn low_bits_fact(condition: TermId, arena: &crate::arena::Arena) -> Option<(VariableId, u32, i64)> {
+    let Term::Compare(Comparison::Equal, left, right) = arena.term(condition) else {
+        return None;
+    };
+    let Term::Binary(BinaryOperator::And, x, mask) = arena.term(left) else {
+        return None;
+    };
+    let (value, mask) = (arena.as_integer(right)?, arena.as_integer(mask)?);
+    (mask > 0 && mask & (mask + 1) == 0).then_some(())?;
+    Some((arena.variable_id(x)?, mask.trailing_ones(), value))
+}
+
+/// Adds a fact; of two about one slot, which agree, the longer one stays.
+fn add_fact(facts: &mut Vec<LowBits>, fact: LowBits) {
+    match facts.iter_mut().find(|other| other.slot == fact.slot) {
+        Some(other) if other.bits < fact.bits => *other = fact,
+        Some(_) => {}
+        None => facts.push(fact),
+    }
+}
+
+/// Makes the bounds of a slot values with the right low bits, and drops disequalities with values that have others.
+fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
+    let index = Index(fact.slot);
+    if zone.row(index).is_none() {
+        return;
+    }
+    let is_wrong = |value: i128| !fact.holds(value as i64);
+    let excluded: SmallVec<[_; 2]> = zone
+        .disequalities()
+        .iter()
+        .copied()
+        .filter(|disequality| {
+            disequality.left == index && disequality.right.is_none() && is_wrong(disequality.offset)
+        })
+        .collect();
+    for disequality in excluded {
+        zone.remove_disequality(disequality);
+    }
+    let variable = Difference {
+        plus: Some(index),
+        minus: None,
+        constant: 0,
+    };
+    let modulus = 1i128 << fact.bits;
+    let (low, high) = (zone.lower(variable, &types), zone.upper(variable, &types));
+    let new_low = low + (i128::from(fact.value) - low).rem_euclid(modulus);
+    let new_high = high - (high - i128::from(fact.value)).rem_euclid(modulus);
+    let range = crate::zone::Ranges::range(&types, index);
+    // The ends of the type's own range are not worth a row.
+    if new_low > low && low > range.0 {
+        let below = variable.negated().plus_constant(new_low);
+        zone.at_most_zero(below, &types)
+            .expect("the conditions of a path are satisfiable");
+    }
+    if new_high < high && high < range.1 {
+        let above = variable.plus_constant(-new_high);
+        zone.at_most_zero(above, &types)
+            .expect("the conditions of a path are satisfiable");
+    }
+}
+
+/// Facts about slots that the zone has come to define, said of the slots that define them.
+fn moved_to_bases(facts: Vec<LowBits>, zone: &Zone) -> Vec<LowBits> {
+    let mut moved = Vec::with_capacity(facts.len());
+    for fact in facts {
+        if let (Some(base), offset) = zone.resolve(Index(fact.slot)) {
+            add_fact(
+                &mut moved,
+                LowBits::new(
+                    base.0,
+                    fact.bits,
+                    (fact.value as i64).wrapping_sub(offset as i64),
+                ),
+            );
+        }
+    }
+    moved
+}
