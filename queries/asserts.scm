@@ -1,2 +1,2 @@
-; Every assert with its condition, the first expression inside it.
-(assert_statement "assert" . (expression) @condition) @assert
+; Every assert with its condition, and once more with its detail where it has one.
+(assert_statement (expression) @condition) @assert

@@ -62,7 +62,10 @@ impl Document {
         };
         let mut converter = Converter::new(&self.text);
         let unit = converter.unit(tree.root_node());
-        let mut errors = crate::errors::errors(tree.root_node(), &self.text);
+        let mut errors = crate::lexical::errors(&self.text);
+        if errors.is_empty() {
+            errors = crate::errors::errors(tree.root_node(), &self.text);
+        }
         errors.append(&mut converter.errors);
         errors.sort_by_key(|error| (error.span.start, error.span.end));
         errors.dedup();

@@ -1,4 +1,6 @@
 //! Syntax errors: what tree-sitter could not read, said in words.
+//!
+//! A text whose literals and comments are not closed is not asked: everything after them is misread.
 
 use crate::cst::{Children, is_comment, span};
 use crate::{Span, SyntaxError};
@@ -75,10 +77,11 @@ fn unreadable(node: Node, text: &str) -> SyntaxError {
     let shown = Span::new(whole.start, whole.start + crate::cst::offset(line.len()));
     let message = if line.is_empty() {
         "Something is missing here: complete it.".to_owned()
-    } else if line.starts_with("/*") {
-        "This comment is never closed: add `*/`.".to_owned()
-    } else if line.starts_with('"') || line.starts_with('\'') {
-        "This literal is never closed or empty: complete it.".to_owned()
+    } else if wants_more(line) {
+        format!(
+            "Something is missing after `{}`: complete it.",
+            shortened(line)
+        )
     } else {
         format!(
             "`{}` cannot be read as Java here: complete it or remove it.",
@@ -89,6 +92,34 @@ fn unreadable(node: Node, text: &str) -> SyntaxError {
         span: shown,
         message,
     }
+}
+
+/// Whether the line ends in something that must go on.
+fn wants_more(line: &str) -> bool {
+    let last_word = line
+        .rsplit(|character: char| !character.is_alphanumeric())
+        .next();
+    line.ends_with(|last: char| "=+-*/%&|^<>!~?:.,(@".contains(last))
+        || matches!(
+            last_word,
+            Some(
+                "class"
+                    | "interface"
+                    | "enum"
+                    | "record"
+                    | "extends"
+                    | "implements"
+                    | "new"
+                    | "import"
+                    | "package"
+                    | "return"
+                    | "throw"
+                    | "throws"
+                    | "instanceof"
+                    | "case"
+                    | "assert"
+            )
+        )
 }
 
 /// At most 40 characters of the line.

@@ -10,6 +10,7 @@ mod convert;
 mod cst;
 mod document;
 mod errors;
+mod lexical;
 pub mod queries;
 mod span;
 pub mod tree;

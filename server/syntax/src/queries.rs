@@ -34,9 +34,10 @@ pub struct ClassName {
 pub struct MethodName {
     /// Its simple name.
     pub name: Identifier,
-    /// The path of the class that declares it: `Outer.Inner`; empty where no class is recognised around it.
+    /// The path of the class that declares it: `Outer.Inner`; empty where no class is recognised around it. An
+    /// anonymous class is a part of the path in angle brackets: `Outer.<anonymous>`.
     pub class: String,
-    /// Its parameter types as written, without white space; the last one ends in `...` for varargs.
+    /// Its parameter types as written, with white space only between words; the last one ends in `...` for varargs.
     pub parameter_types: Vec<String>,
     /// Whether its result is written `boolean`.
     pub is_boolean: bool,
@@ -59,10 +60,10 @@ pub struct AssertStatement {
 
 /// Every declared type, in order.
 pub fn classes(document: &Document) -> Vec<ClassName> {
-    named_classes(document)
+    let names = enclosing_classes(document)
         .into_iter()
-        .map(|class| class.name)
-        .collect()
+        .map(|class| class.name);
+    names.filter(|class| class.name.text != ANONYMOUS).collect()
 }
 
 /// Every method, in order.
@@ -91,7 +92,7 @@ pub fn asserts(document: &Document) -> Vec<AssertStatement> {
     if found.is_empty() {
         return Vec::new();
     }
-    let classes = named_classes(document);
+    let classes = enclosing_classes(document);
     let methods = methods(document);
     let mut asserts = Vec::new();
     for captures in &found {
@@ -116,6 +117,9 @@ pub fn asserts(document: &Document) -> Vec<AssertStatement> {
             span: place,
         });
     }
+    // The first expression of a statement is its condition.
+    asserts.sort_by_key(|assert| (assert.span, assert.condition));
+    asserts.dedup_by_key(|assert| assert.span);
     asserts
 }
 
@@ -158,49 +162,56 @@ fn matches<'tree>(
     found
 }
 
-/// A declared type with the body that its members stand in.
-struct NamedClass {
+/// A declared type, or an anonymous one, with the body that its members stand in.
+struct EnclosingClass {
     name: ClassName,
     body: Span,
 }
 
-/// Every declared type, in order: one that encloses another stands before it.
-fn named_classes(document: &Document) -> Vec<NamedClass> {
-    let mut classes: Vec<NamedClass> = Vec::new();
-    let mut declared: Vec<(Node, Node, Node)> = matches(document, &CLASSES)
+/// The name of classes without one.
+const ANONYMOUS: &str = "<anonymous>";
+
+/// Every class, in order: one that encloses another stands before it.
+fn enclosing_classes(document: &Document) -> Vec<EnclosingClass> {
+    // Name, body and whole class.
+    let mut found: Vec<(Identifier, Span, Span)> = matches(document, &CLASSES)
         .iter()
-        .filter_map(|captures| {
-            Some((
-                captures.get("class")?,
-                captures.get("name")?,
-                captures.get("body")?,
-            ))
-        })
+        .filter_map(|captures| declared_class(document, captures))
         .collect();
-    declared.sort_by_key(|(class, ..)| class.start_byte());
-    for (class, name, body) in declared {
-        let simple = span(name).of(document.text()).to_owned();
-        let path = match innermost(&classes, span(class)) {
-            Some(outer) => format!("{}.{simple}", outer.name.path),
-            None => simple.clone(),
+    found.sort_by_key(|(name, body, _)| (name.span, *body));
+    let mut classes: Vec<EnclosingClass> = Vec::new();
+    for (name, body, span) in found {
+        let path = match innermost(&classes, name.span) {
+            Some(outer) => format!("{}.{name}", outer.name.path),
+            None => name.text.clone(),
         };
-        classes.push(NamedClass {
-            name: ClassName {
-                name: Identifier {
-                    text: simple,
-                    span: span(name),
-                },
-                path,
-                span: span(class),
-            },
-            body: span(body),
+        classes.push(EnclosingClass {
+            name: ClassName { name, path, span },
+            body,
         });
     }
     classes
 }
 
+fn declared_class(document: &Document, captures: &Captures) -> Option<(Identifier, Span, Span)> {
+    if let Some(body) = captures.get("anonymous").map(span) {
+        let name = Identifier {
+            text: ANONYMOUS.to_owned(),
+            span: Span::empty(body.start),
+        };
+        return Some((name, body, body));
+    }
+    let (class, name) = (captures.get("class")?, captures.get("name")?);
+    let rest = Span::new(span(name).end, span(class).end);
+    let name = Identifier {
+        text: span(name).of(document.text()).to_owned(),
+        span: span(name),
+    };
+    Some((name, captures.get("body").map_or(rest, span), span(class)))
+}
+
 /// The innermost of the classes whose body holds `place`.
-fn innermost(classes: &[NamedClass], place: Span) -> Option<&NamedClass> {
+fn innermost(classes: &[EnclosingClass], place: Span) -> Option<&EnclosingClass> {
     classes.iter().rfind(|class| class.body.contains(place))
 }
 
@@ -209,7 +220,7 @@ fn matching_methods(document: &Document, query: &'static Query) -> Vec<MethodNam
     if found.is_empty() {
         return Vec::new();
     }
-    let classes = named_classes(document);
+    let classes = enclosing_classes(document);
     let mut methods: Vec<MethodName> = found
         .iter()
         .filter_map(|captures| method_name(document, captures, &classes))
@@ -223,7 +234,7 @@ fn matching_methods(document: &Document, query: &'static Query) -> Vec<MethodNam
 fn method_name(
     document: &Document,
     captures: &Captures,
-    classes: &[NamedClass],
+    classes: &[EnclosingClass],
 ) -> Option<MethodName> {
     let method = captures.get("method")?;
     let name = captures.get("name")?;
@@ -244,12 +255,7 @@ fn method_name(
 }
 
 fn parameter_types(document: &Document, parameters: Node) -> Vec<String> {
-    let written = |node: Node| -> String {
-        let text = span(node).of(document.text());
-        text.chars()
-            .filter(|character| !character.is_whitespace())
-            .collect()
-    };
+    let written = |node: Node| spaced(span(node).of(document.text()));
     let mut types = Vec::new();
     for parameter in Children::of(parameters).named() {
         let children = Children::of(parameter);
@@ -272,4 +278,17 @@ fn parameter_types(document: &Document, parameters: Node) -> Vec<String> {
         }
     }
     types
+}
+
+/// The text with one space where white space separates two words (`? extends T`), and none elsewhere.
+fn spaced(text: &str) -> String {
+    let is_word = |character: char| character.is_alphanumeric() || "_$?".contains(character);
+    let mut spaced = String::new();
+    for part in text.split_whitespace() {
+        if spaced.ends_with(is_word) && part.starts_with(is_word) {
+            spaced.push(' ');
+        }
+        spaced += part;
+    }
+    spaced
 }

@@ -6,8 +6,9 @@ use super::types::is_type;
 use crate::Span;
 use crate::cst::{Children, span};
 use crate::tree::{
-    Block, CatchClause, ConstructorCall, ConstructorTarget, Expression, ForInitializer,
-    LocalVariables, Resource, Statement, StatementKind, VariableDeclarator, VariableInitializer,
+    Block, CatchClause, ConstructorCall, ConstructorTarget, Expression, ExpressionKind,
+    ForInitializer, LocalVariables, Resource, Statement, StatementKind, VariableDeclarator,
+    VariableInitializer,
 };
 use tree_sitter::Node;
 
@@ -129,7 +130,16 @@ impl Converter<'_> {
             Some(switch) if switch.kind() == "switch_expression" => {
                 StatementKind::Switch(Box::new(self.switch(switch)))
             }
-            _ => StatementKind::Expression(self.only_expression(node)),
+            _ => {
+                let expression = self.only_expression(node);
+                if !node.has_error() && !is_statement_expression(&expression) {
+                    self.error(
+                        expression.span,
+                        "Only assignments, `++`, `--`, calls and `new` can be statements: use this value or remove it.",
+                    );
+                }
+                StatementKind::Expression(expression)
+            }
         }
     }
 
@@ -326,4 +336,16 @@ impl Converter<'_> {
             span: span(node),
         }
     }
+}
+
+/// Whether the expression may stand as a statement (JLS 14.8).
+fn is_statement_expression(expression: &Expression) -> bool {
+    matches!(
+        expression.kind,
+        ExpressionKind::Assignment { .. }
+            | ExpressionKind::Update { .. }
+            | ExpressionKind::MethodCall(_)
+            | ExpressionKind::New(_)
+            | ExpressionKind::Error
+    )
 }
