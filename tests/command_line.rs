@@ -228,8 +228,8 @@ fn arithmetic_is_javas() {
     }";
     let folder = project("arithmetic", &[("Arithmetic.java", source)]);
     for (name, number) in [
-        ("wraps", "2147483647"),
-        ("leastByMinusOne", "2147483648"),
+        ("wraps", "Integer.MAX_VALUE"),
+        ("leastByMinusOne", "Integer.MIN_VALUE"),
         ("shiftBy33", "33"),
         ("narrows", "200"),
     ] {

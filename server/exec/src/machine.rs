@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
-use crate::exceptions::ThrowableFields;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{OutcomeSet, Purpose, Running};
 use crate::initialisation::InitialisationOrder;
@@ -25,7 +24,6 @@ pub struct Machine<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) layout: Layout,
     pub(crate) initialisation: InitialisationOrder,
-    pub(crate) throwable: ThrowableFields,
 }
 
 impl<'a> Machine<'a> {
@@ -36,15 +34,13 @@ impl<'a> Machine<'a> {
         limits: Limits,
         budget: &'a Budget,
     ) -> Machine<'a> {
-        let layout = Layout::of(program);
         Machine {
             program,
             code,
             limits,
             bounds: None,
             budget,
-            throwable: ThrowableFields::of(program, &layout),
-            layout,
+            layout: Layout::of(program),
             initialisation: InitialisationOrder::of(program),
         }
     }
@@ -99,7 +95,7 @@ impl<'a> Machine<'a> {
                     Missing::Body(method) => whole(running, lost_without_body(method)),
                     Missing::Receiver(fault) => {
                         let class = fault.class(self.program);
-                        let exception = exploration.exception(&mut running, fault);
+                        let exception = exploration.allocate_object(&mut running, class);
                         whole(running, End::Threw { class, exception })
                     }
                 };

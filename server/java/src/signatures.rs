@@ -204,7 +204,7 @@ impl<'a> ClassTable<'a> {
         } else {
             &declaration.parameters
         };
-        let types: Vec<GenericType> = declared
+        let types = declared
             .iter()
             .map(|p| self.parameter_type(class, &variables, p))
             .collect();
@@ -233,7 +233,7 @@ impl<'a> ClassTable<'a> {
         class: ClassId,
         modifiers: &Modifiers,
         declared: &[DeclaredParameter],
-        types: &[GenericType],
+        types: &Vec<GenericType>,
         name: Span,
         extent: Span,
     ) -> Method {
@@ -278,7 +278,8 @@ impl<'a> ClassTable<'a> {
         }
         let span = self.class(class).place.span;
         let declaration = self.class_detail(class).declaration;
-        let mut method = self.constructor(class, &Modifiers::default(), &[], &[], span, span);
+        let mut method =
+            self.constructor(class, &Modifiers::default(), &[], &Vec::new(), span, span);
         if self.class(class).kind == ClassKind::Class {
             method.visibility = match visibility(&declaration.modifiers) {
                 Visibility::Package if self.class(class).visibility == Visibility::Public => {

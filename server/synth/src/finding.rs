@@ -196,35 +196,21 @@ impl Workspace {
     }
 
     fn similar_classes(&self, name: &str) -> Vec<String> {
-        let wanted = name.to_lowercase();
         let own = self
             .program
             .classes()
             .map(|class| self.program.class(class))
             .filter(|class| class.origin == Origin::Project);
-        own.filter(|class| {
-            let candidate = class.simple_name.to_lowercase();
-            candidate == wanted || candidate.contains(&wanted) || wanted.contains(&candidate)
-        })
-        .map(|class| format!("`{}`", class.name))
-        .take(3)
-        .collect()
+        own.filter(|class| are_similar(name, &class.simple_name))
+            .map(|class| format!("`{}`", class.name))
+            .take(3)
+            .collect()
     }
 
     fn similar_methods(&self, class: ClassId, name: &str) -> Vec<String> {
-        let wanted = name.to_lowercase();
-        let methods = self
-            .program
-            .class(class)
-            .methods
-            .iter()
-            .map(|&method| self.program.method(method));
+        let methods = self.program.class(class).methods.iter().map(|&method| self.program.method(method));
         methods
-            .filter(|method| method.kind == MethodKind::Method)
-            .filter(|method| {
-                let candidate = method.name.to_lowercase();
-                candidate.contains(&wanted) || wanted.contains(&candidate)
-            })
+            .filter(|method| method.kind == MethodKind::Method && are_similar(name, &method.name))
             .map(|method| format!("`{}`", method.name))
             .take(3)
             .collect()
@@ -415,6 +401,28 @@ fn is_invariant(method: &Method) -> bool {
             || matches!(method.name.as_str(), "repOk" | "repOK"))
 }
 
+/// Whether one name may be a slip of the pen for the other: the same but for case, part of it, or two letters apart.
+fn are_similar(one: &str, other: &str) -> bool {
+    let (one, other) = (one.to_lowercase(), other.to_lowercase());
+    one.contains(&other) || other.contains(&one) || distance(&one, &other) <= 2
+}
+
+/// How many letters have to be inserted, deleted or replaced.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, letter) in one.chars().enumerate() {
+        let mut diagonal = i;
+        row[0] = i + 1;
+        for (j, &candidate) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != candidate);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
 fn parameter_list(text: &str) -> Vec<String> {
     let text: String = text
         .chars()
@@ -455,6 +463,14 @@ mod tests {
         assert_eq!(identifier_at("new Node(1)", 8), Some("Node"));
         assert_eq!(identifier_at("( )", 1), None);
         assert_eq!(identifier_at("Zähler z", 99), Some("z"));
+    }
+
+    #[test]
+    fn slips_of_the_pen() {
+        assert!(are_similar("Conter", "Counter"));
+        assert!(are_similar("node", "Node"));
+        assert!(!are_similar("Tree", "Counter"));
+        assert_eq!(distance("kitten", "sitting"), 3);
     }
 
     #[test]

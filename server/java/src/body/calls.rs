@@ -292,7 +292,10 @@ impl BodyBuilder<'_, '_> {
             let GenericType::Class(class, _) = class_type else {
                 continue;
             };
-            for &ancestor in self.table.ancestors(class) {
+            let ancestors = (0..self.table.classes.len())
+                .map(|position| ClassId(crate::access::index(position)))
+                .filter(|&ancestor| self.table.is_subclass(class, ancestor));
+            for ancestor in ancestors {
                 if let Some(unknown) = &self.table.class_detail(ancestor).unknown_supertype {
                     let construct = format!(
                         "call of {shown}, perhaps inherited from {unknown}, which is not modelled"
@@ -352,9 +355,7 @@ impl BodyBuilder<'_, '_> {
             expected,
         );
         let result = substitution.apply(&chosen.result);
-        // Where the result is of a class, at most its arguments are open.
-        let is_flexible = is_open && !matches!(chosen.result, GenericType::Class(..));
-        (self.table.upward(result, None), is_flexible)
+        (self.table.upward(result, None), is_open)
     }
 }
 

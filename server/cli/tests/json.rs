@@ -1,0 +1,125 @@
+//! JSON answers, one snapshot for each verdict. What depends on the machine, and the effort, which is allowed to shrink,
+//! is masked.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use expect_test::{Expect, expect};
+use serde_json::Value;
+
+const GATE: &str = r#"package gate;
+
+public class Gate {
+    private int opened;
+    private boolean locked;
+
+    public void open() {
+        if (opened < 2 && !locked) {
+            opened++;
+        }
+    }
+
+    public void lock(int code) {
+        if (code == 7) {
+            locked = true;
+        }
+    }
+
+    public boolean isOpenAndLocked() {
+        return opened == 2 && locked;
+    }
+
+    public boolean isOverOpened() {
+        return opened > 2;
+    }
+
+    public boolean isNamed() {
+        return locked && opened > 2 || ("gate" + opened).equals("gate9");
+    }
+
+    @Invariant
+    private boolean staysSmall() {
+        return opened <= 2;
+    }
+
+    @Invariant
+    private boolean staysUnlocked() {
+        return !locked;
+    }
+
+    @Invariant
+    private boolean hasName() {
+        return ("gate" + opened) != null;
+    }
+}
+
+@interface Invariant {}
+"#;
+
+/// The answer about the method of that name, with the masks.
+fn answer(arguments: &[&str], method: &str) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("json-{method}"));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("Gate.java"), GATE).expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
+        .current_dir(&folder)
+        .args(arguments)
+        .output()
+        .expect("the binary runs");
+    let printed = String::from_utf8(output.stdout).expect("JSON is UTF-8");
+    let mut answer: Value = printed
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect("a line is a JSON object"))
+        .find(|answer| answer.to_string().contains(&format!("#{method}(")))
+        .unwrap_or_else(|| panic!("no answer about {method} in {printed}"));
+    mask(&mut answer["stats"]);
+    serde_json::to_string_pretty(&answer).expect("it was JSON")
+}
+
+fn mask(value: &mut Value) {
+    match value {
+        Value::Object(fields) => fields.values_mut().for_each(mask),
+        other => *other = Value::from("…"),
+    }
+}
+
+fn synth(method: &str, expected: &Expect) {
+    expected.assert_eq(&answer(
+        &["synth", "Gate.java", "--json", "--spec", &format!("gate.Gate#{method}")],
+        method,
+    ));
+}
+
+fn check(method: &str, expected: &Expect) {
+    expected.assert_eq(&answer(&["check", "Gate.java", "--json"], method));
+}
+
+#[test]
+fn reachable() {
+    synth("isOpenAndLocked", &expect![[]]);
+}
+
+#[test]
+fn unreachable() {
+    synth("isOverOpened", &expect![[]]);
+}
+
+#[test]
+fn unknown_specification() {
+    synth("isNamed", &expect![[]]);
+}
+
+#[test]
+fn holds() {
+    check("staysSmall", &expect![[]]);
+}
+
+#[test]
+fn broken() {
+    check("staysUnlocked", &expect![[]]);
+}
+
+#[test]
+fn unknown_invariant() {
+    check("hasName", &expect![[]]);
+}
