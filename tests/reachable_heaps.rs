@@ -1,0 +1,259 @@
+//! The JVM is the judge of reachability too: every heap that brute force builds on the JVM, by reflection and with numbers from
+//! a small domain, is in the graph, and in a layer no later than the number of calls.
+
+use std::path::PathBuf;
+
+use exec::Budget;
+use explore::{Graph, Methods, Options, Scope, ScopeOptions, explore};
+use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value, canonicalise};
+use ir::{Code, Effects};
+use java::{ClassId, Origin, Primitive, Program, SourceInput, Type, resolve};
+use jvm::{DumpedObject, DumpedValue, Enumeration, HeapDump, Jvm, Sources, Subject};
+use smt::Constant;
+
+struct Case {
+    subject: &'static str,
+    class: &'static str,
+    numbers: &'static [i32],
+    scope: &'static [(&'static str, u32)],
+    calls: usize,
+}
+
+fn check(case: &Case) {
+    let sources = Sources::new().with_path(Subject::named(case.subject).source_root());
+    let program = resolved(&sources);
+    let graph = explored(&program, case);
+    assert!(graph.losses().is_empty(), "{:?}", graph.losses());
+
+    let enumeration = Enumeration {
+        classes: vec![case.class.to_owned()],
+        numbers: case.numbers.to_vec(),
+        scope: case
+            .scope
+            .iter()
+            .map(|&(class, most)| (class.to_owned(), most as usize))
+            .collect(),
+        calls: case.calls,
+        predicates: Vec::new(),
+    };
+    let heaps = Jvm::shared()
+        .enumerate(&sources, &enumeration)
+        .expect("the subject compiles")
+        .heaps;
+    assert!(heaps.len() > 20, "{} heaps", heaps.len());
+
+    let layout = Layout::of(&program);
+    let mut missing = Vec::new();
+    for built in &heaps {
+        let heap = heap_of(&program, &layout, &built.heap);
+        let canonical = canonicalise(&heap, &layout);
+        let layer = canonical
+            .orders
+            .iter()
+            .filter_map(|order| graph.find(&canonical.shape, &order.slots(&heap, &layout)))
+            .map(|cube| graph.layer(cube))
+            .min();
+        if layer.is_none_or(|layer| layer as usize > built.calls) {
+            missing.push(format!(
+                "{} (layer {layer:?}): {}",
+                built.sequence, built.heap
+            ));
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "{} of {} heaps are not in the graph, or too late:\n{}",
+        missing.len(),
+        heaps.len(),
+        missing.join("\n")
+    );
+}
+
+fn resolved(sources: &Sources) -> Program {
+    let inputs = sources
+        .files()
+        .iter()
+        .map(|(file, text)| SourceInput {
+            path: PathBuf::from(file),
+            text: text.as_str().into(),
+            origin: Origin::Project,
+        })
+        .collect();
+    let resolution = resolve(inputs);
+    assert_eq!(resolution.problems, []);
+    resolution.program
+}
+
+fn explored(program: &Program, case: &Case) -> Graph {
+    let code = Code::new(program);
+    let effects = Effects::of(&code, program);
+    let class = class_named(program, case.class);
+    let methods = Methods::of_class(program, &effects, class);
+    let configured = ScopeOptions {
+        classes: case
+            .scope
+            .iter()
+            .map(|&(name, most)| (class_named(program, name), most))
+            .collect(),
+        ..ScopeOptions::default()
+    };
+    let options = Options::new(Scope::resolve(program, &methods, &configured));
+    explore(
+        program,
+        &code,
+        &methods,
+        &options,
+        &Budget::unlimited(),
+        &mut |_| {},
+    )
+}
+
+fn class_named(program: &Program, name: &str) -> ClassId {
+    program
+        .class_named(name)
+        .unwrap_or_else(|| panic!("no class {name}"))
+}
+
+/// The same heap in the engine's vocabulary; the roots are held.
+fn heap_of(program: &Program, layout: &Layout, dump: &HeapDump) -> Heap<Constant> {
+    let mut heap = Heap::new();
+    for object in &dump.objects {
+        let (class, values) = object_of(program, layout, object);
+        heap.allocate(class, values);
+    }
+    for root in &dump.roots {
+        if let DumpedValue::Object(index) = root {
+            heap.hold(object_index(*index));
+        }
+    }
+    heap
+}
+
+fn object_of(
+    program: &Program,
+    layout: &Layout,
+    object: &DumpedObject,
+) -> (RuntimeClass, Vec<Value<Constant>>) {
+    if let Some(component) = object.class.strip_suffix("[]") {
+        let component = match component {
+            "int" => Type::Primitive(Primitive::Int),
+            name => Type::Class(class_named(program, name)),
+        };
+        let array = component.array_of().expect("one dimension");
+        return (
+            RuntimeClass::Array(array),
+            object.elements.iter().map(value_of).collect(),
+        );
+    }
+    let class = class_named(program, &object.class);
+    let mut values = vec![Value::NULL; layout.fields(class).len()];
+    assert_eq!(
+        values.len(),
+        object.fields.len(),
+        "the fields of {}",
+        object.class
+    );
+    for (declaring, name, value) in &object.fields {
+        let declaring = class_named(program, declaring);
+        let field = if name.starts_with("this$") {
+            program.class(declaring).outer_instance
+        } else {
+            program.field_named(declaring, name)
+        };
+        let field = field.unwrap_or_else(|| panic!("no field {name}"));
+        values[layout.offset(field) as usize] = value_of(value);
+    }
+    (RuntimeClass::Class(class), values)
+}
+
+fn value_of(value: &DumpedValue) -> Value<Constant> {
+    match value {
+        DumpedValue::Null => Value::NULL,
+        DumpedValue::Object(index) => Value::Reference(Reference::Object(object_index(*index))),
+        DumpedValue::Primitive { kind, text } if kind == "boolean" => {
+            Value::Primitive(Constant::Bool(text == "true"))
+        }
+        DumpedValue::Primitive { kind, text } if kind == "int" => {
+            Value::Primitive(Constant::Int(text.parse().expect("an int")))
+        }
+        other => panic!("the subjects have no {other:?}"),
+    }
+}
+
+fn object_index(index: usize) -> ObjectIndex {
+    ObjectIndex(u32::try_from(index).expect("few objects"))
+}
+
+#[test]
+fn node() {
+    check(&Case {
+        subject: "node",
+        class: "node.Node",
+        numbers: &[0, 5],
+        scope: &[("node.Node", 3)],
+        calls: 4,
+    });
+}
+
+#[test]
+fn stacks() {
+    check(&Case {
+        subject: "stack",
+        class: "stack.LinkedStack",
+        numbers: &[0, 5],
+        scope: &[("stack.LinkedStack", 1), ("stack.LinkedStack.Cell", 3)],
+        calls: 5,
+    });
+    check(&Case {
+        subject: "stack",
+        class: "stack.ArrayStack",
+        numbers: &[0, 5],
+        scope: &[("stack.ArrayStack", 1)],
+        calls: 5,
+    });
+}
+
+#[test]
+fn search_tree() {
+    check(&Case {
+        subject: "bst",
+        class: "bst.SearchTree",
+        numbers: &[-2147483648, 0, 1, 2, 2147483647],
+        scope: &[("bst.SearchTree", 1), ("bst.SearchTree.Node", 4)],
+        calls: 6,
+    });
+}
+
+#[test]
+fn avl_tree() {
+    check(&Case {
+        subject: "avl",
+        class: "avl.AvlTree",
+        numbers: &[-2147483648, 0, 1, 2, 3, 2147483647],
+        scope: &[("avl.AvlTree", 1), ("avl.AvlTree.Node", 5)],
+        calls: 6,
+    });
+}
+
+#[test]
+fn skew_heap() {
+    check(&Case {
+        subject: "skewheap",
+        class: "skewheap.SkewHeap",
+        numbers: &[0, 1, 2],
+        scope: &[("skewheap.SkewHeap", 1), ("skewheap.SkewHeap.Node", 4)],
+        calls: 6,
+    });
+}
+
+/// Throws after it changed its fields.
+#[test]
+fn ledger() {
+    check(&Case {
+        subject: "ledger",
+        class: "ledger.Ledger",
+        numbers: &[-1, 0, 1],
+        scope: &[("ledger.Ledger", 1), ("ledger.Ledger.Entry", 3)],
+        calls: 6,
+    });
+}
