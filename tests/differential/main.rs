@@ -1,5 +1,7 @@
-//! The JVM is the judge: every `test…` method of `tests/differential/*.java` runs on the JVM and in the interpreter, and both
-//! must return the same value or throw an exception of the same class.
+//! The JVM is the judge: every `test…` method of `tests/differential/*.java`, and of random programs, runs on the JVM and in
+//! the interpreter, and both must return the same value or throw an exception of the same class.
+
+mod generator;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -24,10 +26,25 @@ fn the_interpreter_does_what_the_jvm_does() {
             format!("differential.{}", stem.to_string_lossy())
         })
         .collect();
-    let expected = on_the_jvm(&sources, &classes);
-    assert!(expected.len() >= 240, "{} methods were run", expected.len());
-    let found = in_the_interpreter(&sources, &classes);
+    compare(&sources, &classes, 240);
+}
 
+#[test]
+fn random_programs_do_what_they_do_on_the_jvm() {
+    let mut sources = Sources::new();
+    let mut classes = Vec::new();
+    for seed in 1..=20 {
+        let (name, text) = generator::class(seed, 25);
+        classes.push(format!("differential.{name}"));
+        sources = sources.with(format!("{name}.java"), text);
+    }
+    compare(&sources, &classes, 500);
+}
+
+fn compare(sources: &Sources, classes: &[String], least: usize) {
+    let expected = on_the_jvm(sources, classes);
+    assert!(expected.len() >= least, "{} methods were run", expected.len());
+    let found = in_the_interpreter(sources, classes);
     let mut differences = Vec::new();
     for (method, expected) in &expected {
         match found.get(method) {
