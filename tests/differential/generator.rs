@@ -99,7 +99,8 @@ impl Generator {
                 );
             }
         }
-        self.text.push_str("int[] cells = {1, -1, 2147483647, 0};\n");
+        self.text
+            .push_str("int[] cells = {1, -1, 2147483647, 0};\n");
         for _ in 0..5 {
             self.statement(STATEMENT_DEPTH);
         }
@@ -124,7 +125,8 @@ impl Generator {
         match self.below(nesting) {
             0 | 1 => {
                 let kind = self.pick(&ALL);
-                let (variable, value) = (self.variable(kind), self.expression(kind, EXPRESSION_DEPTH));
+                let (variable, value) =
+                    (self.variable(kind), self.expression(kind, EXPRESSION_DEPTH));
                 let _ = writeln!(self.text, "{variable} = {value};");
             }
             2 | 3 => {
@@ -207,10 +209,46 @@ impl Generator {
             Byte => self.pick(&["0", "1", "-1", "127", "-128", "33"]),
             Short => self.pick(&["0", "1", "-1", "32767", "-32768", "200"]),
             Char => self.pick(&["'a'", "0", "1", "'\\uffff'", "200", "32768"]),
-            Int => self.pick(&["0", "1", "-1", "2147483647", "-2147483648", "33", "65536", "7"]),
-            Long => self.pick(&["0L", "1L", "-1L", "9223372036854775807L", "-9223372036854775808L", "4294967296L", "65L"]),
-            Float => self.pick(&["0f", "-0f", "1f", "-1.5f", "3.4e38f", "1e-45f", "0.1f", "16777216f"]),
-            Double => self.pick(&["0.0", "-0.0", "1.0", "-2.5", "1.7e308", "4.9e-324", "0.1", "2147483648.0", "1e19"]),
+            Int => self.pick(&[
+                "0",
+                "1",
+                "-1",
+                "2147483647",
+                "-2147483648",
+                "33",
+                "65536",
+                "7",
+            ]),
+            Long => self.pick(&[
+                "0L",
+                "1L",
+                "-1L",
+                "9223372036854775807L",
+                "-9223372036854775808L",
+                "4294967296L",
+                "65L",
+            ]),
+            Float => self.pick(&[
+                "0f",
+                "-0f",
+                "1f",
+                "-1.5f",
+                "3.4e38f",
+                "1e-45f",
+                "0.1f",
+                "16777216f",
+            ]),
+            Double => self.pick(&[
+                "0.0",
+                "-0.0",
+                "1.0",
+                "-2.5",
+                "1.7e308",
+                "4.9e-324",
+                "0.1",
+                "2147483648.0",
+                "1e19",
+            ]),
         }
         .to_owned()
     }
@@ -237,7 +275,10 @@ impl Generator {
             }
             (_, 1) => {
                 let condition = self.expression(Boolean, depth - 1);
-                let (left, right) = (self.expression(kind, depth - 1), self.expression(kind, depth - 1));
+                let (left, right) = (
+                    self.expression(kind, depth - 1),
+                    self.expression(kind, depth - 1),
+                );
                 format!("({condition} ? {left} : {right})")
             }
             (Byte | Short | Char, _) => {
@@ -288,7 +329,10 @@ impl Generator {
     }
 
     fn binary(&mut self, left: Kind, operator: &str, right: Kind, depth: u32) -> String {
-        let (left, right) = (self.expression(left, depth - 1), self.expression(right, depth - 1));
+        let (left, right) = (
+            self.expression(left, depth - 1),
+            self.expression(right, depth - 1),
+        );
         format!("({left} {operator} {right})")
     }
 }
