@@ -222,8 +222,8 @@ impl Cube {
         for (new, &old) in order.iter().enumerate() {
             place[old] = new as u32;
         }
-        for ghost in self.slots..self.primitives.len() {
-            place[ghost] = ghost as u32;
+        for (ghost, place) in place.iter_mut().enumerate().skip(self.slots) {
+            *place = ghost as u32;
         }
         assert!(!place.contains(&u32::MAX), "a permutation of the slots");
         let mut primitives = self.primitives.clone();

@@ -266,7 +266,7 @@ mod tests {
         );
         assert_eq!(
             convert(Conversion::LongToDouble, Long(i64::MAX)),
-            Some(Constant::double(9.223372036854775807e18))
+            Some(Constant::double(2f64.powi(63)))
         );
         assert_eq!(
             convert_double(Conversion::DoubleToFloat, 1e300),

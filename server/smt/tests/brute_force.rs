@@ -1,9 +1,11 @@
 //! Constraints against enumeration: what `assume` keeps is exactly what satisfies the condition.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use smt::{
-    BinaryOperator, Comparison, Constant, Constraints, Conversion, Model, Primitive, Solver,
-    TermId, UnaryOperator,
+    BinaryOperator, Comparison, Constant, Constraints, Conversion, Cube, Inclusion, Model,
+    Primitive, Solver, TermId, UnaryOperator,
 };
 
 /// A condition over variables 0..VARIABLES (integers) and two truth values, free of any arena.
@@ -321,5 +323,195 @@ proptest! {
     #[test]
     fn conditions_for_z3(least in least(), conditions in proptest::collection::vec(condition(true), 1..4)) {
         check(least, &conditions, true)?;
+    }
+}
+
+/// Projects what remains of the conditions and compares the cubes with the values of the slots at the points that
+/// satisfy the conditions; then inclusion and joins of the cubes with those of the points that they contain.
+fn check_projection(
+    least: Vec<i32>,
+    conditions: &[Condition],
+    numbers: &[Number],
+    with_flag: bool,
+) -> Result<(), TestCaseError> {
+    let mut setting = Setting::new(least);
+    let mut terms = setting.bounds();
+    terms.extend(
+        conditions
+            .iter()
+            .map(|condition| setting.condition(condition)),
+    );
+    let mut slots: Vec<(TermId, Primitive)> = numbers
+        .iter()
+        .map(|number| (setting.number(number), Primitive::Int))
+        .collect();
+    if with_flag {
+        slots.push((setting.flags[0], Primitive::Boolean));
+    }
+    let solver = &mut setting.solver;
+    let mut cases = vec![Constraints::new()];
+    for &term in &terms {
+        cases = cases
+            .iter()
+            .flat_map(|case| case.assume(term, solver).cases)
+            .collect();
+    }
+    let mut cubes = Vec::new();
+    for case in &cases {
+        let projection = case.project(&slots, solver);
+        prop_assert!(!projection.undecided);
+        cubes.extend(projection.cubes);
+    }
+    cubes.sort();
+    cubes.dedup();
+    let (image, mut universe) = setting.image(&terms, &slots);
+    let solver = &mut setting.solver;
+    let all_exact = cubes.iter().all(Cube::is_exact);
+    if !all_exact {
+        // Each membership is a query: look at some of the image and at some others.
+        let step = universe.len() / 40 + 1;
+        universe = universe
+            .into_iter()
+            .step_by(step)
+            .chain(image.iter().cloned().take(40))
+            .collect();
+    }
+    let mut contents: Vec<BTreeSet<&Vec<Constant>>> = vec![BTreeSet::new(); cubes.len()];
+    for tuple in &universe {
+        let mut contained = false;
+        for (cube, content) in cubes.iter().zip(&mut contents) {
+            if cube.contains(tuple, solver).expect("a small query") {
+                contained = true;
+                content.insert(tuple);
+            }
+        }
+        prop_assert_eq!(
+            contained,
+            image.contains(tuple),
+            "at {:?} of {:?}",
+            tuple,
+            cubes
+        );
+    }
+    if all_exact {
+        check_cubes(&cubes, &contents, &universe, &slots, solver)?;
+    }
+    Ok(())
+}
+
+/// Operations on cubes whose points, within a universe that no cube exceeds, are known.
+fn check_cubes(
+    cubes: &[Cube],
+    contents: &[BTreeSet<&Vec<Constant>>],
+    universe: &[Vec<Constant>],
+    slots: &[(TermId, Primitive)],
+    solver: &mut Solver,
+) -> Result<(), TestCaseError> {
+    for (i, a) in cubes.iter().enumerate().take(6) {
+        prop_assert!(!contents[i].is_empty(), "an empty cube");
+        let order: Vec<usize> = (0..slots.len()).rev().collect();
+        prop_assert_eq!(&a.permuted(&order).permuted(&order), a);
+        let again: Vec<(TermId, Primitive)> = slots
+            .iter()
+            .map(|slot| (solver.arena.variable(slot.1), slot.1))
+            .collect();
+        let variables: Vec<TermId> = again.iter().map(|slot| slot.0).collect();
+        let instance = a.instantiate(&variables, solver);
+        let projection = instance.project(&again, solver);
+        prop_assert_eq!(&projection.cubes, &vec![a.clone()]);
+        for (j, b) in cubes.iter().enumerate().take(6) {
+            if contents[i] == contents[j] && solver.statistics.z3 == 0 {
+                prop_assert_eq!(a, b, "equal sets");
+            }
+            let expected = if contents[j].is_subset(&contents[i]) {
+                Inclusion::Included
+            } else {
+                Inclusion::NotIncluded
+            };
+            prop_assert_eq!(a.includes(b, solver), expected, "{:?} {:?}", a, b);
+            let Some(join) = a.join(b, solver) else {
+                prop_assert!(expected == Inclusion::NotIncluded);
+                continue;
+            };
+            for tuple in universe {
+                let either = contents[i].contains(tuple) || contents[j].contains(tuple);
+                prop_assert_eq!(join.contains(tuple, solver), Some(either), "{:?}", join);
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Setting {
+    /// The values of the slots at the points that satisfy the conditions; and tuples of values that some slot has at
+    /// some point, or next to them.
+    fn image(
+        &self,
+        conditions: &[TermId],
+        slots: &[(TermId, Primitive)],
+    ) -> (BTreeSet<Vec<Constant>>, Vec<Vec<Constant>>) {
+        let arena = &self.solver.arena;
+        let mut image = BTreeSet::new();
+        let mut values: Vec<BTreeSet<Constant>> = vec![BTreeSet::new(); slots.len()];
+        for point in self.points() {
+            let tuple: Vec<Constant> = slots
+                .iter()
+                .map(|slot| arena.evaluate(slot.0, &point))
+                .collect();
+            for (value, values) in tuple.iter().zip(&mut values) {
+                match *value {
+                    Constant::Int(value) => {
+                        values
+                            .extend([-1, 0, 1].map(|step| Constant::Int(value.wrapping_add(step))));
+                    }
+                    _ => drop(values.insert(*value)),
+                }
+            }
+            if conditions
+                .iter()
+                .all(|&term| arena.evaluate(term, &point) == Constant::Bool(true))
+            {
+                image.insert(tuple);
+            }
+        }
+        let mut universe: Vec<Vec<Constant>> = vec![Vec::new()];
+        for values in &values {
+            let extend = |tuple: &Vec<Constant>| {
+                let tuple = tuple.clone();
+                values
+                    .iter()
+                    .map(move |&value| [tuple.as_slice(), &[value]].concat())
+                    .collect::<Vec<_>>()
+            };
+            universe = universe.iter().flat_map(extend).collect();
+        }
+        (image, universe)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn linear_projections(
+        least in least(),
+        conditions in proptest::collection::vec(condition(false), 0..4),
+        numbers in proptest::collection::vec(number(false), 1..4),
+        with_flag in any::<bool>(),
+    ) {
+        check_projection(least, &conditions, &numbers, with_flag)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn projections_for_z3(
+        least in least(),
+        conditions in proptest::collection::vec(condition(true), 0..3),
+        numbers in proptest::collection::vec(number(true), 1..3),
+    ) {
+        check_projection(least, &conditions, &numbers, false)?;
     }
 }
