@@ -376,7 +376,7 @@ fn repack(
     for condition in residual {
         let term = condition.unpack(&mut arena, &moved);
         let term = arena.substitute(term, &replacements);
-        packed.push(Packed::pack(term, &arena, &|variable: VariableId| {
+        packed.push(Packed::pack(term, &mut arena, &|variable: VariableId| {
             variable.0
         }));
     }

@@ -31,7 +31,12 @@ pub(crate) struct Packed {
 
 impl Packed {
     /// Packs a term; `number` gives each of its variables a slot.
-    pub(crate) fn pack(term: TermId, arena: &Arena, number: &impl Fn(VariableId) -> u32) -> Packed {
+    pub(crate) fn pack(
+        term: TermId,
+        arena: &mut Arena,
+        number: &impl Fn(VariableId) -> u32,
+    ) -> Packed {
+        let term = with_ordered_sides(term, arena, number);
         let hashes = hashes(term, arena, number);
         let mut positions: FxHashMap<TermId, u32> = FxHashMap::default();
         let mut nodes = Vec::new();
@@ -115,6 +120,37 @@ impl Packed {
         }
         values.last() == Some(&Constant::Bool(true))
     }
+}
+
+/// An equation `x == y + c` of integers, or the negation of one, as `y == x - c` where that is the order of the hashes.
+/// (In the arena the order is that of the ids.)
+fn with_ordered_sides(
+    term: TermId,
+    arena: &mut Arena,
+    number: &impl Fn(VariableId) -> u32,
+) -> TermId {
+    let (equation, negated) = match arena.term(term) {
+        Term::Unary(UnaryOperator::Not, inner) => (inner, true),
+        _ => (term, false),
+    };
+    let Term::Compare(Comparison::Equal, x, right) = arena.term(equation) else {
+        return term;
+    };
+    let sort = arena.sort(x);
+    let (Some(y), constant) = arena.as_sum(right) else {
+        return term;
+    };
+    if !sort.is_integer() || constant == 0 {
+        return term;
+    }
+    let hashes = hashes(equation, arena, number);
+    if hashes[&x] <= hashes[&y] {
+        return term;
+    }
+    let constant = arena.integer(sort, constant.wrapping_neg());
+    let sum = arena.binary(BinaryOperator::Add, x, constant);
+    let turned = arena.equation_as_is(y, sum);
+    if negated { arena.not(turned) } else { turned }
 }
 
 fn is_commutative(node: &Term) -> bool {

@@ -785,6 +785,11 @@ impl Arena {
         )
     }
 
+    /// The node `a == b`, with its sides in this order.
+    pub(crate) fn equation_as_is(&mut self, a: TermId, b: TermId) -> TermId {
+        self.intern(Term::Compare(Comparison::Equal, a, b), Sort::Bool, (0, 1))
+    }
+
     /// `base == value`, where the base has no constant summand and the value is wrapped to the sort first.
     fn equal_constant(&mut self, base: TermId, value: i64) -> TermId {
         let sort = self.sort(base);

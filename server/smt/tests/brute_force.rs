@@ -418,7 +418,16 @@ fn check_cubes(
         let variables: Vec<TermId> = again.iter().map(|slot| slot.0).collect();
         let instance = a.instantiate(&variables, solver);
         let projection = instance.project(&again, solver);
-        prop_assert_eq!(&projection.cubes, &vec![a.clone()]);
+        prop_assert_eq!(projection.cubes.len(), 1);
+        if projection.cubes[0] != *a {
+            // Residual conditions have no canonical form.
+            prop_assert!(a.display(&[]).contains('*'), "{:?}", a);
+            prop_assert_eq!(projection.cubes[0].includes(a, solver), Inclusion::Included);
+            prop_assert_eq!(
+                a.includes(&projection.cubes[0], solver),
+                Inclusion::Included
+            );
+        }
         for (j, b) in cubes.iter().enumerate().take(6) {
             if contents[i] == contents[j] && solver.statistics.z3 == 0 {
                 prop_assert_eq!(a, b, "equal sets");
