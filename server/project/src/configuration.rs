@@ -237,7 +237,9 @@ impl Reader<'_> {
             .filter(|number| *number >= 0)
             .and_then(|number| N::try_from(number).ok())
             .ok_or_else(|| {
-                let message = format!("`{key}` must be a whole number that is neither negative nor too large.");
+                let message = format!(
+                    "`{key}` must be a whole number that is neither negative nor too large."
+                );
                 self.error(value.span(), message)
             })
     }

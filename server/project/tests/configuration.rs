@@ -60,19 +60,76 @@ fn a_class_needs_no_quotation_marks() {
 
 #[test]
 fn mistakes_are_shown_with_their_place() {
-    wrong("[scope]\ndefault = 6\n\n[bugdet]\n", expect!["heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions` and the tables `[scope]` and `[budget]`."]);
-    wrong("[budget]\ntime = \"5s\"\nlenght = 4", expect!["heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth` and `states`."]);
-    wrong("[scope]\ndefualt = 4", expect![[r#"heapwright.toml:2:1: HW0110 unknown key `defualt` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#]]);
-    wrong("[scope]\n\"a b\" = 4", expect![[r#"heapwright.toml:2:1: HW0110 unknown key `a b` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#]]);
-    wrong("[scope]\ndefault = -1", expect!["heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."]);
-    wrong("[scope]\ndefault = \"six\"", expect!["heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."]);
-    wrong("[scope]\nNode = 4294967296", expect!["heapwright.toml:2:8: HW0110 `Node` must be a whole number that is neither negative nor too large."]);
-    wrong("[budget]\ntime = 5", expect![[r#"heapwright.toml:2:8: HW0110 `time` must be a string, like "5s"."#]]);
-    wrong("[budget]\nmemory = \"much\"", expect![[r#"heapwright.toml:2:10: HW0110 `memory`: "much" is no size: write a whole number with kB, MB, GB, KiB, MiB or GiB, like "200MB"."#]]);
-    wrong("exceptions = \"stop\"", expect![[r#"heapwright.toml:1:14: HW0110 `exceptions` must be "continue" or "end"."#]]);
-    wrong("scope = 3", expect!["heapwright.toml:1:9: HW0110 `scope` must be a table: write `[scope]` and its keys below it."]);
-    wrong("[scope\ndefault = 3", expect!["heapwright.toml:1:7: HW0110 not TOML: unclosed table, expected `]`."]);
-    wrong("[scope]\ndefault = 3\ndefault = 4", expect!["heapwright.toml:3:1: HW0110 not TOML: duplicate key."]);
+    wrong(
+        "[scope]\ndefault = 6\n\n[bugdet]\n",
+        expect![
+            "heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions` and the tables `[scope]` and `[budget]`."
+        ],
+    );
+    wrong(
+        "[budget]\ntime = \"5s\"\nlenght = 4",
+        expect![
+            "heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth` and `states`."
+        ],
+    );
+    wrong(
+        "[scope]\ndefualt = 4",
+        expect![[
+            r#"heapwright.toml:2:1: HW0110 unknown key `defualt` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#
+        ]],
+    );
+    wrong(
+        "[scope]\n\"a b\" = 4",
+        expect![[
+            r#"heapwright.toml:2:1: HW0110 unknown key `a b` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#
+        ]],
+    );
+    wrong(
+        "[scope]\ndefault = -1",
+        expect![
+            "heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."
+        ],
+    );
+    wrong(
+        "[scope]\ndefault = \"six\"",
+        expect![
+            "heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."
+        ],
+    );
+    wrong(
+        "[scope]\nNode = 4294967296",
+        expect![
+            "heapwright.toml:2:8: HW0110 `Node` must be a whole number that is neither negative nor too large."
+        ],
+    );
+    wrong(
+        "[budget]\ntime = 5",
+        expect![[r#"heapwright.toml:2:8: HW0110 `time` must be a string, like "5s"."#]],
+    );
+    wrong(
+        "[budget]\nmemory = \"much\"",
+        expect![[
+            r#"heapwright.toml:2:10: HW0110 `memory`: "much" is no size: write a whole number with kB, MB, GB, KiB, MiB or GiB, like "200MB"."#
+        ]],
+    );
+    wrong(
+        "exceptions = \"stop\"",
+        expect![[r#"heapwright.toml:1:14: HW0110 `exceptions` must be "continue" or "end"."#]],
+    );
+    wrong(
+        "scope = 3",
+        expect![
+            "heapwright.toml:1:9: HW0110 `scope` must be a table: write `[scope]` and its keys below it."
+        ],
+    );
+    wrong(
+        "[scope\ndefault = 3",
+        expect!["heapwright.toml:1:7: HW0110 not TOML: unclosed table, expected `]`."],
+    );
+    wrong(
+        "[scope]\ndefault = 3\ndefault = 4",
+        expect!["heapwright.toml:3:1: HW0110 not TOML: duplicate key."],
+    );
 }
 
 #[test]

@@ -49,11 +49,15 @@ fn outputs_dot_folders_and_ignored_files_are_left_out() {
         (".gitignore", b"generated/\n"),
         ("src/main/java/org/build/Tool.java", b"a package"),
     ]);
-    check(&open(folder.path()), folder.path(), expect![[r#"
+    check(
+        &open(folder.path()),
+        folder.path(),
+        expect![[r#"
         A.java: a
         b/B.java: b
         src/main/java/org/build/Tool.java: a package
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -63,19 +67,27 @@ fn one_bad_file_does_not_lose_the_others() {
         ("Latin.java", b"class L {\n  // caf\xe9\n}"),
     ]);
     let paths = [folder.path().to_owned(), folder.path().join("Gone.java")];
-    check(&Project::open(paths), folder.path(), expect![[r#"
+    check(
+        &Project::open(paths),
+        folder.path(),
+        expect![[r#"
         Good.java: good
         Latin.java:2:9: HW0102 not UTF-8: byte 0xe9 at offset 18. Save the file as UTF-8.
         Gone.java: HW0101 no such file or folder: check the path.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn a_folder_without_java_files_is_said() {
     let folder = folder(&[("readme.txt", b"")]);
-    check(&open(folder.path()), folder.path(), expect![[r#"
+    check(
+        &open(folder.path()),
+        folder.path(),
+        expect![[r#"
         .: HW0104 no Java files found. Folders named target, build or out, dot folders and what .gitignore names are not searched.
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -86,9 +98,13 @@ fn a_file_asked_for_twice_is_there_once() {
         folder.path().to_owned(),
         folder.path().join("a/../a"),
     ];
-    check(&Project::open(paths), folder.path(), expect![[r#"
+    check(
+        &Project::open(paths),
+        folder.path(),
+        expect![[r#"
         a/A.java: a
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -131,14 +147,22 @@ fn a_buffer_that_was_never_saved_is_a_file_while_it_is_open() {
     let path = folder.path().join("New.java");
     let mut project = open(folder.path());
     project.open_buffer(&path, 1, "new");
-    check(&project, folder.path(), expect![[r#"
+    check(
+        &project,
+        folder.path(),
+        expect![[r#"
         A.java: a
         New.java: new
-    "#]]);
+    "#]],
+    );
     project.close_buffer(&path);
-    check(&project, folder.path(), expect![[r#"
+    check(
+        &project,
+        folder.path(),
+        expect![[r#"
         A.java: a
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -152,8 +176,12 @@ fn reload_sees_the_disk() {
     std::fs::write(folder.path().join("C.java"), "c").expect("a file");
     project.reload();
     assert!(project.revision() > first);
-    check(&project, folder.path(), expect![[r#"
+    check(
+        &project,
+        folder.path(),
+        expect![[r#"
         B.java: b
         C.java: c
-    "#]]);
+    "#]],
+    );
 }

@@ -122,12 +122,18 @@ fn wants_more(line: &str) -> bool {
         )
 }
 
-/// At most 40 characters of the line.
+/// At most 40 characters of the line, with control characters made visible.
 fn shortened(line: &str) -> String {
-    match line.char_indices().nth(40) {
-        None => line.to_owned(),
-        Some((end, _)) => format!("{}…", &line[..end]),
+    let mut shown = String::new();
+    for (index, character) in line.chars().enumerate() {
+        match character {
+            _ if index == 40 => return shown + "…",
+            '\t' => shown.push(' '),
+            control if control.is_control() => shown.extend(control.escape_unicode()),
+            plain => shown.push(plain),
+        }
     }
+    shown
 }
 
 /// The innermost bracket among the children of an `ERROR` node that has no partner there.

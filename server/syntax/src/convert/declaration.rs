@@ -70,10 +70,14 @@ impl Converter<'_> {
 
     fn enum_constant(&mut self, node: Node) -> EnumConstant {
         let children = Children::of(node);
+        let arguments = children.error().or(children.field("arguments"));
         EnumConstant {
             modifiers: self.modifiers(&children, node),
             name: self.identifier(children.field("name"), node),
-            arguments: self.arguments(children.field("arguments")),
+            arguments: match arguments {
+                Some(broken) if broken.is_error() => vec![self.expression(broken)],
+                arguments => self.arguments(arguments),
+            },
             body: children.field("body").map(|body| self.class_body(body)),
             span: span(node),
         }

@@ -209,9 +209,12 @@ impl Converter<'_> {
         for brackets in children.fields("dimensions") {
             match brackets.kind() {
                 "dimensions_expr" => {
-                    let length = Children::of(brackets)
-                        .named()
-                        .find(|child| !matches!(child.kind(), "annotation" | "marker_annotation"));
+                    let inside = Children::of(brackets);
+                    let length = inside.error().or_else(|| {
+                        inside.named().find(|child| {
+                            !matches!(child.kind(), "annotation" | "marker_annotation")
+                        })
+                    });
                     lengths.push(self.optional_expression(length, brackets));
                 }
                 _ => empty_dimensions += dimensions(Some(brackets)),
@@ -268,6 +271,7 @@ impl Converter<'_> {
 
     fn lambda(&mut self, node: Node, children: &Children) -> ExpressionKind {
         let parameters = match children.field("parameters") {
+            Some(list) if list.has_error() => return ExpressionKind::Error,
             Some(list) if list.kind() == "formal_parameters" => self.parameters(Some(list)),
             Some(list) if list.kind() == "inferred_parameters" => Children::of(list)
                 .named()

@@ -42,10 +42,7 @@ impl Converter<'_> {
             if matches!(node.kind(), "{" | "}" | ":" | "->" | "switch_label") && !node.is_error() {
                 continue;
             }
-            let broken = Children::of(node).error();
-            if let Some(broken) = broken
-                && !matches!(node.kind(), "block" | "ERROR")
-            {
+            if let Some(broken) = unreadable_part(node) {
                 statements.push(Statement {
                     kind: StatementKind::Error,
                     span: span(broken),
@@ -59,12 +56,10 @@ impl Converter<'_> {
     /// The statement that stands alone as the body of another one.
     fn body(&mut self, node: Option<Node>, parent: Node) -> Box<Statement> {
         let statement = match node {
-            Some(node) if node.kind() != "block" && Children::of(node).error().is_some() => {
-                Statement {
-                    kind: StatementKind::Error,
-                    span: span(node),
-                }
-            }
+            Some(node) if unreadable_part(node).is_some() => Statement {
+                kind: StatementKind::Error,
+                span: span(node),
+            },
             Some(node) => self.whole_statement(node),
             None => Statement {
                 kind: StatementKind::Error,
@@ -348,4 +343,26 @@ fn is_statement_expression(expression: &Expression) -> bool {
             | ExpressionKind::New(_)
             | ExpressionKind::Error
     )
+}
+
+/// The first text in the statement that could not be read and that no expression, type or statement inside it holds.
+fn unreadable_part(node: Node) -> Option<Node> {
+    if matches!(node.kind(), "block" | "ERROR") || !node.has_error() {
+        return None;
+    }
+    let children = Children::of(node);
+    let parts = children.iter().filter(|child| {
+        matches!(
+            child.kind(),
+            "resource_specification"
+                | "resource"
+                | "catch_clause"
+                | "catch_formal_parameter"
+                | "catch_type"
+                | "finally_clause"
+        )
+    });
+    children
+        .error()
+        .or_else(|| parts.into_iter().find_map(unreadable_part))
 }

@@ -63,7 +63,9 @@ impl Converter<'_> {
 
     fn switch_label(&mut self, node: Node) -> SwitchLabel {
         let children = Children::of(node);
-        let kind = if children.has("default") && !children.has("case") {
+        let kind = if let Some(broken) = children.error() {
+            SwitchLabelKind::Constants(vec![self.expression(broken)])
+        } else if children.has("default") && !children.has("case") {
             SwitchLabelKind::Default
         } else if let Some(pattern) = children.kind("pattern") {
             SwitchLabelKind::Pattern(self.pattern(pattern))
