@@ -1,52 +1,55 @@
 package java.lang;
 
-/** The text that a detail is turned into is not modelled: the message of such an error is not the JVM's. */
+/** The text that a detail is turned into is not modelled; it is missed only where somebody reads it. */
 public class AssertionError extends Error {
+    private boolean hasTextOfDetail;
+
     public AssertionError() {
     }
 
-    private AssertionError(String message) {
+    private AssertionError(String message, boolean hasTextOfDetail) {
         super(message);
+        this.hasTextOfDetail = hasTextOfDetail;
     }
 
     public AssertionError(Object detail) {
-        this(textOf(detail));
+        this(detail instanceof String ? (String) detail : null, !(detail instanceof String));
         if (detail instanceof Throwable) {
             initCause((Throwable) detail);
         }
     }
 
     public AssertionError(boolean detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(char detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(int detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(long detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(float detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(double detail) {
-        this(textOfValue());
+        this(null, true);
     }
 
     public AssertionError(String message, Throwable cause) {
         super(message, cause);
     }
 
-    private static String textOf(Object detail) {
-        return detail instanceof String ? (String) detail : textOfValue();
+    public String getMessage() {
+        return hasTextOfDetail ? textOfDetail() : super.getMessage();
     }
 
-    private static native String textOfValue();
+    private native String textOfDetail();
 }
