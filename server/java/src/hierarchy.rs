@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::class_table::ClassTable;
 use crate::lookup::Candidate;
 use crate::program::{ClassId, FieldId, MethodId, MethodKind, Visibility};
+use crate::types::GenericType;
 
 /// Names, ancestors, slots and dispatch of a finished class table. Vectors are indexed by class id.
 #[derive(Clone, Debug, Default)]
@@ -42,8 +43,7 @@ impl Index {
             .class_ids()
             .filter(|&class| !table.is_interface(class))
         {
-            let ancestors = &index.ancestors[class.0 as usize];
-            index.dispatch.extend(dispatch_of(table, class, ancestors));
+            index.dispatch.extend(dispatch_of(table, class));
         }
         index
     }
@@ -93,36 +93,25 @@ fn superclasses<'t>(
 
 /// What each instance method that objects of this class have runs (JLS 15.12.4.4): the nearest override in its
 /// superclasses, else the most specific default method.
-fn dispatch_of(
-    table: &ClassTable<'_>,
-    class: ClassId,
-    ancestors: &[ClassId],
-) -> Vec<((ClassId, MethodId), MethodId)> {
-    let this = table.this_type(class);
-    let members_of = |ancestor: ClassId| -> Vec<Candidate> {
-        let Some(site) = table.as_super(&this, ancestor) else {
-            return Vec::new();
-        };
-        let methods = table.class(ancestor).methods.iter();
-        methods
-            .filter(|&&m| is_virtual(table, m))
-            .map(|&m| table.member(m, &site))
-            .collect()
-    };
+fn dispatch_of(table: &ClassTable<'_>, class: ClassId) -> Vec<((ClassId, MethodId), MethodId)> {
     let mut in_classes: FxHashMap<&str, Vec<Candidate>> = FxHashMap::default();
-    for above in superclasses(table, class) {
-        for member in members_of(above) {
-            in_classes
-                .entry(&table.method(member.method).name)
-                .or_default()
-                .push(member);
+    let mut in_interfaces: Vec<Candidate> = Vec::new();
+    for site in table.with_supertypes(&table.this_type(class)) {
+        let GenericType::Class(ancestor, _) = site else {
+            continue;
+        };
+        let methods = table.class(ancestor).methods.iter().copied();
+        for method in methods.filter(|&method| is_virtual(table, method)) {
+            let member = table.member(method, &site);
+            if table.is_interface(ancestor) {
+                in_interfaces.push(member);
+            } else {
+                // Superclasses come from the nearest to the farthest.
+                let name = &table.method(method).name;
+                in_classes.entry(name).or_default().push(member);
+            }
         }
     }
-    let interfaces = ancestors
-        .iter()
-        .copied()
-        .filter(|&ancestor| table.is_interface(ancestor));
-    let in_interfaces: Vec<Candidate> = interfaces.flat_map(members_of).collect();
 
     let mut found = Vec::new();
     for called in in_classes.values().flatten().chain(&in_interfaces) {

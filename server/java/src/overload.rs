@@ -189,18 +189,21 @@ impl ClassTable<'_> {
     ) -> (Substitution, bool) {
         let mut inferred: Vec<(VariableId, Option<GenericType>)> =
             variables.iter().map(|&v| (v, None)).collect();
-        for (parameter, argument) in parameters.iter().zip(arguments) {
-            self.unify(&mut inferred, parameter, &argument.ty);
+        // A flexible argument says something only where no other one does.
+        for flexible in [false, true] {
+            let mut round: Vec<_> = variables.iter().map(|&v| (v, None)).collect();
+            for (parameter, argument) in parameters.iter().zip(arguments) {
+                if argument.is_flexible == flexible {
+                    self.unify(&mut round, parameter, &argument.ty);
+                }
+            }
+            complete(&mut inferred, round);
         }
         if let Some(expected) = expected {
             let mut from_result: Vec<(VariableId, Option<GenericType>)> =
                 variables.iter().map(|&v| (v, None)).collect();
             self.unify_result(&mut from_result, result, expected);
-            for ((_, known), (_, wanted)) in inferred.iter_mut().zip(from_result) {
-                if known.is_none() {
-                    *known = wanted;
-                }
-            }
+            complete(&mut inferred, from_result);
         }
         let mut is_open = false;
         let mut substitution = Substitution::default();
@@ -311,6 +314,18 @@ impl ClassTable<'_> {
                 _ => GenericType::class(*only),
             },
             _ => GenericType::class(object),
+        }
+    }
+}
+
+/// Takes from a later round what the earlier ones left open.
+fn complete(
+    inferred: &mut [(VariableId, Option<GenericType>)],
+    round: Vec<(VariableId, Option<GenericType>)>,
+) {
+    for ((_, known), (_, found)) in inferred.iter_mut().zip(round) {
+        if known.is_none() {
+            *known = found;
         }
     }
 }

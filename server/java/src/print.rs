@@ -43,6 +43,18 @@ impl Program {
         printer.text
     }
 
+    /// A statement of a body, and all that is inside, as [`Program::print_body`] shows it.
+    pub fn print_statement(&self, body: &Body, statement: &Statement) -> String {
+        let mut printer = Printer {
+            program: self,
+            body: Some(body),
+            text: String::new(),
+            indent: 0,
+        };
+        printer.statement(statement);
+        printer.text
+    }
+
     /// All typed bodies of a class, in order of declaration, its static initialiser last.
     pub fn print_class(&self, class: crate::program::ClassId) -> String {
         let class = self.class(class);
@@ -368,7 +380,7 @@ impl Printer<'_> {
                 format!("({}){}", self.ty(expression.ty), self.expression(operand))
             }
             ExpressionKind::Cast(operand) => {
-                format!("<{}>{}", self.ty(expression.ty), self.expression(operand))
+                format!("(<{}>{})", self.ty(expression.ty), self.expression(operand))
             }
             ExpressionKind::InstanceOf { operand, ty } => {
                 format!("({} instanceof {})", self.expression(operand), self.ty(*ty))

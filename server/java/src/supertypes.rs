@@ -38,6 +38,22 @@ impl ClassTable<'_> {
         declared.map(|ty| substitution.apply(ty)).collect()
     }
 
+    /// A class type with all class types above it, each class once, nearer ones first.
+    pub(crate) fn with_supertypes(&self, ty: &GenericType) -> Vec<GenericType> {
+        let mut seen = FxHashSet::default();
+        let mut found = vec![ty.clone()];
+        let mut next = 0;
+        while let Some(GenericType::Class(class, arguments)) = found.get(next).cloned() {
+            next += 1;
+            for above in self.direct_supertypes(class, &arguments) {
+                if matches!(above, GenericType::Class(class, _) if seen.insert(class)) {
+                    found.push(above);
+                }
+            }
+        }
+        found
+    }
+
     /// The supertype of a type that belongs to the class `target`, with its arguments; the type itself where it does.
     pub(crate) fn as_super(&self, ty: &GenericType, target: ClassId) -> Option<GenericType> {
         let mut seen = FxHashSet::default();

@@ -38,16 +38,11 @@ impl BodyBuilder<'_, '_> {
         }
         match (erased, target) {
             (_, Type::Unknown) | (Type::Unknown, _) => {
-                let name = value
-                    .ty
-                    .unknown()
-                    .map_or("a type that is not known", |name| name);
-                self.mismatch(
-                    codes::UNKNOWN_CLASS,
-                    format!("a value of {name}, which is not modelled"),
-                    target,
-                    span,
-                )
+                let construct = match value.ty.unknown() {
+                    Some(name) => format!("a value of {name}, which is not modelled"),
+                    None => "a value of a type that is not modelled".to_owned(),
+                };
+                self.mismatch(codes::UNKNOWN_CLASS, construct, target, span)
             }
             (Type::Primitive(from), Type::Primitive(to)) if from == to => value.expression,
             (Type::Primitive(from), Type::Primitive(to)) if from.widens_to(to) => {

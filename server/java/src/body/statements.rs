@@ -190,6 +190,12 @@ impl BodyBuilder<'_, '_> {
             let Some(initializer) = &declarator.initializer else {
                 continue;
             };
+            if let Some(name) = ty.unknown() {
+                let construct = format!("variable of type {name}, which is not modelled");
+                let code = codes::UNKNOWN_CLASS;
+                lowered.push(unsupported_statement(code, construct, declarator.span));
+                continue;
+            }
             let value = self.initializer(initializer, &ty);
             let value = self.assign_to(value, erased);
             if let (true, ExpressionKind::Constant(constant)) = (is_final, &value.kind) {

@@ -1,0 +1,4 @@
+package problems.one;
+
+public class Both {
+}

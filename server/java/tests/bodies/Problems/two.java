@@ -1,0 +1,4 @@
+package problems.two;
+
+public class Both {
+}

@@ -1,0 +1,117 @@
+package statements;
+
+/** Statements, loops, jumps, initialisation. */
+class Statements {
+    int[] numbers = {1, 'b', 3}; //~ this.numbers = new int[] {1, 98, 3}
+    static Object lock;
+
+    static {
+        lock = new Object(); //~ Statements.lock = new Object()
+    }
+
+    {
+        numbers[0]++; //~ this.numbers[0]++
+    }
+
+    int loops(int n, int[] values) {
+        int sum = 0;
+        for (int i = 0, j = n; i < j; i++, --j) { //~ L0: for (i#4 < j#5) update i#4++, --j#5 start | i#4 = 0 | j#5 = n#1
+            if (i == 3) continue; //~ if (i#4 == 3) | continue L0
+            sum += i; //~ sum#3 +=[int→int] i#4
+        }
+        outer:
+        for (int value : values) { //~ L1: for (index$#8 < length$#7) update ++index$#8 start | array$#6 = values#2 | length$#7 = array$#6.length | index$#8 = 0 | value#9 = array$#6[index$#8]
+            while (true) { //~ L2: while true
+                if (value > 3) break outer; //~ if (value#9 > 3) | break L1
+                if (value > 2) continue outer; //~ if (value#9 > 2) | continue L1
+                break; //~ break L2
+            }
+        }
+        do sum--; while (sum > 100); //~ L3: do | sum#3--
+        block: {
+            if (n < 0) break block; //~ if (n#1 < 0) | break L4
+            sum = 1;
+        }
+        for (;;) { //~ L5: for true update  start
+            return sum; //~ return sum#3
+        }
+    }
+
+    int switches(char c, byte b) {
+        final int seven = 7;
+        switch (c) { //~ L0: switch (int)c#1
+            case 'a':
+            case 'b':
+                return 1;
+            default:
+                break; //~ break L0
+            case seven:
+        }
+        switch (b) { //~ L1: switch (int)b#2
+            case 1, 2 -> b = 3; //~ b#2 = 3:byte | break L1
+            default -> { return 5; } //~ return 5 | break L1
+        }
+        String s = "x";
+        switch (s) { //~ «HW0207 switch over String»
+            case "x": break;
+        }
+        return 0;
+    }
+
+    void exceptions(Object o) throws Exception {
+        try { //~ try
+            throw new IllegalStateException("no"); //~ throw new IllegalStateException("no")
+        } catch (IllegalStateException | ArithmeticException e) {
+            Throwable t = e.getCause(); //~ t#3 = virtual e#2.Throwable::getCause()
+            throw e; //~ throw e#2
+        } catch (java.io.IOException missing) {
+            o = null;
+        } finally {
+            o = this; //~ o#1 = this
+        }
+        synchronized (o) { //~ synchronized o#1
+            assert o != null : "message"; //~ assert (o#1 != null) : "message"
+        }
+        try (AutoCloseable a = null) { //~ «HW0212 try with resources»
+        }
+        throw null; //~ throw null
+    }
+
+    void unsupported(Object o) {
+        Runnable r = () -> {}; //~ «HW0206 lambda expression»
+        r = this::loops2; //~ r#2 = «HW0206 method reference»
+        int[][] grid = new int[2][3]; //~ «HW0211 new array of several dimensions»
+        int[][] rows = new int[2][]; //~ rows#4 = new int[][] of 2
+        rows[0] = new int[] {1, 2}; //~ rows#4[0] = new int[] {1, 2}
+        int cell = rows[0][1]; //~ cell#5 = rows#4[0][1]
+        Object anonymous = new Object() {}; //~ «HW0210 anonymous class»
+        class Local {} //~ «HW0210 local class»
+        Class<?> c = Statements.class; //~ «HW0214 class literal»
+        boolean b = o instanceof String s; //~ «HW0215 pattern»
+        b = o instanceof int[]; //~ b#8 = (o#1 instanceof int[])
+        int yielded = switch (cell) { default -> 1; }; //~ «HW0207 switch as an expression»
+        Integer boxed = 5; //~ «HW0208 boxing of int»
+        cell = boxed; //~ cell#5 = «HW0208 unboxing of Integer»
+        boxed++; //~ «HW0208 increment of a boxed value»
+        var inferred = new Statements(); //~ inferred#11 = new Statements()
+        inferred.numbers.clone(); //~ «HW0202 clone of an array»
+        boolean both = b && o.equals(null) || o == this; //~ both#12 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
+        enumerated(Color.RED); //~ virtual this.Statements::enumerated(Color.RED)
+    }
+
+    void loops2() {}
+
+    enum Color { RED, GREEN } //~ «HW0213 constant of an enum» | «HW0213 constants of an enum»
+
+    void enumerated(Color c) {}
+
+    record Point(int x, int y) {
+        Point {
+            if (x < 0) throw new IllegalArgumentException(); //~ if (x#1 < 0) | throw new IllegalArgumentException()
+        }
+
+        int sum() {
+            return x + y() + new Point(1, 2).x; //~ return ((this.x + virtual this.Point::y()) + new Point(1, 2).x)
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! What a program says of its hierarchy: members, slots, dispatch, names.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::sync::Arc;
+
+use expect_test::{Expect, expect};
+use java::{MethodId, Origin, Program, SourceInput, Type};
+
+fn resolve(text: &str) -> Program {
+    let input = SourceInput {
+        path: "Test.java".into(),
+        text: Arc::from(text),
+        origin: Origin::Project,
+    };
+    java::resolve(vec![input]).program
+}
+
+fn check(actual: impl IntoIterator<Item = String>, expected: Expect) {
+    let lines: Vec<String> = actual.into_iter().collect();
+    expected.assert_eq(&lines.join("\n"));
+}
+
+/// The methods of a class that virtual calls of each method of `called` run.
+fn dispatch(program: &Program, runtime: &str, called: &str) -> Vec<String> {
+    let class_named = |name| program.class_named(name).unwrap();
+    let (runtime, called) = (class_named(runtime), class_named(called));
+    let methods = &program.class(called).methods;
+    let show = |&method: &MethodId| {
+        let target = program.resolve_virtual(runtime, method);
+        let target = target.map_or_else(
+            || "nothing".to_owned(),
+            |target| program.display_method(target),
+        );
+        format!("{} runs {target}", program.display_method(method))
+    };
+    methods
+        .iter()
+        .filter(|&&m| program.method(m).name != "<init>")
+        .map(show)
+        .collect()
+}
+
+#[test]
+fn the_models_resolve_without_problems() {
+    let resolution = java::resolve(Vec::new());
+    assert_eq!(resolution.problems, []);
+    let program = resolution.program;
+    for class in program.classes() {
+        let text = program.print_class(class);
+        assert!(!text.contains('«'), "{text}");
+    }
+}
+
+#[test]
+fn an_override_is_found_although_its_erasure_differs() {
+    let program = resolve(
+        "interface Ordered<T> { int compare(T other); }
+         class Money implements Ordered<Money> { public int compare(Money other) { return 0; } }
+         class Cell<T extends Comparable<T>> { void put(T t) {} T get() { return null; } }
+         class Words extends Cell<String> { void put(String s) {} String get() { return null; } void put(Object o) {} }",
+    );
+    check(
+        dispatch(&program, "Money", "Ordered")
+            .into_iter()
+            .chain(dispatch(&program, "Words", "Cell")),
+        expect![[r#"
+            Ordered.compare(Object) runs Money.compare(Money)
+            Cell.put(Comparable) runs Words.put(String)
+            Cell.get() runs Words.get()"#]],
+    );
+    let called = program
+        .methods_named(program.class_named("Ordered").unwrap(), "compare")
+        .next()
+        .unwrap();
+    let money = program.class_named("Money").unwrap();
+    let target = program.resolve_virtual(money, called).unwrap();
+    assert_eq!(
+        program.bridged_parameters(called, target),
+        [(0, Type::Class(money))]
+    );
+    assert_eq!(program.bridged_parameters(target, target), []);
+}
+
+#[test]
+fn classes_win_over_defaults_and_nearer_defaults_over_farther() {
+    let program = resolve(
+        "interface Far { default int m() { return 1; } default int n() { return 1; } int o(); }
+         interface Near extends Far { default int m() { return 2; } int n(); }
+         class Base { public int m() { return 3; } public int o() { return 4; } }
+         class Both extends Base implements Near { public int n() { return 5; } }
+         abstract class Only implements Near {}",
+    );
+    check(
+        dispatch(&program, "Both", "Far")
+            .into_iter()
+            .chain(dispatch(&program, "Only", "Far")),
+        expect![[r#"
+            Far.m() runs Base.m()
+            Far.n() runs Both.n()
+            Far.o() runs Base.o()
+            Far.m() runs Near.m()
+            Far.n() runs nothing
+            Far.o() runs nothing"#]],
+    );
+}
+
+#[test]
+fn private_and_package_private_methods_of_elsewhere_are_not_overridden() {
+    let other = SourceInput {
+        path: "Other.java".into(),
+        text: Arc::from(
+            "package other; public class Other { void m() {} private void p() {} public void q() {} }",
+        ),
+        origin: Origin::Project,
+    };
+    let mine = SourceInput {
+        path: "Mine.java".into(),
+        text: Arc::from(
+            "class Mine extends other.Other { public void m() {} void p() {} public void q() {} }",
+        ),
+        origin: Origin::Project,
+    };
+    let program = java::resolve(vec![other, mine]).program;
+    check(
+        dispatch(&program, "Mine", "other.Other"),
+        expect![[r#"
+            other.Other.m() runs other.Other.m()
+            other.Other.p() runs other.Other.p()
+            other.Other.q() runs Mine.q()"#]],
+    );
+}
+
+#[test]
+fn slots_are_those_of_the_superclass_first() {
+    let program = resolve(
+        "class A { int x; static int s; Object y; }
+         class B extends A { int x; class C extends B { long z; } }",
+    );
+    let slots = |class: &str| -> Vec<String> {
+        let fields = program.instance_fields(program.class_named(class).unwrap());
+        fields
+            .iter()
+            .map(|&f| {
+                let field = program.field(f);
+                format!(
+                    "{}.{}: {}",
+                    program.class(field.class).name,
+                    field.name,
+                    program.display_type(field.ty)
+                )
+            })
+            .collect()
+    };
+    check(
+        slots("B.C"),
+        expect![[r#"
+            A.x: int
+            A.y: Object
+            B.x: int
+            B.C.this$0: B
+            B.C.z: long"#]],
+    );
+}
+
+#[test]
+fn public_members_are_those_that_a_caller_sees() {
+    let program = resolve(
+        "interface Shape { int sides(); default int corners() { return sides(); } static void make() {} }
+         abstract class Base implements Shape {
+             public int area() { return 0; } public void hidden(int i) {} public static void shared() {} void inner() {}
+         }
+         public class Square extends Base {
+             public Square(int side) {} Square() {}
+             public int sides() { return 4; } public int area() { return 1; }
+             public boolean equals(Object other) { return true; }
+             public static void shared() {}
+             public static void main(String[] arguments) {}
+         }",
+    );
+    let square = program.class_named("Square").unwrap();
+    let show = |methods: Vec<MethodId>| -> Vec<String> {
+        methods
+            .into_iter()
+            .map(|method| program.display_method(method))
+            .collect()
+    };
+    check(
+        show(program.public_constructors(square))
+            .into_iter()
+            .chain(show(program.public_methods(square))),
+        expect![[r#"
+            Square(int)
+            Square.sides()
+            Square.area()
+            Square.equals(Object)
+            Square.shared()
+            Base.hidden(int)
+            Shape.corners()"#]],
+    );
+}
+
+#[test]
+fn assignability_follows_the_language() {
+    let program = resolve("interface I {} class A implements I {} class B extends A {}");
+    let class = |name| Type::Class(program.class_named(name).unwrap());
+    let array = |name| class(name).array_of().unwrap();
+    let int = Type::Primitive(java::Primitive::Int);
+    let long = Type::Primitive(java::Primitive::Long);
+    for (from, to, expected) in [
+        (class("B"), class("I"), true),
+        (class("I"), class("java.lang.Object"), true),
+        (class("A"), class("B"), false),
+        (array("B"), array("I"), true),
+        (array("I"), array("B"), false),
+        (array("B"), class("java.lang.Cloneable"), true),
+        (array("B"), class("I"), false),
+        (Type::Null, array("B"), true),
+        (Type::Null, int, false),
+        (int, long, true),
+        (long, int, false),
+        (int.array_of().unwrap(), long.array_of().unwrap(), false),
+        (int.array_of().unwrap(), class("java.lang.Object"), true),
+        (Type::Unknown, class("java.lang.Object"), false),
+    ] {
+        let shown = (program.display_type(from), program.display_type(to));
+        assert_eq!(program.is_assignable(from, to), expected, "{shown:?}");
+    }
+}
+
+#[test]
+fn specifications_see_private_members_and_are_not_the_project() {
+    let project = SourceInput {
+        path: "A.java".into(),
+        text: Arc::from(
+            "package p; class A { private int x; private static class N { private int y; } private N n; }",
+        ),
+        origin: Origin::Project,
+    };
+    let specification = SourceInput {
+        path: "S.java".into(),
+        text: Arc::from(
+            "package p; class S { static boolean s(A a, A.N n) { return a.x == n.y && a.n == n; } }",
+        ),
+        origin: Origin::Specification,
+    };
+    let program = java::resolve(vec![project, specification]).program;
+    let class = program.class_named("p.S").unwrap();
+    assert_eq!(program.class(class).origin, Origin::Specification);
+    check(
+        [program.print_class(class)],
+        expect![[r#"
+            boolean p.S.s(A, N) {
+              return ((a#0.x == n#1.y) && (a#0.n == n#1));
+            }
+            void p.S() {
+              exact this.Object();
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn chains_of_constants_and_hierarchies_of_any_length_end() {
+    let mut text = String::from("class C0 { static final int V = 1; }\n");
+    for i in 1..3000 {
+        text += &format!("class C{i} {{ static final int V = C{}.V + 1; }}\n", i - 1);
+    }
+    // Backwards, each constant needs one that comes later.
+    let mut backwards = String::from("class D { ");
+    for i in 0..3000 {
+        backwards += &format!("static final int V{i} = D.V{} + 1; ", i + 1);
+    }
+    backwards += "static final int V3000 = 0; static final int LOOP = D.POOL; static final int POOL = D.LOOP; }";
+    let mut tower = String::new();
+    for i in 0..2000 {
+        tower += &format!("class T{i} extends T{} {{}}\n", i + 1);
+    }
+    let program = resolve(&(text + &backwards + &tower));
+    let constant = |class, name| {
+        let class = program.class_named(class).unwrap();
+        program
+            .field(program.field_named(class, name).unwrap())
+            .constant
+    };
+    assert_eq!(constant("C2999", "V"), Some(java::ConstantValue::Int(3000)));
+    assert_eq!(constant("D", "V0"), Some(java::ConstantValue::Int(3000)));
+    assert_eq!(constant("D", "LOOP"), None);
+}
+
+#[test]
+fn nothing_that_nests_deep_overflows_the_stack() {
+    let deep = 10_000;
+    for body in [
+        format!("return {}1{};", "(".repeat(deep), ")".repeat(deep)),
+        format!("return {}1;", "-~".repeat(deep)),
+        format!("return 1{};", " + x".repeat(deep)),
+        format!("return 1{};", " + 1".repeat(deep)),
+        format!("return x > 0{} ? 1 : 0;", " && x > 0".repeat(deep)),
+        format!("return {}0;", "x > 0 ? 1 : ".repeat(deep)),
+        format!("return m({}1{});", "m(".repeat(deep), ")".repeat(deep)),
+        format!("return this{}.x;", ".self()".repeat(deep)),
+        format!("return this{}.x;", ".me".repeat(deep)),
+        format!("{}{}", "{".repeat(deep), "}".repeat(deep)),
+        format!("{} return 1;", "if (x > 0) ".repeat(deep)),
+        format!("{} return 1;", "if (x > 0) x = 1; else ".repeat(deep)),
+        format!(
+            "int{} a = {}{};",
+            "[]".repeat(200),
+            "{".repeat(deep),
+            "}".repeat(deep)
+        ),
+        format!("C{} a = null;", "<C".repeat(deep) + &">".repeat(deep)),
+    ] {
+        let text = format!(
+            "class C<T> {{ C<C<T>> me; int x; int m(int x) {{ {body} }} C<C<T>> self() {{ return me; }} }}"
+        );
+        resolve(&text);
+    }
+    let nested = format!("{} int x; {}", "class A { ".repeat(deep), "}".repeat(deep));
+    resolve(&nested);
+}
