@@ -33,7 +33,7 @@ public class Gate {
         return opened > 2;
     }
 
-    public boolean isNamed() {
+    private boolean isNamed() {
         return locked && opened > 2 || ("gate" + opened).equals("gate9");
     }
 
@@ -96,30 +96,362 @@ fn check(method: &str, expected: &Expect) {
 
 #[test]
 fn reachable() {
-    synth("isOpenAndLocked", &expect![[]]);
+    synth("isOpenAndLocked", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#isOpenAndLocked()",
+          "verdict": "reachable",
+          "witness": {
+            "calls": [
+              {
+                "result": "gate",
+                "method": "gate.Gate#<init>()",
+                "arguments": [],
+                "throws": null
+              },
+              {
+                "result": null,
+                "method": "gate.Gate#open()",
+                "arguments": [
+                  "gate"
+                ],
+                "throws": null
+              },
+              {
+                "result": null,
+                "method": "gate.Gate#open()",
+                "arguments": [
+                  "gate"
+                ],
+                "throws": null
+              },
+              {
+                "result": null,
+                "method": "gate.Gate#lock(int)",
+                "arguments": [
+                  "gate",
+                  "7"
+                ],
+                "throws": null
+              }
+            ],
+            "arguments": [
+              "gate"
+            ],
+            "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
+          },
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": 4,
+            "fixpoint": false,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": [
+              "closed-world"
+            ]
+          },
+          "losses": [],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
 
 #[test]
 fn unreachable() {
-    synth("isOverOpened", &expect![[]]);
+    synth("isOverOpened", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#isOverOpened()",
+          "verdict": "unreachable",
+          "witness": null,
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": null,
+            "fixpoint": true,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": [
+              "closed-world"
+            ]
+          },
+          "losses": [],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
 
 #[test]
 fn unknown_specification() {
-    synth("isNamed", &expect![[]]);
+    synth("isNamed", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#isNamed()",
+          "verdict": "unknown",
+          "witness": null,
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": null,
+            "fixpoint": true,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": [
+              "closed-world"
+            ]
+          },
+          "losses": [
+            {
+              "code": "HW0205",
+              "reason": "unsupported: string concatenation, in gate.Gate.isNamed()",
+              "file": "Gate.java",
+              "range": {
+                "start": {
+                  "line": 28,
+                  "column": 41
+                },
+                "end": {
+                  "line": 28,
+                  "column": 56
+                }
+              }
+            }
+          ],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
 
 #[test]
 fn holds() {
-    check("staysSmall", &expect![[]]);
+    check("staysSmall", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#staysSmall()",
+          "verdict": "holds",
+          "witness": null,
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": null,
+            "fixpoint": true,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": []
+          },
+          "losses": [],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
 
 #[test]
 fn broken() {
-    check("staysUnlocked", &expect![[]]);
+    check("staysUnlocked", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#staysUnlocked()",
+          "verdict": "broken",
+          "witness": {
+            "calls": [
+              {
+                "result": "gate",
+                "method": "gate.Gate#<init>()",
+                "arguments": [],
+                "throws": null
+              },
+              {
+                "result": null,
+                "method": "gate.Gate#lock(int)",
+                "arguments": [
+                  "gate",
+                  "7"
+                ],
+                "throws": null
+              }
+            ],
+            "arguments": [
+              "gate"
+            ],
+            "java": "Gate gate = new Gate();\ngate.lock(7);"
+          },
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": 2,
+            "fixpoint": false,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": []
+          },
+          "losses": [],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
 
 #[test]
 fn unknown_invariant() {
-    check("hasName", &expect![[]]);
+    check("hasName", &expect![[r#"
+        {
+          "schema": 1,
+          "target": "gate.Gate#hasName()",
+          "verdict": "unknown",
+          "witness": null,
+          "bound": {
+            "scope": {
+              "gate.Gate": 1
+            },
+            "array_length": 8,
+            "length": null,
+            "fixpoint": true,
+            "methods": [
+              "gate.Gate#open()",
+              "gate.Gate#lock(int)",
+              "gate.Gate#isOpenAndLocked()",
+              "gate.Gate#isOverOpened()",
+              "gate.Gate#<init>()"
+            ],
+            "kept": [],
+            "cut": [],
+            "assumptions": []
+          },
+          "losses": [
+            {
+              "code": "HW0205",
+              "reason": "unsupported: string concatenation, in gate.Gate.hasName()",
+              "file": "Gate.java",
+              "range": {
+                "start": {
+                  "line": 43,
+                  "column": 17
+                },
+                "end": {
+                  "line": 43,
+                  "column": 32
+                }
+              }
+            }
+          ],
+          "stats": {
+            "shapes": "…",
+            "cubes": "…",
+            "transitions": "…",
+            "paths": "…",
+            "layers": "…",
+            "queries": {
+              "simplifier": "…",
+              "zones": "…",
+              "z3": "…"
+            },
+            "seconds": "…",
+            "peak_bytes": "…"
+          }
+        }"#]]);
 }
