@@ -191,7 +191,7 @@ fn a_recursion_without_end_is_a_loss() {
     let source = "package bad; public class Deep {
         private int n;
         public void up() { if (n == 0) { n = 1; } }
-        public int fall() { return 1 + fall(); }
+        public int fall() { n = 2; return 1 + fall(); }
         public boolean isUp() { return n == 1; }
         public boolean isSeven() { return n == 7; }
     }";
