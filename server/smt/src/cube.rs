@@ -9,7 +9,9 @@ use crate::constraints::{Constraints, Residual, zone_conditions};
 use crate::evaluate::Model;
 use crate::packed::Packed;
 use crate::solver::Solver;
-use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, VariableId};
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, TermId, VariableId,
+};
 use crate::zone::{Index, Ranges, Weight, Zone};
 
 /// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts about low bits, values of
@@ -388,27 +390,13 @@ fn repack(
 impl Arena {
     /// That two terms have the same value: on floats not Java's `==`, but the same bits, NaN once.
     pub(crate) fn identical(&mut self, a: TermId, b: TermId) -> TermId {
-        let equal = self.compare(Comparison::Equal, a, b);
-        if !self.sort(a).is_float() || a == b {
-            return if a == b { TermId::TRUE } else { equal };
-        }
-        let one = match self.sort(a) {
-            crate::term::Sort::Fp32 => self.constant(Constant::float(1.0)),
-            _ => self.constant(Constant::double(1.0)),
+        let bits = match self.sort(a) {
+            Sort::Fp32 => Conversion::FloatToBits,
+            Sort::Fp64 => Conversion::DoubleToBits,
+            _ => return self.compare(Comparison::Equal, a, b),
         };
-        // The zeros are equal, but their reciprocals are not; only NaN differs from itself.
-        let (left, right) = (
-            self.binary(BinaryOperator::Divide, one, a),
-            self.binary(BinaryOperator::Divide, one, b),
-        );
-        let same_zero = self.compare(Comparison::Equal, left, right);
-        let same = self.and(equal, same_zero);
-        let (no_a, no_b) = (
-            self.compare(Comparison::NotEqual, a, a),
-            self.compare(Comparison::NotEqual, b, b),
-        );
-        let both_nan = self.and(no_a, no_b);
-        self.or(same, both_nan)
+        let (a, b) = (self.convert(bits, a), self.convert(bits, b));
+        self.compare(Comparison::Equal, a, b)
     }
 }
 

@@ -137,5 +137,6 @@ pub(crate) fn conversion_symbol(conversion: Conversion) -> &'static str {
         IntToFloat | LongToFloat | DoubleToFloat => "(float) ",
         IntToDouble | LongToDouble | FloatToDouble => "(double) ",
         LongToInt | FloatToInt | DoubleToInt => "(int) ",
+        FloatToBits | DoubleToBits => "(bits) ",
     }
 }

@@ -153,6 +153,9 @@ pub(crate) fn convert(conversion: Conversion, operand: Constant) -> Option<Const
         (Conversion::DoubleToInt, Double(a)) => Int(f64::from_bits(a) as i32),
         (Conversion::DoubleToLong, Double(a)) => Long(f64::from_bits(a) as i64),
         (Conversion::DoubleToFloat, Double(a)) => Constant::float(f64::from_bits(a) as f32),
+        // Constants have no NaN but the canonical one.
+        (Conversion::FloatToBits, Float(a)) => Int(a as i32),
+        (Conversion::DoubleToBits, Double(a)) => Long(a as i64),
         _ => return None,
     })
 }

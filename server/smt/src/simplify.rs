@@ -581,7 +581,9 @@ impl Arena {
             Conversion::FloatToInt
             | Conversion::DoubleToInt
             | Conversion::FloatToLong
-            | Conversion::DoubleToLong => Self::whole(sort),
+            | Conversion::DoubleToLong
+            | Conversion::FloatToBits
+            | Conversion::DoubleToBits => Self::whole(sort),
             _ => (0, 0),
         };
         self.intern(Term::Convert(conversion, a), sort, range)

@@ -312,6 +312,10 @@ pub enum Conversion {
     DoubleToLong,
     /// `d2f`: to nearest, ties to even.
     DoubleToFloat,
+    /// `Float.floatToIntBits`: the bits, those of the canonical NaN for every NaN.
+    FloatToBits,
+    /// `Double.doubleToLongBits`: the bits, those of the canonical NaN for every NaN.
+    DoubleToBits,
 }
 
 impl Conversion {
@@ -321,8 +325,8 @@ impl Conversion {
         match self {
             IntToByte | IntToShort | IntToChar | IntToLong | IntToFloat | IntToDouble => Sort::Bv32,
             LongToInt | LongToFloat | LongToDouble => Sort::Bv64,
-            FloatToInt | FloatToLong | FloatToDouble => Sort::Fp32,
-            DoubleToInt | DoubleToLong | DoubleToFloat => Sort::Fp64,
+            FloatToInt | FloatToLong | FloatToDouble | FloatToBits => Sort::Fp32,
+            DoubleToInt | DoubleToLong | DoubleToFloat | DoubleToBits => Sort::Fp64,
         }
     }
 
@@ -330,8 +334,9 @@ impl Conversion {
     pub fn target(self) -> Sort {
         use Conversion::*;
         match self {
-            IntToByte | IntToShort | IntToChar | LongToInt | FloatToInt | DoubleToInt => Sort::Bv32,
-            IntToLong | FloatToLong | DoubleToLong => Sort::Bv64,
+            IntToByte | IntToShort | IntToChar | LongToInt | FloatToInt | DoubleToInt
+            | FloatToBits => Sort::Bv32,
+            IntToLong | FloatToLong | DoubleToLong | DoubleToBits => Sort::Bv64,
             IntToFloat | LongToFloat | DoubleToFloat => Sort::Fp32,
             IntToDouble | LongToDouble | FloatToDouble => Sort::Fp64,
         }
