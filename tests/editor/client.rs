@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -54,7 +54,13 @@ impl Client {
                 }
             }
         });
-        let mut client = Client { server, input, messages, kept: RefCell::default(), next: 0 };
+        let mut client = Client {
+            server,
+            input,
+            messages,
+            kept: RefCell::default(),
+            next: 0,
+        };
         let folders = json!([{ "uri": address(folder), "name": "test" }]);
         client.request(
             "initialize",
@@ -90,14 +96,18 @@ impl Client {
 
     /// Opens a document.
     pub fn open(&mut self, path: &Path, version: i32, text: &str) {
-        let document = json!({ "uri": address(path), "languageId": "java", "version": version, "text": text });
+        let document =
+            json!({ "uri": address(path), "languageId": "java", "version": version, "text": text });
         self.notify("textDocument/didOpen", json!({ "textDocument": document }));
     }
 
     /// Replaces a document's text.
     pub fn change(&mut self, path: &Path, version: i32, text: &str) {
         let document = json!({ "uri": address(path), "version": version });
-        self.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": text }] }));
+        self.notify(
+            "textDocument/didChange",
+            json!({ "textDocument": document, "contentChanges": [{ "text": text }] }),
+        );
     }
 
     /// Waits for diagnostics of that document and version among which one has that code.
@@ -106,9 +116,13 @@ impl Client {
             message["method"] == "textDocument/publishDiagnostics"
                 && message["params"]["uri"] == address(path)
                 && message["params"]["version"] == version
-                && diagnostics(message).iter().any(|diagnostic| diagnostic["code"] == code)
+                && diagnostics(message)
+                    .iter()
+                    .any(|diagnostic| diagnostic["code"] == code)
         });
-        let found = diagnostics(&message).into_iter().find(|diagnostic| diagnostic["code"] == code);
+        let found = diagnostics(&message)
+            .into_iter()
+            .find(|diagnostic| diagnostic["code"] == code);
         found.expect("it was looked for")
     }
 
@@ -120,7 +134,10 @@ impl Client {
     /// Everything that arrived within the time given, or before, and was not waited for.
     pub fn drain(&mut self, time: Duration) -> Vec<Value> {
         let deadline = Instant::now() + time;
-        while let Ok(message) = self.messages.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+        while let Ok(message) = self
+            .messages
+            .recv_timeout(deadline.saturating_duration_since(Instant::now()))
+        {
             self.acknowledge(&message);
             self.kept.borrow_mut().push_back(message);
         }
@@ -131,11 +148,18 @@ impl Client {
     pub fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let position = self.kept.borrow().iter().position(&wanted);
         if let Some(position) = position {
-            return self.kept.borrow_mut().remove(position).expect("its position was found");
+            return self
+                .kept
+                .borrow_mut()
+                .remove(position)
+                .expect("its position was found");
         }
         let deadline = Instant::now() + PATIENCE;
         loop {
-            match self.messages.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            match self
+                .messages
+                .recv_timeout(deadline.saturating_duration_since(Instant::now()))
+            {
                 Ok(message) => {
                     self.acknowledge(&message);
                     if wanted(&message) {
@@ -143,8 +167,12 @@ impl Client {
                     }
                     self.kept.borrow_mut().push_back(message);
                 }
-                Err(RecvTimeoutError::Timeout) => panic!("it did not come; what came: {:#?}", self.kept.borrow()),
-                Err(RecvTimeoutError::Disconnected) => panic!("the server is gone; what came: {:#?}", self.kept.borrow()),
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("it did not come; what came: {:#?}", self.kept.borrow())
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    panic!("the server is gone; what came: {:#?}", self.kept.borrow())
+                }
             }
         }
     }
@@ -165,7 +193,11 @@ impl Client {
     fn exit_code(&mut self) -> Option<i32> {
         let deadline = Instant::now() + PATIENCE;
         while Instant::now() < deadline {
-            if let Some(status) = self.server.try_wait().expect("the server can be waited for") {
+            if let Some(status) = self
+                .server
+                .try_wait()
+                .expect("the server can be waited for")
+            {
                 return status.code();
             }
             std::thread::sleep(Duration::from_millis(10));
@@ -205,13 +237,18 @@ pub fn address(path: &Path) -> String {
 /// The position of the first occurrence of `text` in a document, in UTF-16 code units.
 pub fn position_of(document: &str, text: &str) -> Value {
     let offset = document.find(text).expect("the text occurs");
-    let line_start = document[..offset].rfind('\n').map_or(0, |newline| newline + 1);
+    let line_start = document[..offset]
+        .rfind('\n')
+        .map_or(0, |newline| newline + 1);
     let line = document[..offset].matches('\n').count();
     json!({ "line": line, "character": document[line_start..offset].encode_utf16().count() })
 }
 
 fn diagnostics(message: &Value) -> Vec<Value> {
-    message["params"]["diagnostics"].as_array().cloned().unwrap_or_default()
+    message["params"]["diagnostics"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default()
 }
 
 fn read_message(output: &mut impl BufRead) -> Option<Value> {

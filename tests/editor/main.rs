@@ -55,7 +55,8 @@ public class Counter {
 fn project(place: &str) -> (PathBuf, PathBuf) {
     static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-    let folder = std::env::temp_dir().join(format!("heapwright-editor-{}-{number}", std::process::id()));
+    let folder =
+        std::env::temp_dir().join(format!("heapwright-editor-{}-{number}", std::process::id()));
     let file = folder.join(place).join("Counter.java");
     std::fs::create_dir_all(file.parent().expect("it has a folder")).expect("the folder is made");
     std::fs::write(&file, COUNTER).expect("the file is written");
@@ -72,13 +73,20 @@ fn actions(client: &mut Client, file: &Path, text: &str, at: &str) -> Vec<Value>
             "context": { "diagnostics": [] },
         }),
     );
-    answer["result"].as_array().cloned().unwrap_or_else(|| panic!("no actions: {answer:#}"))
+    answer["result"]
+        .as_array()
+        .cloned()
+        .unwrap_or_else(|| panic!("no actions: {answer:#}"))
 }
 
 fn hover(client: &mut Client, file: &Path, text: &str, at: &str) -> String {
-    let params = json!({ "textDocument": { "uri": address(file) }, "position": position_of(text, at) });
+    let params =
+        json!({ "textDocument": { "uri": address(file) }, "position": position_of(text, at) });
     let answer = client.request("textDocument/hover", params);
-    answer["result"]["contents"]["value"].as_str().unwrap_or_else(|| panic!("no hover: {answer:#}")).to_owned()
+    answer["result"]["contents"]["value"]
+        .as_str()
+        .unwrap_or_else(|| panic!("no hover: {answer:#}"))
+        .to_owned()
 }
 
 #[test]
@@ -100,18 +108,38 @@ fn what_nothing_meets_is_said_and_what_can_be_met_is_not() {
     let (folder, file) = project("");
     let mut client = Client::start(&folder);
     client.open(&file, 1, COUNTER);
-    client.diagnostic(&file, 1, "HW0702");
-    let published = client.drain(Duration::from_secs(1));
-    let mut lines: Vec<u64> = published
+    let published = client.wait_for(|message| {
+        message["params"]["diagnostics"]
+            .to_string()
+            .contains("HW0702")
+    });
+    let diagnostics = published["params"]["diagnostics"]
+        .as_array()
+        .expect("diagnostics");
+    let said: Vec<(Value, Value)> = diagnostics
         .iter()
-        .chain(std::iter::once(&Value::Null))
-        .filter_map(|message| message["params"]["diagnostics"].as_array())
-        .flatten()
-        .filter_map(|diagnostic| diagnostic["range"]["start"]["line"].as_u64())
+        .filter(|diagnostic| diagnostic["code"] == "HW0702")
+        .map(|diagnostic| {
+            (
+                diagnostic["range"]["start"].clone(),
+                diagnostic["severity"].clone(),
+            )
+        })
         .collect();
-    lines.sort_unstable();
-    let is_two = position_of(COUNTER, "isTwo")["line"].as_u64().expect("a line");
-    assert!(!lines.contains(&is_two), "{published:#?}");
+    let warning = json!(2);
+    assert_eq!(
+        said,
+        [
+            (position_of(COUNTER, "isNine"), warning.clone()),
+            (position_of(COUNTER, "n > 3;"), warning),
+        ],
+        "{published:#}"
+    );
+    assert_eq!(
+        diagnostics.len(),
+        3,
+        "the broken invariant and these two: {published:#}"
+    );
 }
 
 #[test]
@@ -135,14 +163,22 @@ fn a_test_is_created_in_the_test_root_of_the_layout() {
     client.open(&file, 1, COUNTER);
     let offered = actions(&mut client, &file, COUNTER, "isTwo");
     assert_eq!(offered.len(), 1, "{offered:#?}");
-    assert!(offered[0].get("edit").is_none(), "the edit is resolved lazily");
+    assert!(
+        offered[0].get("edit").is_none(),
+        "the edit is resolved lazily"
+    );
     let resolved = client.request("codeAction/resolve", offered[0].clone());
     let changes = &resolved["result"]["edit"]["documentChanges"];
     let test = address(&folder.join("src/test/java/demo/CounterHeapwrightTest.java"));
     assert_eq!(changes[0]["kind"], "create", "{resolved:#}");
     assert_eq!(changes[0]["uri"], test);
-    let text = changes[1]["edits"][0]["newText"].as_str().expect("the test's text");
-    assert!(text.contains("package demo;") && text.contains("@Test"), "{text}");
+    let text = changes[1]["edits"][0]["newText"]
+        .as_str()
+        .expect("the test's text");
+    assert!(
+        text.contains("package demo;") && text.contains("@Test"),
+        "{text}"
+    );
     assert_eq!(text.matches(".up()").count(), 2, "{text}");
 }
 
@@ -156,9 +192,18 @@ fn a_test_is_added_to_the_class_that_is_there() {
     client.open(&file, 1, COUNTER);
     let offered = actions(&mut client, &file, COUNTER, "isTwo");
     let resolved = client.request("codeAction/resolve", offered[0].clone());
-    let edits = resolved["result"]["edit"]["changes"][address(&test)].as_array().expect("edits of that file").clone();
-    let added: String = edits.iter().filter_map(|edit| edit["newText"].as_str()).collect();
-    assert!(added.contains("@Test") && !added.contains("class CounterHeapwrightTest"), "{added}");
+    let edits = resolved["result"]["edit"]["changes"][address(&test)]
+        .as_array()
+        .expect("edits of that file")
+        .clone();
+    let added: String = edits
+        .iter()
+        .filter_map(|edit| edit["newText"].as_str())
+        .collect();
+    assert!(
+        added.contains("@Test") && !added.contains("class CounterHeapwrightTest"),
+        "{added}"
+    );
 }
 
 #[test]
@@ -179,11 +224,16 @@ fn an_assertion_offers_to_pass_and_to_fail() {
     let (folder, file) = project("");
     let mut client = Client::start(&folder);
     client.open(&file, 1, COUNTER);
-    let titles: Vec<Value> =
-        actions(&mut client, &file, COUNTER, "assert").iter().map(|action| action["title"].clone()).collect();
+    let titles: Vec<Value> = actions(&mut client, &file, COUNTER, "assert")
+        .iter()
+        .map(|action| action["title"].clone())
+        .collect();
     assert_eq!(
         titles,
-        ["Generate input that reaches this assertion and passes", "Generate input that violates this assertion"]
+        [
+            "Generate input that reaches this assertion and passes",
+            "Generate input that violates this assertion"
+        ]
     );
 }
 
@@ -193,7 +243,10 @@ fn hovering_shows_shapes_of_a_class_and_the_scope_of_an_invariant() {
     let mut client = Client::start(&folder);
     client.open(&file, 1, COUNTER);
     let class = hover(&mut client, &file, COUNTER, "Counter {");
-    assert!(class.contains("reachable heap shapes") && class.contains("new Counter()"), "{class}");
+    assert!(
+        class.contains("reachable heap shapes") && class.contains("new Counter()"),
+        "{class}"
+    );
     let invariant = hover(&mut client, &file, COUNTER, "bounded");
     assert!(invariant.starts_with("**holds**"), "{invariant}");
 }
@@ -206,7 +259,10 @@ fn a_text_that_does_not_parse_gets_its_errors() {
     client.open(&file, 1, &broken);
     let message = client.notification("textDocument/publishDiagnostics");
     let line = position_of(&broken, "return n <= ;")["line"].clone();
-    assert_eq!(message["params"]["diagnostics"][0]["range"]["start"]["line"], line, "{message:#}");
+    assert_eq!(
+        message["params"]["diagnostics"][0]["range"]["start"]["line"], line,
+        "{message:#}"
+    );
 }
 
 #[test]
@@ -226,7 +282,11 @@ fn progress_can_be_cancelled() {
     let endless = COUNTER.replace("if (n < 3)", "if (next == null) { next = new Counter(); } else { next.up(); }\n        if (n < 3)")
         .replace("private int n;", "private int n;\n    private Counter next;\n    public void set(int a, int b) { n = a * b; if (next != null) next.set(b, a + n); }");
     let (folder, file) = project("");
-    std::fs::write(folder.join("heapwright.toml"), "[scope]\n\"demo.Counter\" = 40\n").expect("the file is written");
+    std::fs::write(
+        folder.join("heapwright.toml"),
+        "[scope]\n\"demo.Counter\" = 40\n",
+    )
+    .expect("the file is written");
     let mut client = Client::start(&folder);
     client.open(&file, 1, &endless);
     let offered = actions(&mut client, &file, &endless, "isNine");
@@ -234,12 +294,20 @@ fn progress_can_be_cancelled() {
     let begin = client.wait_for(|message| {
         message["method"] == "$/progress"
             && message["params"]["value"]["kind"] == "begin"
-            && message["params"]["value"]["title"].as_str().is_some_and(|title| title.contains("Generate"))
+            && message["params"]["value"]["title"]
+                .as_str()
+                .is_some_and(|title| title.contains("Generate"))
     });
     let pressed = Instant::now();
-    client.notify("window/workDoneProgress/cancel", json!({ "token": begin["params"]["token"] }));
+    client.notify(
+        "window/workDoneProgress/cancel",
+        json!({ "token": begin["params"]["token"] }),
+    );
     let answer = client.answer(id);
     // Either the cancellation came first, or the answer was already there: then it is a whole one.
-    assert!(answer["error"]["code"] == -32800 || answer.get("result").is_some(), "{answer:#}");
+    assert!(
+        answer["error"]["code"] == -32800 || answer.get("result").is_some(),
+        "{answer:#}"
+    );
     println!("answered {:?} after the cancellation", pressed.elapsed());
 }

@@ -10,6 +10,7 @@ use tokio::runtime::Handle;
 use tower_lsp::Client;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
 
+use crate::compute::STACK_BYTES;
 use crate::diagnostics;
 use crate::document::Document;
 use crate::progress::{self, ProgressTokens};
@@ -69,6 +70,7 @@ impl Worker {
         let runtime = self.runtime.clone();
         let started = std::thread::Builder::new()
             .name("heapwright-analysis".to_owned())
+            .stack_size(STACK_BYTES)
             .spawn(move || self.run(&receiver));
         if let Err(error) = started {
             let message =

@@ -6,6 +6,9 @@ use synth::CancelFlag;
 use tokio::sync::oneshot;
 use tower_lsp::jsonrpc::{Error, Result};
 
+/// The stack of a thread that computes: trees nest 256 levels deep, and later stages walk them by recursion.
+pub(crate) const STACK_BYTES: usize = 16 << 20;
+
 /// Sets its flag when the request that owns it is dropped: the protocol's `$/cancelRequest` drops a handler's future.
 struct CancelOnDrop(CancelFlag);
 
@@ -27,6 +30,7 @@ pub(crate) async fn on_own_thread<R: Send + 'static>(
     let (sender, receiver) = oneshot::channel();
     std::thread::Builder::new()
         .name("heapwright-request".to_owned())
+        .stack_size(STACK_BYTES)
         .spawn(move || {
             if let Ok(result) = catch_unwind(AssertUnwindSafe(|| work(cancel))) {
                 // Nobody waits any more where the request was cancelled.
