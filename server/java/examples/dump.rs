@@ -30,11 +30,13 @@ fn main() {
     }
     let inputs = files.into_iter().filter_map(|path| {
         let text = Arc::from(std::fs::read_to_string(&path).ok()?);
-        Some(java::SourceInput {
-            path,
-            text,
-            origin: java::Origin::Project,
-        })
+        let in_specifications = path.components().any(|part| part.as_os_str() == "specs");
+        let origin = if in_specifications {
+            java::Origin::Specification
+        } else {
+            java::Origin::Project
+        };
+        Some(java::SourceInput { path, text, origin })
     });
     let start = std::time::Instant::now();
     let java::Resolution { program, problems } = java::resolve(inputs.collect());
@@ -56,7 +58,7 @@ fn main() {
         );
     }
     for class in program.classes() {
-        if bodies && program.class(class).origin == java::Origin::Project {
+        if bodies && program.class(class).origin != java::Origin::Library {
             print!("{}", program.print_class(class));
         } else {
             for line in program

@@ -137,8 +137,19 @@ impl Program {
         self.index.dispatch.get(&(runtime, method)).copied()
     }
 
-    /// The static type's own and inherited fields with this name would be hidden from each other; this finds the one
-    /// that `class` sees (its own before inherited ones).
+    /// What the bridge method between a called method and the one that runs checks (JLS 15.12.4.5): the positions of the
+    /// arguments that are cast, each with its type. Empty where both have the same erased parameters. A call through a
+    /// raw type may fail here with a `ClassCastException`.
+    pub fn bridged_parameters(&self, called: MethodId, target: MethodId) -> Vec<(usize, Type)> {
+        let (called, target) = (self.method(called), self.method(target));
+        let pairs = called.parameters.iter().zip(&target.parameters).enumerate();
+        pairs
+            .filter(|(_, (called, target))| called.ty != target.ty)
+            .map(|(position, (_, target))| (position, target.ty))
+            .collect()
+    }
+
+    /// The field of this name that `class` sees: its own before inherited ones.
     pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
         let own = |c: ClassId| {
             self.class(c)

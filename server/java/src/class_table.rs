@@ -165,6 +165,8 @@ pub(crate) struct ClassTable<'a> {
     pub(crate) by_name: FxHashMap<String, ClassId>,
     /// The packages that have classes.
     pub(crate) packages: rustc_hash::FxHashSet<String>,
+    /// See [`Self::ancestors`].
+    pub(crate) ancestors: Vec<Vec<ClassId>>,
     /// String constants.
     pub(crate) strings: RefCell<Strings>,
     /// What is wrong with the sources.
@@ -187,6 +189,7 @@ impl<'a> ClassTable<'a> {
             variables: Vec::new(),
             by_name: FxHashMap::default(),
             packages: rustc_hash::FxHashSet::default(),
+            ancestors: Vec::new(),
             strings: RefCell::default(),
             problems: RefCell::default(),
             well_known: None,

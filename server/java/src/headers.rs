@@ -34,6 +34,7 @@ impl<'a> ClassTable<'a> {
         for class in self.class_ids() {
             self.store_erased_supertypes(class);
         }
+        self.store_ancestors();
     }
 
     fn resolve_header(&mut self, class: ClassId, report: bool) {

@@ -36,7 +36,7 @@ impl Index {
                 .entry(simple_name)
                 .or_default()
                 .push(class);
-            index.ancestors.push(ancestors(table, class));
+            index.ancestors.push(table.ancestors(class).to_vec());
             index.instance_fields.push(instance_fields(table, class));
         }
         for class in table
@@ -47,26 +47,6 @@ impl Index {
         }
         index
     }
-}
-
-fn ancestors(table: &ClassTable<'_>, class: ClassId) -> Vec<ClassId> {
-    let mut found = vec![class];
-    let mut next = 0;
-    while let Some(&class) = found.get(next) {
-        next += 1;
-        let class = table.class(class);
-        for &above in class.superclass.iter().chain(&class.interfaces) {
-            if !found.contains(&above) {
-                found.push(above);
-            }
-        }
-    }
-    let object = table.well_known().object;
-    if !found.contains(&object) {
-        found.push(object);
-    }
-    found.sort_unstable();
-    found
 }
 
 fn instance_fields(table: &ClassTable<'_>, class: ClassId) -> Vec<FieldId> {

@@ -84,27 +84,32 @@ impl ClassTable<'_> {
                 if !seen.insert(*class) {
                     continue;
                 }
-                let own = self.class(*class).fields.iter().copied().find(|&f| {
-                    let field = self.field(f);
-                    field.name == name
-                        && self.class(*class).outer_instance != Some(f)
-                        && self.is_accessible(*class, field.visibility, from)
-                        && self.is_inherited(*class, field.visibility, asked, from)
-                });
-                match own {
-                    Some(field) => match &found {
-                        Some((other, _)) if *other != field => return FieldLookup::Ambiguous,
-                        _ => {
-                            let declared = &self.field_detail(field).ty;
-                            let ty = match self.member_substitution(*class, arguments) {
-                                Some(substitution) => substitution.apply(declared),
-                                None => self.erased(declared),
-                            };
-                            found = Some((field, ty));
-                        }
-                    },
-                    None => waiting.extend(self.supertypes_of(&ty)),
+                let outer = self.class(*class).outer_instance;
+                let fields = self.class(*class).fields.iter().copied();
+                let own = fields
+                    .filter(|&f| outer != Some(f))
+                    .find(|&f| self.field(f).name == name);
+                let Some(field) = own else {
+                    waiting.extend(self.supertypes_of(&ty));
+                    continue;
+                };
+                // A field that is not inherited or not accessible hides those above all the same.
+                let visibility = self.field(field).visibility;
+                if !self.is_accessible(*class, visibility, from)
+                    || !self.is_inherited(*class, visibility, asked, from)
+                {
+                    continue;
                 }
+                if found.as_ref().is_some_and(|(other, _)| *other != field) {
+                    return FieldLookup::Ambiguous;
+                }
+                let declared = &self.field_detail(field).ty;
+                let ty = match self.member_substitution(*class, arguments) {
+                    Some(substitution) => substitution.apply(declared),
+                    None if self.field(field).is_static => declared.clone(),
+                    None => self.erased(declared),
+                };
+                found = Some((field, ty));
             }
         }
         match found {

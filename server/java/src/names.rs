@@ -87,7 +87,7 @@ impl ClassTable<'_> {
                 return GenericType::Unknown(written());
             };
             let raw = arguments.is_empty() && !self.class_detail(*class).variables.is_empty();
-            let outer = if raw {
+            let outer = if raw && !self.class_detail(member).is_static {
                 None
             } else {
                 self.arguments_of_enclosing(&ty, member)
@@ -286,8 +286,10 @@ impl ClassTable<'_> {
         self.member_type(class, last)
     }
 
-    /// The member type of this name that a class declares or inherits; the nearest where several are.
+    /// The member type of this name that a class declares or inherits; the nearest where several are. Private ones are
+    /// not inherited, nor those of another package that are not public or protected (JLS 8.5).
     pub(crate) fn member_type(&self, class: ClassId, name: &str) -> Option<ClassId> {
+        let asked = class;
         let mut seen = FxHashSet::default();
         let mut waiting = std::collections::VecDeque::from([class]);
         while let Some(class) = waiting.pop_front() {
@@ -296,7 +298,11 @@ impl ClassTable<'_> {
             }
             let detail = self.class_detail(class);
             if let Some(&member) = detail.member_types.get(name) {
-                return Some(member);
+                if class == asked || self.is_heritable_type(member, asked) {
+                    return Some(member);
+                }
+                // Even one that is not inherited hides those above.
+                continue;
             }
             let supertypes = detail.superclass.iter().chain(&detail.interfaces);
             waiting.extend(supertypes.filter_map(|ty| match ty {
@@ -305,5 +311,13 @@ impl ClassTable<'_> {
             }));
         }
         None
+    }
+
+    fn is_heritable_type(&self, member: ClassId, heir: ClassId) -> bool {
+        match self.class(member).visibility {
+            Visibility::Public | Visibility::Protected => true,
+            Visibility::Package => self.class(member).package == self.class(heir).package,
+            Visibility::Private => false,
+        }
     }
 }

@@ -41,7 +41,9 @@ impl ClassTable<'_> {
     ) -> Result<Candidate, Unsupported> {
         let fits: Vec<Fit> = candidates.iter().map(|c| self.fit(c, arguments)).collect();
         let best = fits.iter().copied().min().unwrap_or(Fit::No);
-        let uncertain = arguments.iter().any(|a| a.erased == Type::Unknown)
+        let uncertain = arguments
+            .iter()
+            .any(|a| a.erased == Type::Unknown || a.is_flexible)
             || candidates
                 .iter()
                 .any(|c| c.erased.len() == arguments.len() && c.erased.contains(&Type::Unknown));
@@ -136,8 +138,18 @@ impl ClassTable<'_> {
                 _ => Fit::No,
             },
             _ if argument.is_flexible && parameter.is_reference() => Fit::Strict,
+            _ if self.has_bound_below(&argument.ty, parameter) => Fit::Strict,
             _ => Fit::No,
         }
+    }
+
+    /// Whether another bound than the first of a type variable is assignable to the target.
+    pub(crate) fn has_bound_below(&self, ty: &GenericType, target: Type) -> bool {
+        matches!(ty, GenericType::Variable(_))
+            && self
+                .class_types(ty)
+                .iter()
+                .any(|bound| self.is_assignable(self.erase(bound), target))
     }
 
     /// The candidate whose parameters are all subtypes of the others' (JLS 15.12.2.5).
@@ -229,7 +241,8 @@ impl ClassTable<'_> {
                 GenericType::Null
                 | GenericType::Primitive(_)
                 | GenericType::Void
-                | GenericType::Wildcard,
+                | GenericType::Wildcard
+                | GenericType::Unknown(_),
             ) => {}
             (formal, GenericType::Extends(bound)) => self.unify(inferred, formal, bound),
             (GenericType::Extends(bound), actual) => self.unify(inferred, bound, actual),
@@ -297,11 +310,9 @@ impl ClassTable<'_> {
                 };
             }
         }
-        let mut shared: Vec<_> = (0..self.classes.len())
-            .map(|position| crate::program::ClassId(crate::access::index(position)))
-            .filter(|&c| {
-                self.is_interface(c) && self.is_subclass(first, c) && self.is_subclass(second, c)
-            })
+        let of_first = self.ancestors(first).iter().copied();
+        let mut shared: Vec<_> = of_first
+            .filter(|&c| self.is_interface(c) && self.is_subclass(second, c))
             .collect();
         let all = shared.clone();
         shared.retain(|&c| {

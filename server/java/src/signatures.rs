@@ -204,7 +204,7 @@ impl<'a> ClassTable<'a> {
         } else {
             &declaration.parameters
         };
-        let types = declared
+        let types: Vec<GenericType> = declared
             .iter()
             .map(|p| self.parameter_type(class, &variables, p))
             .collect();
@@ -233,7 +233,7 @@ impl<'a> ClassTable<'a> {
         class: ClassId,
         modifiers: &Modifiers,
         declared: &[DeclaredParameter],
-        types: &Vec<GenericType>,
+        types: &[GenericType],
         name: Span,
         extent: Span,
     ) -> Method {
@@ -278,8 +278,7 @@ impl<'a> ClassTable<'a> {
         }
         let span = self.class(class).place.span;
         let declaration = self.class_detail(class).declaration;
-        let mut method =
-            self.constructor(class, &Modifiers::default(), &[], &Vec::new(), span, span);
+        let mut method = self.constructor(class, &Modifiers::default(), &[], &[], span, span);
         if self.class(class).kind == ClassKind::Class {
             method.visibility = match visibility(&declaration.modifiers) {
                 Visibility::Package if self.class(class).visibility == Visibility::Public => {

@@ -103,25 +103,38 @@ impl ClassTable<'_> {
         found
     }
 
-    /// Whether `class` is `ancestor` or below it; asked before the program's index exists.
-    pub(crate) fn is_subclass(&self, class: ClassId, ancestor: ClassId) -> bool {
-        let known = self.well_known();
-        if class == ancestor || ancestor == known.object {
-            return true;
-        }
-        let mut seen = FxHashSet::default();
-        let mut waiting = vec![class];
-        while let Some(class) = waiting.pop() {
-            if class == ancestor {
-                return true;
-            }
-            if seen.insert(class) {
+    /// Computes what [`Self::ancestors`] gives, once the supertypes of all classes are known.
+    pub(crate) fn store_ancestors(&mut self) {
+        let object = self.well_known().object;
+        let above = |start: ClassId| {
+            let mut found = vec![start];
+            let mut next = 0;
+            while let Some(&class) = found.get(next) {
+                next += 1;
                 let class = self.class(class);
-                waiting.extend(class.superclass);
-                waiting.extend(&class.interfaces);
+                for &above in class.superclass.iter().chain(&class.interfaces) {
+                    if !found.contains(&above) {
+                        found.push(above);
+                    }
+                }
             }
-        }
-        false
+            if !found.contains(&object) {
+                found.push(object);
+            }
+            found.sort_unstable();
+            found
+        };
+        self.ancestors = self.class_ids().map(above).collect();
+    }
+
+    /// Every class that this one is below, itself and `Object` included, sorted.
+    pub(crate) fn ancestors(&self, class: ClassId) -> &[ClassId] {
+        &self.ancestors[class.0 as usize]
+    }
+
+    /// Whether `class` is `ancestor` or below it.
+    pub(crate) fn is_subclass(&self, class: ClassId, ancestor: ClassId) -> bool {
+        self.ancestors(class).binary_search(&ancestor).is_ok()
     }
 
     /// See [`crate::Program::is_assignable`].

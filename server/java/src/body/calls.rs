@@ -292,10 +292,7 @@ impl BodyBuilder<'_, '_> {
             let GenericType::Class(class, _) = class_type else {
                 continue;
             };
-            let ancestors = (0..self.table.classes.len())
-                .map(|position| ClassId(crate::access::index(position)))
-                .filter(|&ancestor| self.table.is_subclass(class, ancestor));
-            for ancestor in ancestors {
+            for &ancestor in self.table.ancestors(class) {
                 if let Some(unknown) = &self.table.class_detail(ancestor).unknown_supertype {
                     let construct = format!(
                         "call of {shown}, perhaps inherited from {unknown}, which is not modelled"
@@ -355,7 +352,9 @@ impl BodyBuilder<'_, '_> {
             expected,
         );
         let result = substitution.apply(&chosen.result);
-        (self.table.upward(result, None), is_open)
+        // Where the result is of a class, at most its arguments are open.
+        let is_flexible = is_open && !matches!(chosen.result, GenericType::Class(..));
+        (self.table.upward(result, None), is_flexible)
     }
 }
 

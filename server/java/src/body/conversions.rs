@@ -63,7 +63,10 @@ impl BodyBuilder<'_, '_> {
             (from, to) if from.is_reference() && to.is_reference() => {
                 if self.table.is_assignable(value.expression.ty, to) {
                     value.expression
-                } else if value.is_flexible || self.table.is_assignable(from, to) {
+                } else if value.is_flexible
+                    || self.table.is_assignable(from, to)
+                    || self.table.has_bound_below(&value.ty, to)
+                {
                     Expression {
                         kind: ExpressionKind::Cast(Box::new(value.expression)),
                         ty: to,

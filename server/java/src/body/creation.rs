@@ -79,15 +79,15 @@ impl BodyBuilder<'_, '_> {
             Ok(chosen) => chosen,
             Err(problem) => return refused(problem, &arguments, span),
         };
-        let (ty, is_flexible) = if is_diamond {
+        let ty = if is_diamond {
             let variables = &self.table.class_detail(class).variables;
             let described = described(self, &arguments);
-            let (substitution, is_open) =
+            let (substitution, _) =
                 self.table
                     .infer(variables, &chosen.parameters, &described, &site, expected);
-            (substitution.apply(&site), is_open)
+            substitution.apply(&site)
         } else {
-            (ty, false)
+            ty
         };
         let mut passed: Vec<Expression> = outer.into_iter().collect();
         passed.extend(self.pass_arguments(arguments, &chosen));
@@ -96,10 +96,7 @@ impl BodyBuilder<'_, '_> {
             constructor: chosen.method,
             arguments: passed,
         };
-        Value {
-            is_flexible,
-            ..Value::new(kind, Type::Class(class), ty, span)
-        }
+        Value::new(kind, Type::Class(class), ty, span)
     }
 
     /// The type that `outer.new Name()` means: a member of the type of `outer`.
