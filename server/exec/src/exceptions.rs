@@ -1,6 +1,7 @@
 //! Throwing and unwinding.
 
-use heap::{ObjectIndex, RuntimeClass, Value};
+use heap::{Layout, ObjectIndex, Reference, RuntimeClass, Value};
+use java::Program;
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Purpose, Running};
@@ -8,12 +9,52 @@ use crate::loss::LossReason;
 use crate::path::End;
 use crate::reference::Fault;
 
+/// Where the model of `Throwable` keeps what the interpreter has to set itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ThrowableFields {
+    message: Option<u32>,
+    cause: Option<u32>,
+}
+
+impl ThrowableFields {
+    pub(crate) fn of(program: &Program, layout: &Layout) -> ThrowableFields {
+        let throwable = program.well_known().throwable;
+        let offset = |name| {
+            program
+                .field_named(throwable, name)
+                .map(|field| layout.offset(field))
+        };
+        ThrowableFields {
+            message: offset("message"),
+            cause: offset("cause"),
+        }
+    }
+}
+
 impl<'a> Exploration<'_, 'a> {
     /// Throws the exception that the JVM throws by itself: an ordinary object whose constructor need not run.
     pub(crate) fn throw_fault(&mut self, running: &mut Running<'a>, fault: Fault) -> Flow {
+        let exception = self.exception(running, fault);
+        self.unwind(running, exception)
+    }
+
+    /// The object of an exception that the JVM makes: its message is not known, its cause is not set (which `Throwable`
+    /// tells by its being its own cause).
+    pub(crate) fn exception(&mut self, running: &mut Running<'a>, fault: Fault) -> ObjectIndex {
         let class = fault.class(self.machine.program);
         let exception = self.allocate_object(running, class);
-        self.unwind(running, exception)
+        let ThrowableFields { message, cause } = self.machine.throwable;
+        if let Some(message) = message {
+            running
+                .heap
+                .write(exception, message, Value::Reference(Reference::Unread));
+        }
+        if let Some(cause) = cause {
+            running
+                .heap
+                .write(exception, cause, Value::object(exception));
+        }
+        exception
     }
 
     /// Goes to the nearest handler, or ends the path.

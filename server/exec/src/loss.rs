@@ -30,6 +30,8 @@ pub enum LossReason {
     NoBody(MethodId),
     /// The static initialiser of this class threw.
     InitializerThrew(ClassId),
+    /// The message of an exception that the JVM made itself was read.
+    UnknownMessage,
     /// A limit of [`crate::Limits`].
     PathLimit(PathLimit),
     /// The solver could not decide whether a path exists.
@@ -62,6 +64,7 @@ impl Loss {
             LossReason::InitializerThrew(_) => "HW0302",
             LossReason::PathLimit(_) => "HW0303",
             LossReason::SolverGaveUp => "HW0304",
+            LossReason::UnknownMessage => "HW0305",
         }
     }
 
@@ -86,6 +89,9 @@ impl Loss {
                 PathLimit::HeapSize => "a path was cut: its heap grew too large",
             }
             .to_owned(),
+            LossReason::UnknownMessage => {
+                "the message of an exception that the JVM itself made was read".to_owned()
+            }
             LossReason::SolverGaveUp => {
                 "the solver could not decide whether a path exists".to_owned()
             }

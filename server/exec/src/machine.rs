@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
+use crate::exceptions::ThrowableFields;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{OutcomeSet, Purpose, Running};
 use crate::initialisation::InitialisationOrder;
@@ -24,6 +25,7 @@ pub struct Machine<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) layout: Layout,
     pub(crate) initialisation: InitialisationOrder,
+    pub(crate) throwable: ThrowableFields,
 }
 
 impl<'a> Machine<'a> {
@@ -34,13 +36,15 @@ impl<'a> Machine<'a> {
         limits: Limits,
         budget: &'a Budget,
     ) -> Machine<'a> {
+        let layout = Layout::of(program);
         Machine {
             program,
             code,
             limits,
             bounds: None,
             budget,
-            layout: Layout::of(program),
+            throwable: ThrowableFields::of(program, &layout),
+            layout,
             initialisation: InitialisationOrder::of(program),
         }
     }
@@ -95,7 +99,7 @@ impl<'a> Machine<'a> {
                     Missing::Body(method) => whole(running, lost_without_body(method)),
                     Missing::Receiver(fault) => {
                         let class = fault.class(self.program);
-                        let exception = exploration.allocate_object(&mut running, class);
+                        let exception = exploration.exception(&mut running, fault);
                         whole(running, End::Threw { class, exception })
                     }
                 };

@@ -56,11 +56,11 @@ impl Fault {
 /// The reference that a value is.
 ///
 /// # Panics
-/// If it is a primitive, which the types of bodies rule out.
+/// If it is a primitive, which the types of bodies rule out, or unread: what reads fields ([`field`]) lets none through.
 fn reference(value: Value<TermId>) -> Reference {
     match value {
         Value::Reference(Reference::Unread) => {
-            unreachable!("unread fields are not in the heaps of state graphs")
+            unreachable!("a path that reads an unread field ends there")
         }
         Value::Reference(reference) => reference,
         Value::Primitive(_) => {
@@ -75,6 +75,17 @@ pub(crate) fn object(value: Value<TermId>) -> Answers<ObjectIndex> {
         Reference::Object(object) => Ok(object),
         _ => Err(Fault::NullPointer),
     })
+}
+
+/// The value of a field; none if it is not known. On the heaps of state graphs, only messages of the JVM's own exceptions
+/// are unknown.
+pub(crate) fn field(
+    object: ObjectIndex,
+    offset: u32,
+    heap: &Heap<TermId>,
+) -> Option<Value<TermId>> {
+    let value = *heap.read(object, offset);
+    (value != Value::Reference(Reference::Unread)).then_some(value)
 }
 
 /// Whether it is not null: nothing, or `NullPointerException`.

@@ -96,11 +96,17 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::GetField { to, object, field } => {
                 let offset = self.machine.layout.offset(*field);
                 let object = self.value(running, *object);
-                self.with_answers(running, reference::object(object), |_, running, object| {
-                    let value = *running.heap.read(object, offset);
-                    running.finish_with(*to, value);
-                    Flow::Continue
-                })
+                self.with_answers(
+                    running,
+                    reference::object(object),
+                    |this, running, object| {
+                        match reference::field(object, offset, &running.heap) {
+                            Some(value) => running.finish_with(*to, value),
+                            None => return this.lost(running, LossReason::UnknownMessage),
+                        }
+                        Flow::Continue
+                    },
+                )
             }
             Instruction::PutField {
                 object,

@@ -126,7 +126,7 @@ impl<'a> Expander<'a> {
         expansion
     }
 
-    /// Runs the method that the call's receiver selects from the state.
+    /// Runs the call from the state.
     pub(crate) fn run(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Ran {
         let program = self.machine.program();
         let mut solver = Solver::new(SolverOptions {
@@ -161,30 +161,21 @@ impl<'a> Expander<'a> {
                 }
             });
         }
-        let method = self.selected(shape, call, has_receiver);
         let state = State { heap, constraints };
-        let run = self
-            .machine
-            .run(&mut solver, state, method, &arguments, Policy::Explore, &[]);
+        let run = self.machine.run(
+            &mut solver,
+            state,
+            call.method,
+            &arguments,
+            Policy::Explore,
+            &[],
+        );
         Ran {
             solver,
             slots,
             arguments,
             run,
         }
-    }
-
-    /// The method that is run: the receiver's class decides.
-    fn selected(&self, shape: &Shape, call: &AbstractCall, has_receiver: bool) -> MethodId {
-        let receiver = call.arguments.first().and_then(|choice| choice.object());
-        let (true, Some(receiver)) = (has_receiver, receiver) else {
-            return call.method;
-        };
-        let RuntimeClass::Class(class) = shape.object(receiver).class else {
-            return call.method;
-        };
-        let selected = self.machine.program().resolve_virtual(class, call.method);
-        selected.unwrap_or(call.method)
     }
 
     /// The post-states of one path: one for each minimal release, and for each cube of its projection.

@@ -1,5 +1,6 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
+use ir::Effects;
 use java::{Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 /// The methods M that sequences consist of.
@@ -19,7 +20,7 @@ pub struct Methods {
 
 impl Methods {
     /// M for exploring a class.
-    pub fn of_class(program: &Program, effects: &ir::Effects, class: ClassId) -> Methods {
+    pub fn of_class(program: &Program, effects: &Effects, class: ClassId) -> Methods {
         let package = &program.class(class).package;
         Closure::new(program, package).close(effects, &[Type::Class(class)], Vec::new())
     }
@@ -28,7 +29,7 @@ impl Methods {
     /// the class that declares the target.
     pub fn for_parameters(
         program: &Program,
-        effects: &ir::Effects,
+        effects: &Effects,
         package: &str,
         parameters: &[Type],
     ) -> Methods {
@@ -140,6 +141,18 @@ fn returns_heap_object(program: &Program, result: Type) -> bool {
     result.is_reference() && result != Type::Class(program.well_known().string)
 }
 
+/// Whether nothing that a call of the method may run stores into what existed before: neither the method itself nor
+/// whatever overrides it.
+fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let below = program.classes().filter(|&class| {
+        let class_declares = program.class(class);
+        !class_declares.is_abstract && program.subclass_of(class, declared.class)
+    });
+    let mut bodies = below.filter_map(|class| program.resolve_virtual(class, method));
+    effects.is_read_only(method) && bodies.all(|body| effects.is_read_only(body))
+}
+
 /// Whether code in `package` can name the class.
 pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
     let visible = |class: &Class| match class.visibility {
@@ -169,7 +182,7 @@ impl<'p> Closure<'p> {
         }
     }
 
-    fn close(mut self, effects: &ir::Effects, asked: &[Type], specification: Vec<Type>) -> Methods {
+    fn close(mut self, effects: &Effects, asked: &[Type], specification: Vec<Type>) -> Methods {
         for &ty in asked {
             self.add_type(ty);
         }
@@ -192,7 +205,7 @@ impl<'p> Closure<'p> {
             let declared = program.method(m);
             declared.kind == MethodKind::Constructor
                 || returns_heap_object(program, declared.result)
-                || !effects.is_read_only(m)
+                || !only_reads(program, effects, m)
         };
         let mut methods = Methods {
             executed: self.list.iter().copied().filter(executed).collect(),
@@ -288,8 +301,7 @@ impl<'p> Closure<'p> {
         }
         let callable = |&method: &MethodId| {
             let constructor = program.method(method);
-            let is_default = constructor.extent == declared.extent
-                && constructor.visibility == declared.visibility;
+            let is_default = constructor.extent == declared.place;
             constructor.kind == MethodKind::Constructor
                 && (constructor.visibility == Visibility::Public || is_default)
         };
@@ -304,7 +316,9 @@ impl<'p> Closure<'p> {
             return;
         }
         self.list.push(method);
-        self.add_type(Type::Class(declared.class));
+        if !declared.is_static {
+            self.add_type(Type::Class(declared.class));
+        }
         self.add_type(declared.result);
         for parameter in &declared.parameters {
             self.add_type(parameter.ty);

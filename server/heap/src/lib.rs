@@ -5,7 +5,7 @@
 //! values of primitives: this crate knows nothing of terms, and nothing of how a heap came about.
 //!
 //! Invariants: no interned id decides an order that is output or canonical ([`Layout`] ranks by qualified names); a shape
-//! holds no garbage and no [`Reference::Unread`]; walks use explicit stacks, for chains of objects can be long.
+//! holds no garbage; walks use explicit stacks, for chains of objects can be long.
 
 mod canonical;
 mod drawing;

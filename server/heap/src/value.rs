@@ -15,7 +15,8 @@ pub enum Reference {
     Object(ObjectIndex),
     /// A string constant: a named object that every heap has (equal literals are the same one, JLS 3.10.5).
     String(StringId),
-    /// A field that was never read, which lazily initialised inputs will resolve; never in a state graph.
+    /// A field that was never read and whose value is not known: the message of an exception that the JVM makes; later,
+    /// fields of lazily initialised inputs. Reading it is where it gets resolved, or lost.
     Unread,
 }
 

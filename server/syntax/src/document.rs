@@ -4,13 +4,15 @@ use crate::convert::Converter;
 use crate::cst::offset;
 use crate::tree::CompilationUnit;
 use crate::{Parse, Span, SyntaxError};
-use tree_sitter::{InputEdit, Node, Parser, Point, Tree};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+use tree_sitter::{InputEdit, Node, ParseOptions, ParseState, Parser, Point, Tree};
 
 /// A Java text and its concrete syntax tree.
 #[derive(Clone)]
 pub struct Document {
     text: String,
-    /// `None` where the text is too large to be parsed at all.
+    /// `None` where the text is too large or takes too long to be parsed at all.
     tree: Option<Tree>,
 }
 
@@ -56,7 +58,8 @@ impl Document {
                 unit: CompilationUnit::default(),
                 errors: vec![SyntaxError {
                     span: Span::empty(0),
-                    message: "The file is too large to be read: files end below 4 GiB.".to_owned(),
+                    message: "The file is too large or too complicated to be read: split it."
+                        .to_owned(),
                 }],
             };
         };
@@ -96,6 +99,13 @@ fn point(text: &str, byte: usize) -> Point {
     }
 }
 
+/// How long reading may take: a hundred times what any real file takes. Some texts that nobody writes (`a < a < a < …`,
+/// ten thousand times) keep the parser busy for minutes.
+fn time_limit(text: &str) -> Duration {
+    let megabytes = u32::try_from(text.len() >> 20).unwrap_or(u32::MAX);
+    Duration::from_secs(10).saturating_mul(megabytes.saturating_add(1))
+}
+
 fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
     if offset(text.len()) == u32::MAX {
         return None;
@@ -106,5 +116,16 @@ fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
         .expect(
             "the grammar is of a version that the library reads: both are pinned, and tests parse",
         );
-    parser.parse(text, old)
+    let (start, limit) = (Instant::now(), time_limit(text));
+    let mut watch = |_: &ParseState| {
+        if start.elapsed() > limit {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    let bytes = text.as_bytes();
+    let mut chunk = |place: usize, _| bytes.get(place..).unwrap_or_default();
+    let options = ParseOptions::new().progress_callback(&mut watch);
+    parser.parse_with_options(&mut chunk, old, Some(options))
 }

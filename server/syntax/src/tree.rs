@@ -3,7 +3,7 @@
 //! Invariants that later stages may rely on:
 //! * Every node has the span of its text. A missing name has an empty text and an empty span; a missing or broken
 //!   expression, statement, type or member is an `Error` node; each has at least one entry in [`crate::Parse::errors`].
-//! * The tree nests at most [`MAX_DEPTH`] expressions, statements, types and declarations: recursing over it is safe.
+//! * The tree nests at most [`MAX_DEPTH`] expressions, statements, types, members and cases: recursing over it is safe.
 //!   Binary chains (`a + b + c + …`) do not nest at all, see [`BinaryExpression`].
 //! * Nothing of the text is lost except comments and white space: constructs without a node of their own are `Other`
 //!   nodes that say what they are.
@@ -21,7 +21,7 @@ pub use types::*;
 use crate::Span;
 use std::fmt;
 
-/// How many expressions, statements, types and declarations may stand inside each other. What lies deeper becomes an
+/// How many expressions, statements, types, members and cases of switches may stand inside each other. What lies deeper becomes an
 /// `Error` node with an entry in the list of errors.
 pub const MAX_DEPTH: u32 = 256;
 

@@ -63,6 +63,34 @@ fn deep_expressions_are_refused() {
 }
 
 #[test]
+fn deep_bodies_are_refused() {
+    let n = 2_000;
+    too_deep(&format!(
+        "{}1{}",
+        "new A() { int x = ".repeat(n),
+        "; }".repeat(n)
+    ));
+    too_deep(&format!(
+        "{}1{}",
+        "() -> { return ".repeat(n),
+        "; }".repeat(n)
+    ));
+    too_deep(&format!(
+        "{}1;{}",
+        "switch (a) { default -> ".repeat(n),
+        "};".repeat(n)
+    ));
+    too_deep(&format!(
+        "new A() {{ void m() {{ {} }} }}",
+        "class B { void m() { ".repeat(n) + &"} }".repeat(n)
+    ));
+    too_deep(&format!(
+        "new A() {{ void m() {{ {} }} }}",
+        "try (a) { } finally { ".repeat(n) + &"}".repeat(n)
+    ));
+}
+
+#[test]
 fn deep_statements_types_and_classes_are_refused() {
     let n = 5_000;
     for text in [

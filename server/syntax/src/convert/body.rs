@@ -38,25 +38,29 @@ impl Converter<'_> {
             members.push(Member::Error(span(node)));
             return;
         }
-        match node.kind() {
+        let convert: fn(&mut Self, Node) -> Option<Member> = match node.kind() {
             "field_declaration" | "constant_declaration" => {
-                members.push(Member::Field(self.field(node)));
+                |converter, node| Some(Member::Field(converter.field(node)))
             }
             "method_declaration" | "annotation_type_element_declaration" => {
-                members.push(Member::Method(self.method(node)));
+                |converter, node| Some(Member::Method(converter.method(node)))
             }
             "constructor_declaration" | "compact_constructor_declaration" => {
-                members.push(Member::Constructor(self.constructor(node)));
+                |converter, node| Some(Member::Constructor(converter.constructor(node)))
             }
             "block" | "static_initializer" => {
-                members.push(Member::Initializer(self.initializer(node)));
+                |converter, node| Some(Member::Initializer(converter.initializer(node)))
             }
-            kind if is_type_declaration(kind) => match self.type_declaration(node) {
-                Some(declaration) => members.push(Member::Type(declaration)),
-                None => members.push(Member::Error(span(node))),
-            },
+            kind if is_type_declaration(kind) => {
+                |converter, node| converter.type_declaration(node).map(Member::Type)
+            }
+            // A brace, a semicolon or a constant of an enum.
             _ => return,
-        }
+        };
+        let member = self
+            .nested(node, |converter| convert(converter, node))
+            .flatten();
+        members.push(member.unwrap_or(Member::Error(span(node))));
         if let Some(broken) = broken_header(node) {
             members.push(Member::Error(span(broken)));
         }

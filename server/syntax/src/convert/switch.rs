@@ -28,6 +28,15 @@ impl Converter<'_> {
     }
 
     fn switch_case(&mut self, node: Node) -> SwitchCase {
+        let case = self.nested(node, |converter| converter.switch_case_inside(node));
+        case.unwrap_or_else(|| SwitchCase {
+            labels: Vec::new(),
+            body: SwitchBody::Statements(vec![broken_statement(span(node))]),
+            span: span(node),
+        })
+    }
+
+    fn switch_case_inside(&mut self, node: Node) -> SwitchCase {
         let children = Children::of(node);
         let labels = children
             .named()

@@ -389,7 +389,7 @@ pub struct SwitchExpression {
 /// Labels and what they run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SwitchCase {
-    /// The labels, at least one.
+    /// The labels; none only where the case is broken.
     pub labels: Vec<SwitchLabel>,
     /// What runs.
     pub body: SwitchBody,

@@ -1,0 +1,61 @@
+//! Runs that do not end by themselves.
+
+use super::*;
+
+#[test]
+fn loops_without_end() {
+    let mut subject = Subject::new(
+        "class T { static int f() { int i = 0; while (true) i++; } static int g(int n) { int i = 0; while (i < n) i++; return i; }
+                   static int h(int n) { return h(n) + 1; } }",
+    );
+    subject.limits.steps = 1_000;
+    subject.limits.loop_rounds = 2;
+    expect![[r#"
+        lost a path was cut: too many steps if true
+    "#]]
+    .assert_eq(&subject.paths("T.f"));
+    expect![[r#"
+        lost a path was cut: too many rounds of a loop if (2 <= v0)
+        returned 1 if (v0 == 1)
+        returned 0 if (v0 <= 0)
+    "#]]
+    .assert_eq(&subject.paths("T.g"));
+    expect![[r#"
+        lost a path was cut: the calls are nested too deeply if true
+    "#]]
+    .assert_eq(&subject.paths("T.h"));
+}
+
+#[test]
+fn paths_without_end() {
+    let mut subject =
+        Subject::new("class T { static int g(int n) { int i = 0; while (i < n) i++; return i; } }");
+    subject.limits.paths = 3;
+    expect![[r#"
+        lost a path was cut: too many rounds of a loop if (256 <= v0)
+        returned 255 if (v0 == 255)
+        returned 254 if (v0 == 254)
+    "#]]
+    .assert_eq(&subject.paths("T.g"));
+}
+
+#[test]
+fn a_spent_budget_interrupts() {
+    let subject = Subject::new("class T { static void f() { while (true) { } } }");
+    subject.budget.cancel_flag().cancel();
+    let mut solver = smt::Solver::new(smt::SolverOptions::default());
+    let run = subject.run("T.f", &[], exec::Policy::Explore, &[], &mut solver);
+    assert_eq!(run.status, exec::RunStatus::Interrupted);
+}
+
+#[test]
+fn what_is_missing_is_said() {
+    check(
+        "class T { static native int g(); static int f(boolean b) { return b ? g() : 1; } }",
+        "T.f",
+        expect![[r#"
+            lost call of T.g(), which has no body if v0
+            returned 1 if !v0
+        "#]],
+    );
+}

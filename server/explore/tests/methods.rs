@@ -1,0 +1,169 @@
+//! What M is, and the scope that follows from it.
+
+mod world;
+
+use expect_test::{Expect, expect};
+use explore::{Assumption, Methods, Scope, ScopeOptions};
+use world::World;
+
+fn check(text: &str, class: &str, expected: &Expect) -> World {
+    let world = World::snippet(text);
+    let methods = world.methods(class);
+    let lines = methods.list().iter().map(|&method| {
+        let executed = methods.executed().contains(&method);
+        let note = if executed { "" } else { "  not executed" };
+        format!("{}{note}\n", world.program.display_method(method))
+    });
+    expected.assert_eq(&lines.collect::<String>());
+    world
+}
+
+#[test]
+fn public_methods_constructors_and_what_they_hand_out() {
+    check(
+        "class Bag {
+             private int size;
+             private Cell first;
+             public void add(int item) { first = new Cell(item, first); size++; }
+             public int size() { return size; }
+             public Cursor cursor() { return new Cursor(first); }
+             void hidden() { size = 7; }
+             public static void main(String[] arguments) { }
+             private static class Cell {
+                 int item; Cell next;
+                 public Cell(int item, Cell next) { this.item = item; this.next = next; }
+                 public void clear() { item = 0; }
+             }
+             public static class Cursor {
+                 private Cell at;
+                 Cursor(Cell at) { this.at = at; }
+                 public boolean done() { return at == null; }
+                 public int step() { int item = at.item; at = at.next; return item; }
+             }
+         }",
+        "Bag",
+        &expect![[r#"
+            Bag.add(int)
+            Bag.size()  not executed
+            Bag.cursor()
+            Bag()
+            Bag.Cursor.done()  not executed
+            Bag.Cursor.step()
+        "#]],
+    );
+}
+
+#[test]
+fn inherited_and_overriding_methods() {
+    check(
+        "abstract class Base {
+             protected int n;
+             public void up() { n++; }
+             public abstract void down();
+         }
+         class Counter extends Base {
+             public Counter() { }
+             public void down() { n--; }
+             public boolean equals(Object other) { return other == this; }
+         }",
+        "Counter",
+        &expect![[r#"
+            Base.up()
+            Base.down()
+            Counter()
+            Counter.down()
+            Counter.equals(Object)  not executed
+        "#]],
+    );
+}
+
+#[test]
+fn a_method_is_executed_if_anything_that_overrides_it_stores() {
+    check(
+        "class Steps {
+             public Steps() { }
+             public Cursor steps() { return new Forward(); }
+             public interface Cursor { int step(); int peek(); }
+             private static class Forward implements Cursor {
+                 private int at;
+                 public int step() { return at++; }
+                 public int peek() { return at; }
+             }
+         }",
+        "Steps",
+        &expect![[r#"
+            Steps()
+            Steps.steps()
+            Steps.Cursor.step()
+            Steps.Cursor.peek()  not executed
+        "#]],
+    );
+}
+
+#[test]
+fn parameters_bring_their_producers() {
+    let world = check(
+        "class Shop {
+             private Item item;
+             public Shop() { }
+             public void sell(Item item, Thread thread, String name) { this.item = item; }
+         }
+         class Item {
+             private Item() { }
+         }
+         class Factory {
+             public static Item make() { return new Item(); }
+             public static int other() { return 1; }
+         }
+         interface Thread { }",
+        "Shop",
+        &expect![[r#"
+            Factory.make()
+            Shop()
+            Shop.sell(Item, Thread, String)
+        "#]],
+    );
+    let methods = world.methods("Shop");
+    let null_only = methods.null_only().iter();
+    let described: Vec<String> = null_only
+        .map(|&(m, i)| Assumption::NullOnly(m, i).describe(&world.program))
+        .collect();
+    expect![[r#"
+        [
+            "null-only: Shop.sell(Item, Thread, String) thread",
+            "null-only: Shop.sell(Item, Thread, String) name",
+        ]
+    "#]]
+    .assert_debug_eq(&described);
+}
+
+#[test]
+fn default_limits() {
+    let world = World::snippet(
+        "class Node {
+             private Node next;
+             public Node(Node next) { this.next = next; }
+         }
+         class Tree {
+             private Inner root;
+             public Tree() { }
+             public void merge(Tree other) { root = other.root; }
+             private static class Inner { Inner left; }
+         }
+         class Pair {
+             public Pair(Tree tree) { }
+             static boolean specification(Pair a, Pair b, Pair c) { return a != b && b != c; }
+         }",
+    );
+    let limits = |methods: &Methods, names: &[&str]| {
+        let scope = Scope::resolve(&world.program, methods, &ScopeOptions::default());
+        let limit = |name: &&str| scope.class_limit(world.class(name));
+        names.iter().map(limit).collect::<Vec<u32>>()
+    };
+    assert_eq!(limits(&world.methods("Node"), &["Node"]), [4]);
+    let names = ["Tree", "Tree.Inner", "Pair"];
+    assert_eq!(limits(&world.methods("Pair"), &names), [2, 6, 6]);
+    let pair = java::Type::Class(world.class("Pair"));
+    let methods = Methods::for_parameters(&world.program, &world.effects, "", &[pair; 3]);
+    assert_eq!(limits(&methods, &names), [2, 6, 6]);
+}

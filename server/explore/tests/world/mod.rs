@@ -1,0 +1,182 @@
+//! Subjects and snippets, resolved and lowered, and concrete runs of their methods: the world that graphs are held against.
+
+#![allow(dead_code, reason = "each test binary uses a part")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use exec::{Budget, End, Limits, Machine, Policy, State};
+use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
+use heap::{Heap, Layout, ObjectIndex, Shape, Value, canonicalise};
+use ir::{Code, Effects};
+use java::{ClassId, MethodId, Origin, Program, SourceInput};
+use smt::{Constant, Constraints, Solver, SolverOptions};
+
+pub struct World {
+    pub program: Program,
+    pub code: Code,
+    pub effects: Effects,
+}
+
+/// What a call did to a concrete heap.
+pub struct Ended {
+    pub heap: Heap<Constant>,
+    pub result: Option<ObjectIndex>,
+    pub throws: Option<ClassId>,
+}
+
+impl World {
+    /// The sources of a folder of `subjects/`.
+    pub fn subject(name: &str) -> World {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
+        let mut files = Vec::new();
+        java_files(&root.join(name).join("src"), &mut files);
+        files.sort();
+        let sources = files.into_iter().map(|path| {
+            let text = std::fs::read_to_string(&path).unwrap();
+            (path, text)
+        });
+        World::of(sources)
+    }
+
+    /// One file.
+    pub fn snippet(text: &str) -> World {
+        World::of([(PathBuf::from("Snippet.java"), text.to_owned())])
+    }
+
+    fn of(sources: impl IntoIterator<Item = (PathBuf, String)>) -> World {
+        let inputs = sources.into_iter().map(|(path, text)| SourceInput {
+            path,
+            text: text.into(),
+            origin: Origin::Project,
+        });
+        let resolution = java::resolve(inputs.collect());
+        assert!(resolution.problems.is_empty(), "{:#?}", resolution.problems);
+        let program = resolution.program;
+        let code = Code::new(&program);
+        let effects = Effects::of(&code, &program);
+        World {
+            program,
+            code,
+            effects,
+        }
+    }
+
+    pub fn class(&self, name: &str) -> ClassId {
+        self.program.class_named(name).unwrap()
+    }
+
+    pub fn methods(&self, class: &str) -> Methods {
+        Methods::of_class(&self.program, &self.effects, self.class(class))
+    }
+
+    pub fn options(&self, methods: &Methods, limits: &[(&str, u32)]) -> Options {
+        let classes: BTreeMap<ClassId, u32> = limits
+            .iter()
+            .map(|&(name, limit)| (self.class(name), limit))
+            .collect();
+        let configured = ScopeOptions {
+            classes,
+            ..ScopeOptions::default()
+        };
+        Options::new(Scope::resolve(&self.program, methods, &configured))
+    }
+
+    pub fn explore(&self, class: &str, limits: &[(&str, u32)], max_length: Option<u32>) -> Graph {
+        let methods = self.methods(class);
+        let options = Options {
+            max_length,
+            exceptions: Exceptions::Continue,
+            ..self.options(&methods, limits)
+        };
+        self.explore_with(&methods, &options)
+    }
+
+    pub fn explore_with(&self, methods: &Methods, options: &Options) -> Graph {
+        explore(
+            &self.program,
+            &self.code,
+            methods,
+            options,
+            &Budget::unlimited(),
+            &mut |_| {},
+        )
+    }
+
+    /// Runs a method on a concrete heap: one path, whatever the method.
+    pub fn call(
+        &self,
+        heap: &Heap<Constant>,
+        method: MethodId,
+        arguments: &[Value<Constant>],
+    ) -> Ended {
+        let budget = Budget::unlimited();
+        let machine = Machine::new(&self.program, &self.code, Limits::default(), &budget);
+        let mut solver = Solver::new(SolverOptions::default());
+        let state = State {
+            heap: heap.map(|&constant| solver.arena.constant(constant)),
+            constraints: Constraints::new(),
+        };
+        let arguments: Vec<_> = arguments
+            .iter()
+            .map(|argument| match *argument {
+                Value::Primitive(constant) => Value::Primitive(solver.arena.constant(constant)),
+                Value::Reference(reference) => Value::Reference(reference),
+            })
+            .collect();
+        let run = machine.run(&mut solver, state, method, &arguments, Policy::Explore, &[]);
+        assert_eq!(run.paths.len(), 1, "a concrete run has one path");
+        let path = &run.paths[0];
+        let heap = path.state.heap.map(|&term| {
+            let constant = solver.arena.as_constant(term);
+            constant.expect("a concrete run computes constants")
+        });
+        let (result, throws) = match &path.end {
+            End::Returned(value) => (value.as_ref().and_then(Value::as_object), None),
+            End::Threw { class, .. } => (None, Some(*class)),
+            other => panic!("{other:?}"),
+        };
+        Ended {
+            heap,
+            result,
+            throws,
+        }
+    }
+
+    /// The canonical form of a concrete heap: its shape and the least of its points.
+    pub fn state(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
+        let layout = Layout::of(&self.program);
+        let canonical = canonicalise(heap, &layout);
+        let points = canonical.orders.iter().map(|o| o.slots(heap, &layout));
+        let point = points.min().unwrap();
+        (canonical.shape, point)
+    }
+
+    /// For each shape with only these objects held, how many there are with 0, 1, 2, … objects of a class.
+    pub fn shapes_by_count(&self, graph: &Graph, class: &str) -> Vec<usize> {
+        let class = heap::RuntimeClass::Class(self.class(class));
+        let mut counts: Vec<usize> = Vec::new();
+        for (size, number) in graph.shapes_by_size() {
+            if size.is_empty() {
+                continue;
+            }
+            let objects = size.get(&class).copied().unwrap_or(0);
+            if counts.len() <= objects {
+                counts.resize(objects + 1, 0);
+            }
+            counts[objects] += number;
+        }
+        counts
+    }
+}
+
+fn java_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            java_files(&path, files);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            files.push(path);
+        }
+    }
+}
