@@ -49,7 +49,7 @@ impl Effects {
 }
 
 /// Where the object that a reference points to may come from, beside being allocated during the call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Origins(u64);
 
 impl Origins {
@@ -86,8 +86,8 @@ impl Origins {
     }
 }
 
-/// What one method may do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What one method may do, or any of several.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Summary {
     /// The objects into which it may store.
     stores: Origins,
@@ -99,12 +99,30 @@ struct Summary {
     initialises_its_class: bool,
 }
 
+impl Summary {
+    /// Adds what another method may do to its callers; tells whether that is news.
+    fn include(&mut self, other: &Summary) -> bool {
+        let before = (self.stores, self.returns, self.unsupported);
+        self.stores = self.stores.union(other.stores);
+        self.returns = self.returns.union(other.returns);
+        self.unsupported |= other.unsupported;
+        before != (self.stores, self.returns, self.unsupported)
+    }
+}
+
 struct Analysis<'a> {
     code: &'a Code,
     program: &'a Program,
     graph: CallGraph<'a>,
     summaries: Vec<Summary>,
+    /// For every method that is called virtually, what any of its overrides may do.
+    unions: FxHashMap<MethodId, Summary>,
+    /// Who names the method in a call that runs exactly it.
     callers: FxHashMap<MethodId, Vec<MethodId>>,
+    /// Who names the method in a virtual call.
+    virtual_callers: FxHashMap<MethodId, Vec<MethodId>>,
+    /// The methods whose virtual calls may run this one.
+    overridden: FxHashMap<MethodId, Vec<MethodId>>,
 }
 
 impl<'a> Analysis<'a> {
@@ -135,7 +153,10 @@ impl<'a> Analysis<'a> {
             program,
             graph: CallGraph::new(program),
             summaries: program.methods().map(start).collect(),
+            unions: FxHashMap::default(),
             callers: FxHashMap::default(),
+            virtual_callers: FxHashMap::default(),
+            overridden: FxHashMap::default(),
         }
     }
 
@@ -153,7 +174,7 @@ impl<'a> Analysis<'a> {
                 continue;
             }
             self.summaries[method.0 as usize] = summary;
-            for &caller in self.callers.get(&method).into_iter().flatten() {
+            for caller in self.affected_by(method) {
                 if !std::mem::replace(&mut waiting[caller.0 as usize], true) {
                     work.push(caller);
                 }
@@ -162,6 +183,20 @@ impl<'a> Analysis<'a> {
         Effects {
             summaries: self.summaries,
         }
+    }
+
+    /// The methods that have to be looked at again when this one's summary has grown.
+    fn affected_by(&mut self, method: MethodId) -> Vec<MethodId> {
+        let mut affected = self.callers.get(&method).cloned().unwrap_or_default();
+        for called in self.overridden.get(&method).into_iter().flatten() {
+            let Some(union) = self.unions.get_mut(called) else {
+                continue;
+            };
+            if union.include(&self.summaries[method.0 as usize]) {
+                affected.extend(self.virtual_callers.get(called).into_iter().flatten());
+            }
+        }
+        affected
     }
 
     fn find_callers(&mut self) {
@@ -174,11 +209,14 @@ impl<'a> Analysis<'a> {
                     dispatch, method, ..
                 } = instruction
                 {
-                    for target in self.graph.targets(*dispatch, *method) {
-                        let callers = self.callers.entry(target).or_default();
-                        if callers.last() != Some(&caller) {
-                            callers.push(caller);
-                        }
+                    let callers = if *dispatch == Dispatch::Virtual {
+                        self.find_overrides(*method);
+                        self.virtual_callers.entry(*method).or_default()
+                    } else {
+                        self.callers.entry(*method).or_default()
+                    };
+                    if callers.last() != Some(&caller) {
+                        callers.push(caller);
                     }
                 }
                 for initializer in self.initializers_run_by(caller, instruction) {
@@ -186,6 +224,18 @@ impl<'a> Analysis<'a> {
                 }
             }
         }
+    }
+
+    fn find_overrides(&mut self, called: MethodId) {
+        if self.unions.contains_key(&called) {
+            return;
+        }
+        let mut union = Summary::default();
+        for target in self.graph.targets(Dispatch::Virtual, called) {
+            union.include(&self.summaries[target.0 as usize]);
+            self.overridden.entry(target).or_default().push(called);
+        }
+        self.unions.insert(called, union);
     }
 
     /// The static initialisers that the instruction may run. A method runs when its class is initialised already.
@@ -200,11 +250,16 @@ impl<'a> Analysis<'a> {
     }
 
     /// One pass over a method, with what is known of its callees.
-    fn summarise(&mut self, method: MethodId, body: &Body) -> Summary {
+    fn summarise(&self, method: MethodId, body: &Body) -> Summary {
         let mut summary = self.summaries[method.0 as usize].clone();
         if body.blocks.len().saturating_mul(body.locals.len()) > MAX_FACTS {
             summary.stores = Origins::ANY;
             summary.returns = Origins::ANY;
+            let mut locals = vec![Origins::ANY; body.locals.len()];
+            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+                self.transfer(method, body, instruction, &mut locals, &mut summary);
+            }
+            return summary;
         }
         let mut entry = vec![Origins::NEW; body.locals.len()];
         for (position, origins) in entry.iter_mut().enumerate().take(body.parameters as usize) {
@@ -255,7 +310,7 @@ impl<'a> Analysis<'a> {
 
     /// The effect of one instruction on the origins of the locals and on the summary.
     fn transfer(
-        &mut self,
+        &self,
         method: MethodId,
         body: &Body,
         instruction: &Instruction,
@@ -300,7 +355,7 @@ impl<'a> Analysis<'a> {
 
     /// Adds the effects of all possible callees; returns the origins of the result.
     fn call(
-        &mut self,
+        &self,
         dispatch: Dispatch,
         method: MethodId,
         arguments: &[Operand],
@@ -308,14 +363,14 @@ impl<'a> Analysis<'a> {
         summary: &mut Summary,
     ) -> Origins {
         let arguments: Vec<Origins> = arguments.iter().map(|&a| of_operand(a, locals)).collect();
-        let mut result = Origins::NEW;
-        for target in self.graph.targets(dispatch, method) {
-            let callee = &self.summaries[target.0 as usize];
-            summary.stores = summary.stores.union(callee.stores.through_call(&arguments));
-            summary.unsupported |= callee.unsupported;
-            result = result.union(callee.returns.through_call(&arguments));
-        }
-        result
+        let callee = match dispatch {
+            Dispatch::Virtual => self.unions.get(&method),
+            Dispatch::Static | Dispatch::Exact => self.summaries.get(method.0 as usize),
+        };
+        let callee = callee.expect("every call was seen when callers were collected");
+        summary.stores = summary.stores.union(callee.stores.through_call(&arguments));
+        summary.unsupported |= callee.unsupported;
+        callee.returns.through_call(&arguments)
     }
 }
 
