@@ -45,8 +45,10 @@ pub(crate) struct ClassDetail<'a> {
     pub(crate) superclass: Option<GenericType>,
     /// The superinterfaces with their arguments.
     pub(crate) interfaces: Vec<GenericType>,
-    /// A supertype that could not be resolved.
-    pub(crate) unknown_supertype: Option<Rc<str>>,
+    /// A superclass that could not be resolved.
+    pub(crate) unknown_superclass: Option<Rc<str>>,
+    /// A superinterface that could not be resolved.
+    pub(crate) unknown_interface: Option<Rc<str>>,
     /// The member types that it declares.
     pub(crate) member_types: FxHashMap<String, ClassId>,
     /// The top-level class around it.

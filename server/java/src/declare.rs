@@ -107,7 +107,8 @@ impl<'a> ClassTable<'a> {
             variables,
             superclass: None,
             interfaces: Vec::new(),
-            unknown_supertype: None,
+            unknown_superclass: None,
+            unknown_interface: None,
             member_types: FxHashMap::default(),
             outermost: enclosing.map_or(id, |outer| self.class_detail(outer).outermost),
         });

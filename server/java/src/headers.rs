@@ -58,7 +58,8 @@ impl<'a> ClassTable<'a> {
         }
 
         let known = *self.well_known();
-        let mut unknown = None;
+        let mut unknown_superclass = None;
+        let mut unknown_interface = None;
         let superclass = match self.class(class).kind {
             ClassKind::Interface | ClassKind::Annotation => None,
             ClassKind::Enum => Some(GenericType::Class(
@@ -72,7 +73,7 @@ impl<'a> ClassTable<'a> {
                 Some(ty) => match self.declared_type(scope, ty, source, report) {
                     found @ GenericType::Class(..) => Some(found),
                     other => {
-                        unknown = Some(
+                        unknown_superclass = Some(
                             other
                                 .unknown()
                                 .cloned()
@@ -87,13 +88,14 @@ impl<'a> ClassTable<'a> {
         for ty in &declaration.interfaces {
             match self.declared_type(scope, ty, source, report) {
                 found @ GenericType::Class(..) => interfaces.push(found),
-                other => unknown = unknown.or(other.unknown().cloned()),
+                other => unknown_interface = unknown_interface.or(other.unknown().cloned()),
             }
         }
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = superclass;
         detail.interfaces = interfaces;
-        detail.unknown_supertype = unknown;
+        detail.unknown_superclass = unknown_superclass;
+        detail.unknown_interface = unknown_interface;
     }
 
     /// Resolves a type of a declaration; where it is unknown, that is a problem of the sources.
@@ -196,7 +198,9 @@ impl<'a> ClassTable<'a> {
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = (!is_interface && class != object).then(|| GenericType::class(object));
         detail.interfaces.clear();
-        detail.unknown_supertype = Some(Rc::from("a supertype that is left out"));
+        let left_out = || Some(Rc::from("a supertype that is left out"));
+        detail.unknown_superclass = if is_interface { None } else { left_out() };
+        detail.unknown_interface = left_out();
     }
 
     fn store_erased_supertypes(&mut self, class: ClassId) {

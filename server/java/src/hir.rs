@@ -302,7 +302,7 @@ pub enum ExpressionKind {
 /// Why something is not supported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {
-    /// A code of `docs/codes.md`, such as `HW0203`.
+    /// A code of `docs/codes.md`, such as `HW0205`.
     pub code: &'static str,
     /// The construct, for people: "lambda expression", "call of java.util.List.add, which is not modelled".
     pub construct: String,

@@ -15,6 +15,7 @@ macro_rules! models {
 /// Every model: its path below `library`, and its text.
 const MODELS: &[(&str, &str)] = models![
     "java/lang/Object.java",
+    "java/io/IOException.java",
     "java/io/Serializable.java",
     "java/lang/ArithmeticException.java",
     "java/lang/ArrayIndexOutOfBoundsException.java",

@@ -169,7 +169,7 @@ impl BodyBuilder<'_, '_> {
                         ));
                     }
                     let candidates = self.table.candidates(&value.ty, name, self.class);
-                    self.check_supertypes(&value.ty, &candidates, &shown, span)?;
+                    self.check_supertypes(&value.ty, &candidates, true, &shown, span)?;
                     Ok((Receiver::Object(value), candidates, shown))
                 }
                 Meaning::Type(GenericType::Unknown(class)) => {
@@ -178,7 +178,7 @@ impl BodyBuilder<'_, '_> {
                 Meaning::Type(ty) => {
                     let shown = format!("{}.{name}", self.table.display(self.table.erase(&ty)));
                     let candidates = self.table.candidates(&ty, name, self.class);
-                    self.check_supertypes(&ty, &candidates, &shown, span)?;
+                    self.check_supertypes(&ty, &candidates, true, &shown, span)?;
                     Ok((Receiver::Type, candidates, shown))
                 }
                 Meaning::Package(package) => Err(not_modelled(&format!("{package}.{name}"), span)),
@@ -239,7 +239,8 @@ impl BodyBuilder<'_, '_> {
             if !candidates.is_empty() {
                 return Ok((Receiver::Enclosing(class), candidates, shown));
             }
-            self.check_supertypes(&this, &candidates, &shown, span)?;
+            // Of an interface that is not known, only default methods could be meant, which classes rarely call so.
+            self.check_supertypes(&this, &candidates, false, &shown, span)?;
             around = self.table.class(class).enclosing;
         }
         let unit = &self.table.units[self.unit];
@@ -277,11 +278,12 @@ impl BodyBuilder<'_, '_> {
         Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span))
     }
 
-    /// A method that is not found may be one of a supertype that is not known.
+    /// A method that is not found may be one of a superclass, or interface, that is not known.
     fn check_supertypes(
         &self,
         ty: &GenericType,
         candidates: &[Candidate],
+        with_interfaces: bool,
         shown: &str,
         span: Span,
     ) -> Result<(), Value> {
@@ -293,7 +295,12 @@ impl BodyBuilder<'_, '_> {
                 continue;
             };
             for &ancestor in self.table.ancestors(class) {
-                if let Some(unknown) = &self.table.class_detail(ancestor).unknown_supertype {
+                let detail = self.table.class_detail(ancestor);
+                let unknown = match &detail.unknown_superclass {
+                    None if with_interfaces => &detail.unknown_interface,
+                    superclass => superclass,
+                };
+                if let Some(unknown) = unknown {
                     let construct = format!(
                         "call of {shown}, perhaps inherited from {unknown}, which is not modelled"
                     );

@@ -166,9 +166,7 @@ impl BodyBuilder<'_, '_> {
             lowered.push(self.store(field, value, span));
         }
         let detail = self.table.class_detail(self.class);
-        if let Some(unknown) = &detail.unknown_supertype
-            && detail.declaration.superclass.is_some()
-        {
+        if let Some(unknown) = &detail.unknown_superclass {
             let construct = format!("object of a subclass of {unknown}, which is not modelled");
             lowered.push(unsupported_statement(codes::UNKNOWN_CLASS, construct, span));
             return;

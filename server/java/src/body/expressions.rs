@@ -8,6 +8,7 @@ use super::{BodyBuilder, DEEPEST_EXPRESSION, Value};
 use crate::codes;
 use crate::constants;
 use crate::hir::{Expression, ExpressionKind};
+use crate::overload::unboxed;
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
@@ -283,6 +284,10 @@ impl BodyBuilder<'_, '_> {
         let condition = self.condition(condition);
         let then = self.expression(then, expected);
         let otherwise = self.expression(otherwise, expected);
+        if self.unboxes(&then, &otherwise) {
+            let construct = "conditional expression that unboxes";
+            return Value::unsupported(codes::BOXING, construct, span);
+        }
         let (ty, is_flexible) = self.conditional_type(&then, &otherwise, expected);
         let erased = self.table.erase(&ty);
         if let (ExpressionKind::Constant(ConstantValue::Boolean(chosen)), Some(_), Some(_)) =
@@ -309,6 +314,21 @@ impl BodyBuilder<'_, '_> {
         Value {
             is_flexible,
             ..Value::new(kind, erased, ty, span)
+        }
+    }
+
+    /// Whether a conditional expression converts a boxed operand to a primitive (JLS 15.25, tables).
+    fn unboxes(&self, then: &Value, otherwise: &Value) -> bool {
+        let boxed = |ty: Type| match ty {
+            Type::Class(class) => unboxed(&self.table.class(class).name),
+            _ => None,
+        };
+        let (a, b) = (self.table.erase(&then.ty), self.table.erase(&otherwise.ty));
+        match (boxed(a), boxed(b)) {
+            (Some(first), Some(second)) => first != second,
+            (Some(_), None) => b.as_primitive().is_some(),
+            (None, Some(_)) => a.as_primitive().is_some(),
+            (None, None) => false,
         }
     }
 

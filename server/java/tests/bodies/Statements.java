@@ -64,7 +64,7 @@ class Statements {
         } catch (IllegalStateException | ArithmeticException e) {
             Throwable t = e.getCause(); //~ t#3 = virtual e#2.Throwable::getCause()
             throw e; //~ throw e#2
-        } catch (java.io.IOException missing) {
+        } catch (java.sql.SQLException missing) {
             o = null;
         } finally {
             o = this; //~ o#1 = this

@@ -194,6 +194,26 @@ public final class Math {
         return (int) product;
     }
 
+    public static long multiplyExact(long first, int second) {
+        return multiplyExact(first, (long) second);
+    }
+
+    public static long multiplyExact(long first, long second) {
+        long product = first * second;
+        if (first != 0 && (product / first != second || (first == -1 && second == Long.MIN_VALUE))) {
+            throw new ArithmeticException("long overflow");
+        }
+        return product;
+    }
+
+    public static long floorDiv(long dividend, int divisor) {
+        return floorDiv(dividend, (long) divisor);
+    }
+
+    public static int floorMod(long dividend, int divisor) {
+        return (int) floorMod(dividend, (long) divisor);
+    }
+
     public static int toIntExact(long value) {
         if ((int) value != value) {
             throw new ArithmeticException("integer overflow");
