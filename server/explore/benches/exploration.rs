@@ -1,5 +1,10 @@
 //! How fast graphs grow: search trees and AVL trees with at most six nodes, to the fixpoint.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "the world is that of the tests: a subject that is not there ends the benchmark"
+)]
+
 #[path = "../tests/world/mod.rs"]
 mod world;
 
@@ -8,26 +13,69 @@ use std::time::Duration;
 use explore::{Graph, Methods, Options};
 use world::World;
 
+/// The quickest of so many explorations is shown.
 const ROUNDS: usize = 10;
+
+struct Subject {
+    name: &'static str,
+    folder: &'static str,
+    class: &'static str,
+    scope: &'static [(&'static str, u32)],
+}
+
+const SUBJECTS: &[Subject] = &[
+    Subject {
+        name: "AVL tree: insert, find",
+        folder: "avl",
+        class: "avl.AvlTree",
+        scope: &[("avl.AvlTree", 1), ("avl.AvlTree.Node", 6)],
+    },
+    Subject {
+        name: "search tree: insert, remove, find",
+        folder: "bst",
+        class: "bst.SearchTree",
+        scope: &[("bst.SearchTree", 1), ("bst.SearchTree.Node", 6)],
+    },
+    Subject {
+        name: "skew heap: insert, removeMin",
+        folder: "skewheap",
+        class: "skewheap.SkewHeap",
+        scope: &[("skewheap.SkewHeap", 1), ("skewheap.SkewHeap.Node", 5)],
+    },
+    Subject {
+        name: "ledger, throwing",
+        folder: "ledger",
+        class: "ledger.Ledger",
+        scope: &[("ledger.Ledger", 1), ("ledger.Ledger.Entry", 3)],
+    },
+    Subject {
+        name: "stack in an array",
+        folder: "stack",
+        class: "stack.ArrayStack",
+        scope: &[("stack.ArrayStack", 1)],
+    },
+    Subject {
+        name: "Figure 1: Node",
+        folder: "node",
+        class: "node.Node",
+        scope: &[("node.Node", 4)],
+    },
+];
 
 fn main() {
     println!(
-        "{:<32} {:>7} {:>7} {:>7} {:>9} {:>9} {:>11} {:>7} {:>9} {:>8}",
+        "{:<34} {:>7} {:>7} {:>7} {:>9} {:>9} {:>11} {:>7} {:>9} {:>8}",
         "", "shapes", "cubes", "paths", "states", "time", "paths/s", "commit", "Z3 time", "no Z3"
     );
-    measure("avl insert, find", "avl", "avl.AvlTree", "avl.AvlTree.Node");
-    measure(
-        "bst insert, remove, find",
-        "bst",
-        "bst.SearchTree",
-        "bst.SearchTree.Node",
-    );
+    for subject in SUBJECTS {
+        measure(subject);
+    }
 }
 
-fn measure(name: &str, subject: &str, class: &str, node: &str) {
-    let world = World::subject(subject);
-    let methods: Methods = world.methods(class);
-    let options: Options = world.options(&methods, &[(class, 1), (node, 6)]);
+fn measure(subject: &Subject) {
+    let world = World::subject(subject.folder);
+    let methods: Methods = world.methods(subject.class);
+    let options: Options = world.options(&methods, subject.scope);
     let mut best: Option<Graph> = None;
     for _ in 0..ROUNDS {
         let graph = world.explore_with(&methods, &options);
@@ -46,7 +94,8 @@ fn measure(name: &str, subject: &str, class: &str, node: &str) {
     let all = queries.simplifier + queries.zones + queries.z3;
     let share = |part: Duration| 100.0 * part.as_secs_f64() / seconds;
     println!(
-        "{name:<32} {:>7} {:>7} {:>7} {:>9} {:>7.2}ms {:>11.0} {:>6.1}% {:>8.1}% {:>7.2}%",
+        "{:<34} {:>7} {:>7} {:>7} {:>9} {:>7.2}ms {:>11.0} {:>6.1}% {:>8.1}% {:>7.2}%",
+        subject.name,
         statistics.shapes,
         statistics.cubes,
         statistics.paths,

@@ -3,131 +3,124 @@
 use std::sync::Arc;
 
 use exec::Machine;
-use petgraph::stable_graph::{EdgeIndex, NodeIndex};
+use heap::Shape;
+use petgraph::stable_graph::NodeIndex;
 use smt::{Cube, Solver};
 
 use crate::graph::{
     CubeId, CubeNode, Graph, Part, ShapeIndex, ShapeNode, Stop, Transition, TransitionIndex,
 };
-use crate::join::{includes, join_all};
+use crate::join::{Joined, includes, join_all};
 use crate::layer::{Candidate, FoundEdge, Layer};
 
-/// How much of a graph is committed.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Size {
-    cubes: usize,
-    shapes: usize,
-    transitions: usize,
+/// What a commit makes of the candidates of one shape.
+struct Decided {
+    shape: ShapeIndex,
+    /// Edges to cubes that are there already.
+    subsumed: Vec<(CubeId, Vec<FoundEdge>)>,
+    /// New cubes with the edges of the candidates that were joined.
+    new: Vec<Joined<Vec<FoundEdge>>>,
 }
 
 impl Graph {
-    /// Commits a finished layer: cubes that an older cube includes, or one of the same layer that is reached with fewer
-    /// exceptions, only count their edges; the others are joined where they are reached with equally many exceptions,
-    /// numbered, and returned as the next frontier. `poll` is asked after each shape whether to go on.
+    /// Commits a finished layer: candidates that an older cube includes only count their edges; the others are joined,
+    /// numbered, and returned as the next frontier, those first that are reached with the fewest exceptions.
+    ///
+    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is committed.
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
         machine: &Machine<'_>,
         solver: &mut Solver,
-        poll: impl Fn(&Graph) -> Result<(), Stop>,
+        poll: impl Fn(usize) -> Result<(), Stop>,
     ) -> Result<Vec<CubeId>, Stop> {
-        let number = self.complete_layers + 1;
-        let nodes: Vec<NodeIndex> = layer
-            .shapes()
-            .into_iter()
-            .map(|shape| self.node_of(shape, machine))
-            .collect();
-        let mut levels: Vec<u32> = layer
-            .groups
-            .iter()
-            .flat_map(|group| group.candidates.iter().map(Candidate::throws))
-            .collect();
-        levels.sort_unstable();
-        levels.dedup();
-        let mut waiting: Vec<Vec<Candidate>> =
-            layer.groups.into_iter().map(|g| g.candidates).collect();
-        let mut frontier = Vec::new();
-        for level in levels {
-            for (&node, candidates) in nodes.iter().zip(&mut waiting) {
-                let (now, later) = std::mem::take(candidates)
-                    .into_iter()
-                    .partition(|candidate| candidate.throws() == level);
-                *candidates = later;
-                self.commit_group(node, now, (number, level), solver, &mut frontier);
-                poll(self)?;
+        let mut added = Vec::new();
+        let mut decided = Vec::new();
+        let mut count = 0;
+        let result = layer.into_groups().try_for_each(|(shape, candidates)| {
+            let node = self.node_of(shape, machine, &mut added);
+            let group = self.decide(node, candidates, solver);
+            count += group.new.len();
+            decided.push(group);
+            poll(count)
+        });
+        if let Err(stop) = result {
+            for node in added {
+                self.remove_shape(node);
             }
+            return Err(stop);
         }
-        Ok(frontier)
+        Ok(self.apply(decided))
     }
 
-    /// How much is committed.
-    pub(crate) fn size(&self) -> Size {
-        Size {
-            cubes: self.cubes.len(),
-            shapes: self.inner.node_count(),
-            transitions: self.inner.edge_count(),
-        }
-    }
-
-    /// Takes back all that was committed since the graph had this size.
-    pub(crate) fn roll_back(&mut self, size: Size) {
-        for edge in (size.transitions..self.inner.edge_count()).map(EdgeIndex::new) {
-            self.inner.remove_edge(edge);
-        }
-        for node in (size.shapes..self.inner.node_count()).map(NodeIndex::new) {
-            if let Some(removed) = self.inner.remove_node(node) {
-                self.index.remove(&removed.shape);
-            }
-        }
-        for cube in self.cubes.drain(size.cubes..) {
-            if let Some(node) = self.inner.node_weight_mut(cube.shape.0) {
-                node.cubes.retain(|id| id.number() < size.cubes);
-            }
-        }
-    }
-
-    fn commit_group(
-        &mut self,
-        node: NodeIndex,
-        candidates: Vec<Candidate>,
-        (layer, throws): (u32, u32),
-        solver: &mut Solver,
-        frontier: &mut Vec<CubeId>,
-    ) {
+    /// Which candidates of a shape are subsumed, and what the others join to.
+    fn decide(&self, node: NodeIndex, candidates: Vec<Candidate>, solver: &mut Solver) -> Decided {
+        let mut subsumed = Vec::new();
         let mut new = Vec::new();
         for candidate in candidates {
             match self.subsuming(node, &candidate.cube, solver) {
-                Some(cube) => {
-                    for edge in candidate.edges {
-                        self.add_edge(edge, cube, true);
-                    }
-                }
+                Some(cube) => subsumed.push((cube, candidate.edges)),
                 None => new.push((candidate.cube, candidate.edges)),
             }
         }
-        for joined in join_all(new, &self.inner[node].automorphisms, solver) {
-            let id = CubeId(u32::try_from(self.cubes.len()).expect("cubes are numbered by u32"));
-            self.cubes.push(CubeNode {
-                shape: ShapeIndex(node),
-                cube: joined.cube,
-                layer,
-                throws,
-                parts: Vec::new(),
-            });
-            self.inner[node].cubes.push(id);
-            for edges in joined.payload {
-                // The edges of one candidate lead to the same cube: the first with the fewest exceptions stands for all.
-                let mut is_part = false;
+        Decided {
+            shape: ShapeIndex(node),
+            subsumed,
+            new: join_all(new, &self.inner[node].automorphisms, solver),
+        }
+    }
+
+    /// Makes what was decided part of the graph; returns the new cubes in order.
+    fn apply(&mut self, decided: Vec<Decided>) -> Vec<CubeId> {
+        let mut new = Vec::new();
+        for group in decided {
+            for (cube, edges) in group.subsumed {
                 for edge in edges {
-                    let first = !is_part && edge.total_throws == throws;
-                    is_part |= first;
-                    let transition = self.add_edge(edge, id, !first);
-                    if first {
-                        self.cubes[id.number()].parts.push(Part { transition });
-                    }
+                    self.add_edge(edge, cube, true);
                 }
             }
+            new.extend(group.new.into_iter().map(|joined| (group.shape, joined)));
+        }
+        let throws_of = |joined: &Joined<Vec<FoundEdge>>| {
+            let edges = joined.payload.iter().flatten();
+            edges.map(|edge| edge.total_throws).min().unwrap_or(0)
+        };
+        new.sort_by_key(|(_, joined)| throws_of(joined));
+        let layer = self.complete_layers + 1;
+        let mut frontier = Vec::with_capacity(new.len());
+        for (shape, joined) in new {
+            let id = CubeId(u32::try_from(self.cubes.len()).expect("cubes are numbered by u32"));
+            self.cubes.push(CubeNode {
+                shape,
+                throws: throws_of(&joined),
+                cube: joined.cube,
+                layer,
+                parts: Vec::new(),
+            });
+            self.inner[shape.0].cubes.push(id);
+            for edges in joined.payload {
+                self.add_part(id, edges);
+            }
+            let node = &mut self.cubes[id.number()];
+            node.parts.sort_by_key(|part| part.throws);
             frontier.push(id);
+        }
+        frontier
+    }
+
+    /// Adds the edges of one candidate: they have the same points, so one with the fewest exceptions stands for all.
+    fn add_part(&mut self, to: CubeId, edges: Vec<FoundEdge>) {
+        let fewest = edges.iter().map(|edge| edge.total_throws).min();
+        let mut has_part = false;
+        for edge in edges {
+            let throws = edge.total_throws;
+            let is_part = !has_part && Some(throws) == fewest;
+            has_part |= is_part;
+            let transition = self.add_edge(edge, to, !is_part);
+            if is_part {
+                let node = &mut self.cubes[to.number()];
+                node.parts.push(Part { transition, throws });
+            }
         }
     }
 
@@ -140,18 +133,31 @@ impl Graph {
         })
     }
 
-    fn node_of(&mut self, shape: &heap::Shape, machine: &Machine<'_>) -> NodeIndex {
-        if let Some(&node) = self.index.get(shape) {
+    /// The node of a shape; a new one is noted in `added`.
+    fn node_of(
+        &mut self,
+        shape: Shape,
+        machine: &Machine<'_>,
+        added: &mut Vec<NodeIndex>,
+    ) -> NodeIndex {
+        if let Some(&node) = self.index.get(&shape) {
             return node;
         }
-        let shape = Arc::new(shape.clone());
+        let shape = Arc::new(shape);
         let node = self.inner.add_node(ShapeNode {
             automorphisms: shape.automorphisms(machine.layout()),
             shape: shape.clone(),
             cubes: Vec::new(),
         });
         self.index.insert(shape, node);
+        added.push(node);
         node
+    }
+
+    fn remove_shape(&mut self, node: NodeIndex) {
+        if let Some(removed) = self.inner.remove_node(node) {
+            self.index.remove(&removed.shape);
+        }
     }
 
     fn add_edge(&mut self, edge: FoundEdge, to: CubeId, subsumed: bool) -> TransitionIndex {

@@ -106,26 +106,24 @@ impl Search<'_> {
         Ok(layer)
     }
 
-    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way, the graph is left as it
-    /// was before the layer.
+    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way, nothing of it.
     fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
-        let before = graph.size();
+        let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
         let mut solver = Solver::new(SolverOptions {
             rlimit: self.options.rlimit,
             cancel: self.budget.cancel_flag().clone(),
         });
-        let committed = graph.commit(layer, self.expander.machine(), &mut solver, |graph| {
+        let frontier = graph.commit(layer, self.expander.machine(), &mut solver, |new| {
             let states = self.options.max_states;
-            if states.is_some_and(|most| graph.cubes.len() > most) {
+            if states.is_some_and(|most| before + new > most) {
                 Err(Stop::States)
             } else if self.budget.is_spent() {
                 Err(self.stop())
             } else {
                 Ok(())
             }
-        });
-        let frontier = committed.inspect_err(|_| graph.roll_back(before))?;
+        })?;
         graph.complete_layers += 1;
         graph.statistics.paths += paths;
         graph.statistics.steps += steps;

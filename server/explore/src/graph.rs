@@ -60,7 +60,7 @@ pub struct Transition {
     pub throws: Option<ClassId>,
     /// Whether the call's result is a heap object (which the caller then holds, unless released).
     pub returns_object: bool,
-    /// Whether an older cube, or one of fewer throws, already had all of the post-state.
+    /// Whether an older cube has all of the post-state, or another edge of the same layer leads to exactly the same.
     pub subsumed: bool,
     pub(crate) outcomes: u32,
 }
@@ -73,6 +73,8 @@ pub struct TransitionIndex(pub(crate) EdgeIndex);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
     pub(crate) transition: TransitionIndex,
+    /// The fewest calls that throw on this way, its own included.
+    pub(crate) throws: u32,
 }
 
 /// A shape with its cubes.
@@ -90,8 +92,9 @@ pub(crate) struct CubeNode {
     pub(crate) shape: ShapeIndex,
     pub(crate) cube: Cube,
     pub(crate) layer: u32,
-    /// How many calls throw, on each way to it.
+    /// The fewest calls that throw on a way to it.
     pub(crate) throws: u32,
+    /// Those with the fewest exceptions first.
     pub(crate) parts: Vec<Part>,
 }
 
@@ -214,7 +217,7 @@ impl Graph {
         self.cubes[id.number()].layer
     }
 
-    /// How many calls throw on the way to the cube.
+    /// The fewest calls that throw on a way to the cube; to some of its points there may be more.
     pub fn throws(&self, id: CubeId) -> u32 {
         self.cubes[id.number()].throws
     }

@@ -19,8 +19,8 @@ const BYTES_OF_SLOT: usize = 64;
 /// of paths: nothing depends on hashes or interned ids.
 #[derive(Debug, Default)]
 pub(crate) struct Layer {
-    pub(crate) groups: Vec<Group>,
-    pub(crate) index: FxHashMap<Shape, usize>,
+    groups: Vec<Group>,
+    index: FxHashMap<Shape, usize>,
     pub(crate) losses: Vec<Loss>,
     pub(crate) cut: Vec<RuntimeClass>,
     pub(crate) throws: bool,
@@ -31,9 +31,9 @@ pub(crate) struct Layer {
 
 /// What the layer found of one shape.
 #[derive(Debug)]
-pub(crate) struct Group {
+struct Group {
     /// The distinct cubes, each with the edges that lead to it.
-    pub(crate) candidates: Vec<Candidate>,
+    candidates: Vec<Candidate>,
     known: FxHashMap<Cube, usize>,
 }
 
@@ -118,11 +118,13 @@ impl Layer {
         bytes as u64
     }
 
-    /// The shapes in the order of their groups.
-    pub(crate) fn shapes(&self) -> Vec<&Shape> {
-        let mut shapes: Vec<(&Shape, usize)> = self.index.iter().map(|(s, &g)| (s, g)).collect();
+    /// The shapes with their candidates, in the order in which they were found.
+    pub(crate) fn into_groups(self) -> impl Iterator<Item = (Shape, Vec<Candidate>)> {
+        let mut shapes: Vec<(Shape, usize)> = self.index.into_iter().collect();
         shapes.sort_by_key(|&(_, group)| group);
-        shapes.into_iter().map(|(shape, _)| shape).collect()
+        let shapes = shapes.into_iter().map(|(shape, _)| shape);
+        let candidates = self.groups.into_iter().map(|group| group.candidates);
+        shapes.zip(candidates)
     }
 }
 
@@ -143,13 +145,5 @@ impl Group {
                 true
             }
         }
-    }
-}
-
-impl Candidate {
-    /// The fewest throws of its edges.
-    pub(crate) fn throws(&self) -> u32 {
-        let throws = self.edges.iter().map(|edge| edge.total_throws);
-        throws.min().unwrap_or(0)
     }
 }

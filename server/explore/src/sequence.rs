@@ -33,10 +33,10 @@ pub enum SequenceError {
 
 impl Graph {
     /// The calls, with concrete arguments, that build the heap of this cube whose primitives are `point`: as many as the
-    /// cube's layer, with as few exceptions as [`Graph::throws`] says.
+    /// cube's layer.
     ///
     /// Each step runs the call of one of the cube's parts again and solves predecessor ∧ α ∧ new = τ for the point; the
-    /// first part in which that has a solution is taken.
+    /// first part in which that has a solution is taken, those that are reached with the fewest exceptions first.
     pub fn sequence(
         &self,
         program: &Program,
