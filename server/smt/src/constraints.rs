@@ -1,6 +1,5 @@
 //! What is known along a path.
 
-use std::fmt;
 use std::rc::Rc;
 
 use smallvec::{SmallVec, smallvec};
@@ -88,6 +87,13 @@ impl Atom {
                 Atom::AtMostZero(difference.negated().plus_constant(1))
             }
         }
+    }
+
+    /// The difference that the atom is about.
+    pub(crate) fn difference(self) -> Difference {
+        let (Atom::AtMostZero(difference) | Atom::Zero(difference) | Atom::NotZero(difference)) =
+            self;
+        difference
     }
 
     fn negated(self) -> Atom {
@@ -468,11 +474,5 @@ fn bound_condition(
                 arena.and(guard, below)
             }
         }
-    }
-}
-
-impl fmt::Display for Atom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
     }
 }

@@ -6,7 +6,7 @@ use crate::cube::{Cube, Inclusion, LowBits, cube_conditions};
 use crate::solver::Solver;
 use crate::term::TermId;
 use crate::z3_backend::Answer;
-use crate::zone::Index;
+use crate::zone::{Difference, Index};
 
 impl Cube {
     /// Whether every point of `other` is one of this. Both have slots of the same types.
@@ -37,7 +37,72 @@ impl Cube {
                 _ => {}
             }
         }
+        if self.clearly_misses(other) {
+            return Inclusion::NotIncluded;
+        }
         self.includes_by_query(other, solver)
+    }
+
+    /// Whether some point of `other` is none of this, as far as can be told without a query: where what `other` says about
+    /// low bits is about slots that its zone does not link with others, everything else can be chosen independently.
+    fn clearly_misses(&self, other: &Cube) -> bool {
+        if !other.residual.is_empty() {
+            return false;
+        }
+        let types = other.types();
+        let has_fact = |index: Index| other.low_bits.iter().any(|fact| fact.slot == index.0);
+        let is_alone = |index: Index| match other.zone.row(index) {
+            None => true,
+            Some(row) => {
+                let rows = other.zone.rows().len();
+                (1..=rows).all(|next| next == row || !other.zone.are_related(row, next))
+                    && !other
+                        .zone
+                        .disequalities()
+                        .iter()
+                        .any(|disequality| disequality.mentions(index))
+            }
+        };
+        if !other.low_bits.iter().all(|fact| is_alone(Index(fact.slot))) {
+            return false;
+        }
+        let misses_float = self
+            .floats
+            .iter()
+            .any(|&(slot, value)| other.constant(slot as usize) != Some(value));
+        let misses_atom = self.zone.atoms().into_iter().any(|atom| {
+            let difference = other.zone.resolved(atom.difference());
+            let sides = [difference.plus, difference.minus];
+            !sides.into_iter().flatten().any(has_fact)
+                && other.zone.implies(atom, &types) == Some(false)
+        });
+        let misses_low_bits = self.low_bits.iter().any(|&fact| {
+            !other.knows_low_bits(fact)
+                && match other.zone.resolve(Index(fact.slot)) {
+                    (None, _) => true,
+                    (Some(base), _) => is_alone(base) && other.has_two_neighbours(base),
+                }
+        });
+        misses_float || misses_atom || misses_low_bits
+    }
+
+    /// Whether a slot that the zone does not link with others has, of the numbers with the low bits that are known of it,
+    /// two next to each other: no two such have more low bits in common.
+    fn has_two_neighbours(&self, index: Index) -> bool {
+        let variable = Difference {
+            plus: Some(index),
+            minus: None,
+            constant: 0,
+        };
+        let (low, high) = (
+            self.zone.lower(variable, &self.types()),
+            self.zone.upper(variable, &self.types()),
+        );
+        let fact = self.low_bits.iter().find(|fact| fact.slot == index.0);
+        let (modulus, value) =
+            fact.map_or((1, 0), |fact| (1i128 << fact.bits, i128::from(fact.value)));
+        let first = low + (value - low).rem_euclid(modulus);
+        first + modulus <= high
     }
 
     /// Whether a fact about low bits follows from one of this cube's, or from the value of the slot.

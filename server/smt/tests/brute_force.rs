@@ -373,7 +373,7 @@ fn check_projection(
         universe = universe
             .into_iter()
             .step_by(step)
-            .chain(image.iter().cloned().take(40))
+            .chain(image.iter().take(40).cloned())
             .collect();
     }
     let mut contents: Vec<BTreeSet<&Vec<Constant>>> = vec![BTreeSet::new(); cubes.len()];

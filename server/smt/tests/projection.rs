@@ -104,6 +104,41 @@ fn odd_and_even_join_to_no_constraint() {
 }
 
 #[test]
+fn low_bits_are_compared_without_z3() {
+    let mut s = Setting::new();
+    let (v, w, u) = (s.variable(), s.variable(), s.variable());
+    let (double, quadruple) = (s.times(v, 2), s.times(w, 4));
+    let odd = s.plus(double, 1);
+    let small = s.compare_int(u, Comparison::Less, 10);
+    let small = s.assume(&[small]);
+    let none = Constraints::new();
+    let even = s.project_one(&none, &[double, u]);
+    let even_small = s.project_one(&small, &[double, u]);
+    let odd_small = s.project_one(&small, &[odd, u]);
+    let quadruple = s.project_one(&none, &[quadruple, u]);
+    let top = Cube::top(&[INT, INT]);
+    for (large, little, expected) in [
+        (&even, &even_small, Inclusion::Included),
+        (&even_small, &even, Inclusion::NotIncluded),
+        (&even, &odd_small, Inclusion::NotIncluded),
+        (&odd_small, &even_small, Inclusion::NotIncluded),
+        (&even, &quadruple, Inclusion::Included),
+        (&quadruple, &even, Inclusion::NotIncluded),
+        (&top, &odd_small, Inclusion::Included),
+        (&odd_small, &top, Inclusion::NotIncluded),
+    ] {
+        assert_eq!(
+            large.includes(little, &mut s.solver),
+            expected,
+            "{large:?} {little:?}"
+        );
+    }
+    assert_eq!(even.join(&odd_small, &mut s.solver), None);
+    assert!(even_small.join(&odd_small, &mut s.solver).is_some());
+    assert_eq!(s.z3(), 0);
+}
+
+#[test]
 fn a_low_bit_survives_instantiation() {
     let mut s = Setting::new();
     let v = s.variable();
