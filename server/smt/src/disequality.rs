@@ -287,3 +287,118 @@ impl Zone {
         Some(self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::zone::Ranges;
+
+    struct Small;
+
+    impl Ranges for Small {
+        fn range(&self, _index: Index) -> (Weight, Weight) {
+            (0, 2)
+        }
+    }
+
+    struct Wide;
+
+    impl Ranges for Wide {
+        fn range(&self, _index: Index) -> (Weight, Weight) {
+            (i32::MIN.into(), i32::MAX.into())
+        }
+    }
+
+    fn difference(plus: u32, minus: Option<u32>, constant: Weight) -> Difference {
+        Difference {
+            plus: Some(Index(plus)),
+            minus: minus.map(Index),
+            constant,
+        }
+    }
+
+    #[test]
+    fn pigeons_need_holes() {
+        // Three different values of 0..=2 are possible, four are not.
+        let mut zone = Zone::new();
+        for i in 0..3 {
+            for j in 0..i {
+                zone.differs_from_zero(difference(i, Some(j), 0), &Small)
+                    .expect("open bounds");
+            }
+        }
+        assert_eq!(zone.is_satisfiable(), Some(true));
+        for j in 0..3 {
+            zone.differs_from_zero(difference(3, Some(j), 0), &Small)
+                .expect("open bounds");
+        }
+        assert_eq!(zone.is_satisfiable(), Some(false));
+    }
+
+    #[test]
+    fn two_of_two_values_alternate() {
+        // On two values, x ≠ y and y ≠ z mean x = z: the exact form finds it.
+        struct Bits;
+        impl Ranges for Bits {
+            fn range(&self, _index: Index) -> (Weight, Weight) {
+                (0, 1)
+            }
+        }
+        let mut zone = Zone::new();
+        zone.differs_from_zero(difference(0, Some(1), 0), &Bits)
+            .expect("open bounds");
+        zone.differs_from_zero(difference(1, Some(2), 0), &Bits)
+            .expect("open bounds");
+        let tightened = zone.tightened().expect("small");
+        assert_eq!(
+            tightened.resolved(difference(2, Some(0), 0)),
+            Difference {
+                plus: None,
+                minus: None,
+                constant: 0
+            }
+        );
+    }
+
+    #[test]
+    fn a_long_row_of_disequalities_is_absorbed() {
+        let mut zone = Zone::new();
+        for value in 1..3_000 {
+            zone.differs_from_zero(difference(0, None, -value), &Wide)
+                .expect("roomy");
+        }
+        assert_eq!(zone.disequalities().len(), 2_999);
+        // x ≥ 1
+        zone.at_most_zero(difference(0, None, -1).negated(), &Wide)
+            .expect("roomy");
+        assert_eq!(zone.disequalities().len(), 0);
+        assert_eq!(zone.lower(difference(0, None, 0), &Wide), 3_000);
+    }
+
+    #[test]
+    fn elimination_splits_only_where_it_must() {
+        // y ≠ x with y free: nothing remains.
+        let mut zone = Zone::new();
+        zone.differs_from_zero(difference(0, Some(1), 0), &Wide)
+            .expect("roomy");
+        let eliminated = zone.eliminate(Index(1)).expect("small");
+        assert_eq!(eliminated.len(), 1);
+        assert!(eliminated[0].disequalities().is_empty());
+        // x < y < z and y ≠ x + 2: for z = x + 2 only y = x + 1 is left, so nothing is excluded; but for
+        // y ≠ x + 1 it is.
+        let mut zone = Zone::new();
+        zone.at_most_zero(difference(0, Some(1), 1), &Wide)
+            .expect("x < y");
+        zone.at_most_zero(difference(1, Some(2), 1), &Wide)
+            .expect("y < z");
+        zone.differs_from_zero(difference(1, Some(0), -2), &Wide)
+            .expect("y ≠ x + 2");
+        let eliminated = zone.eliminate(Index(1)).expect("small");
+        let covers = |distance| {
+            eliminated
+                .iter()
+                .any(|zone| zone.contains(|index| if index == Index(0) { 0 } else { distance }))
+        };
+        assert!(!covers(1) && covers(2) && covers(3) && covers(4));
+    }
+}

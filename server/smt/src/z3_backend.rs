@@ -595,11 +595,7 @@ mod tests {
     type Build<'a> = &'a dyn Fn(&mut Arena, &[TermId]) -> TermId;
 
     /// That Z3 gives the term the value that folding gives it, and no other.
-    fn agree(inputs: &[(Primitive, Constant)], build: Build) {
-        let mut solver = Solver::new(SolverOptions {
-            rlimit: 0,
-            ..SolverOptions::default()
-        });
+    fn agree(solver: &mut Solver, inputs: &[(Primitive, Constant)], build: Build) {
         let constants: Vec<TermId> = inputs
             .iter()
             .map(|input| solver.arena.constant(input.1))
@@ -644,6 +640,10 @@ mod tests {
 
     #[test]
     fn floats_are_javas() {
+        let mut solver = Solver::new(SolverOptions {
+            rlimit: 0,
+            ..SolverOptions::default()
+        });
         let doubles = [
             0.0,
             -0.0,
@@ -667,14 +667,18 @@ mod tests {
                 BinaryOperator::Subtract,
                 BinaryOperator::Multiply,
             ] {
-                agree(&[a, b], &|arena, x| arena.binary(operator, x[0], x[1]));
+                agree(&mut solver, &[a, b], &|arena, x| {
+                    arena.binary(operator, x[0], x[1])
+                });
             }
             for conversion in [
                 Conversion::DoubleToInt,
                 Conversion::DoubleToLong,
                 Conversion::DoubleToFloat,
             ] {
-                agree(&[a], &|arena, x| arena.convert(conversion, x[0]));
+                agree(&mut solver, &[a], &|arena, x| {
+                    arena.convert(conversion, x[0])
+                });
             }
             for comparison in [
                 Comparison::Equal,
@@ -682,9 +686,13 @@ mod tests {
                 Comparison::Less,
                 Comparison::GreaterOrEqual,
             ] {
-                agree(&[a, b], &|arena, x| arena.compare(comparison, x[0], x[1]));
+                agree(&mut solver, &[a, b], &|arena, x| {
+                    arena.compare(comparison, x[0], x[1])
+                });
             }
-            agree(&[a], &|arena, x| arena.unary(UnaryOperator::Negate, x[0]));
+            agree(&mut solver, &[a], &|arena, x| {
+                arena.unary(UnaryOperator::Negate, x[0])
+            });
         }
         let floats = [
             0.0,
@@ -704,7 +712,7 @@ mod tests {
                 Primitive::Float,
                 Constant::float(floats[(number + 3) % floats.len()]),
             );
-            agree(&[a, b], &|arena, x| {
+            agree(&mut solver, &[a, b], &|arena, x| {
                 arena.binary(BinaryOperator::Divide, x[0], x[1])
             });
             for conversion in [
@@ -712,20 +720,26 @@ mod tests {
                 Conversion::FloatToLong,
                 Conversion::FloatToDouble,
             ] {
-                agree(&[a], &|arena, x| arena.convert(conversion, x[0]));
+                agree(&mut solver, &[a], &|arena, x| {
+                    arena.convert(conversion, x[0])
+                });
             }
         }
         for integer in [0, 1, -1, i32::MAX, i32::MIN, 16_777_217] {
             let int = (Primitive::Int, Constant::Int(integer));
             for conversion in [Conversion::IntToFloat, Conversion::IntToDouble] {
-                agree(&[int], &|arena, x| arena.convert(conversion, x[0]));
+                agree(&mut solver, &[int], &|arena, x| {
+                    arena.convert(conversion, x[0])
+                });
             }
             let long = (
                 Primitive::Long,
                 Constant::Long(i64::from(integer).wrapping_mul(0x1_0000_0001)),
             );
             for conversion in [Conversion::LongToFloat, Conversion::LongToDouble] {
-                agree(&[long], &|arena, x| arena.convert(conversion, x[0]));
+                agree(&mut solver, &[long], &|arena, x| {
+                    arena.convert(conversion, x[0])
+                });
             }
         }
     }
@@ -753,20 +767,21 @@ mod tests {
         #[test]
         fn integers_are_javas(a in value(), b in value()) {
             use BinaryOperator::*;
+            let mut solver = Solver::new(SolverOptions { rlimit: 0, ..SolverOptions::default() });
             let ints = [a, b].map(|value| (Primitive::Int, Constant::Int(value as i32)));
             let longs = [a, b].map(|value| (Primitive::Long, Constant::Long(value)));
             for operator in [Add, Subtract, Multiply, Divide, Remainder, And, Or, Xor] {
-                agree(&ints, &|arena, x| arena.binary(operator, x[0], x[1]));
-                agree(&longs, &|arena, x| arena.binary(operator, x[0], x[1]));
+                agree(&mut solver, &ints, &|arena, x| arena.binary(operator, x[0], x[1]));
+                agree(&mut solver, &longs, &|arena, x| arena.binary(operator, x[0], x[1]));
             }
             for operator in [ShiftLeft, ShiftRight, ShiftRightUnsigned] {
-                agree(&ints, &|arena, x| arena.binary(operator, x[0], x[1]));
-                agree(&[longs[0], ints[1]], &|arena, x| arena.binary(operator, x[0], x[1]));
+                agree(&mut solver, &ints, &|arena, x| arena.binary(operator, x[0], x[1]));
+                agree(&mut solver, &[longs[0], ints[1]], &|arena, x| arena.binary(operator, x[0], x[1]));
             }
             for conversion in [Conversion::IntToByte, Conversion::IntToShort, Conversion::IntToChar, Conversion::IntToLong] {
-                agree(&ints[..1], &|arena, x| arena.convert(conversion, x[0]));
+                agree(&mut solver, &ints[..1], &|arena, x| arena.convert(conversion, x[0]));
             }
-            agree(&longs[..1], &|arena, x| arena.convert(Conversion::LongToInt, x[0]));
+            agree(&mut solver, &longs[..1], &|arena, x| arena.convert(Conversion::LongToInt, x[0]));
         }
     }
 }

@@ -310,6 +310,20 @@ impl Zone {
         column: usize,
         bound: Weight,
     ) -> Result<(), Contradiction> {
+        self.tighten_bounds(row, column, bound)?;
+        if self.disequalities.is_empty() {
+            Ok(())
+        } else {
+            self.absorb()
+        }
+    }
+
+    fn tighten_bounds(
+        &mut self,
+        row: usize,
+        column: usize,
+        bound: Weight,
+    ) -> Result<(), Contradiction> {
         if bound >= self.at(row, column) {
             return Ok(());
         }
@@ -320,11 +334,7 @@ impl Zone {
         if bound + self.at(column, row) == 0 {
             self.define_cycle(column)?;
         }
-        if self.disequalities.is_empty() {
-            Ok(())
-        } else {
-            self.absorb()
-        }
+        Ok(())
     }
 
     /// A new shortest path goes over the new edge once, so one pass over all pairs closes the matrix.
@@ -427,7 +437,15 @@ impl Zone {
     /// Drops disequalities that the bounds imply, and makes the bound strict where one excludes it, until none does.
     fn absorb(&mut self) -> Result<(), Contradiction> {
         let mut position = 0;
-        while let Some(&disequality) = self.disequalities.get(position) {
+        // How many have been looked at since the bounds last changed.
+        let mut settled = 0;
+        while settled < self.disequalities.len() {
+            position = if position < self.disequalities.len() {
+                position
+            } else {
+                0
+            };
+            let disequality = self.disequalities[position];
             let (left, right) = (
                 self.side(Some(disequality.left)),
                 self.side(disequality.right),
@@ -436,27 +454,19 @@ impl Zone {
             let offset = disequality.offset;
             if lower < offset && offset < upper {
                 position += 1;
+                settled += 1;
                 continue;
             }
             self.disequalities.remove(position);
-            // `tighten` absorbs the others.
             if offset == upper {
-                return self.tighten_or_absorb(left, right, offset - 1);
+                self.tighten_bounds(left, right, offset - 1)?;
+                settled = 0;
             } else if offset == lower {
-                return self.tighten_or_absorb(right, left, -offset - 1);
+                self.tighten_bounds(right, left, -offset - 1)?;
+                settled = 0;
             }
         }
         Ok(())
-    }
-
-    fn tighten_or_absorb(
-        &mut self,
-        row: usize,
-        column: usize,
-        bound: Weight,
-    ) -> Result<(), Contradiction> {
-        // The depth of this recursion is at most the number of disequalities: each step has removed one.
-        self.tighten(row, column, bound)
     }
 
     /// Removes a disequality, which must be there.

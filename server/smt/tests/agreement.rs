@@ -221,6 +221,27 @@ fn a_limit_ends_a_query() {
 }
 
 #[test]
+fn the_limit_is_for_each_query() {
+    let mut solver = Solver::new(SolverOptions {
+        rlimit: 100_000,
+        cancel: CancelFlag::new(),
+    });
+    let (x, y) = (
+        solver.arena.variable(Primitive::Int),
+        solver.arena.variable(Primitive::Int),
+    );
+    let product = solver.arena.binary(Multiply, x, y);
+    for number in 2..150 {
+        let number = solver.arena.int(number);
+        let condition = solver.arena.compare(Comparison::Equal, product, number);
+        let assumed = Constraints::new().assume(condition, &mut solver);
+        assert!(!assumed.undecided);
+        assert_eq!(assumed.cases.len(), 1);
+    }
+    assert_eq!(solver.statistics.z3, 148);
+}
+
+#[test]
 fn a_deadline_counts_as_cancelled() {
     let cancel = CancelFlag::new().with_deadline(Instant::now() + Duration::from_millis(200));
     let mut solver = Solver::new(SolverOptions { rlimit: 0, cancel });
