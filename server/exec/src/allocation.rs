@@ -27,8 +27,8 @@ impl<'a> Exploration<'_, 'a> {
         to: Local,
         class: ClassId,
     ) -> Flow {
-        if !self.is_initialised(running, class) {
-            return Flow::Continue;
+        if let Some(flow) = self.initialised(running, class) {
+            return flow;
         }
         let object = self.allocate_object(running, class);
         running.finish_with(to, Value::object(object));

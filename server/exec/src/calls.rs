@@ -21,8 +21,8 @@ impl<'a> Exploration<'_, 'a> {
         arguments: &[Operand],
     ) -> Flow {
         let class = self.machine.program.method(method).class;
-        if !self.is_initialised(running, class) {
-            return Flow::Continue;
+        if let Some(flow) = self.initialised(running, class) {
+            return flow;
         }
         self.call(running, to, method, arguments)
     }
@@ -108,6 +108,7 @@ impl<'a> Exploration<'_, 'a> {
             base: u32::try_from(base).expect("the depth is limited"),
             outcomes,
             purpose,
+            began: false,
         });
     }
 
@@ -131,8 +132,7 @@ impl<'a> Exploration<'_, 'a> {
             }
             Purpose::Initialise(_) => {
                 running.pop();
-                self.after_initialiser(running);
-                Flow::Continue
+                self.after_initialiser(running)
             }
         }
     }

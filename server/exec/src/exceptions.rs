@@ -5,15 +5,14 @@ use java::Program;
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Purpose, Running};
-use crate::loss::LossReason;
 use crate::path::End;
 use crate::reference::Fault;
 
 /// Where the model of `Throwable` keeps what the interpreter has to set itself.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ThrowableFields {
-    message: Option<u32>,
-    cause: Option<u32>,
+    pub(crate) message: Option<u32>,
+    pub(crate) cause: Option<u32>,
 }
 
 impl ThrowableFields {
@@ -59,9 +58,11 @@ impl<'a> Exploration<'_, 'a> {
 
     /// Goes to the nearest handler, or ends the path.
     pub(crate) fn unwind(&mut self, running: &mut Running<'a>, exception: ObjectIndex) -> Flow {
+        let mut exception = exception;
         loop {
             let frame = running.top();
-            if let Some(unwind) = frame.body.blocks[frame.block.0 as usize].unwind {
+            let handler = frame.body.blocks[frame.block.0 as usize].unwind;
+            if let Some(unwind) = handler.filter(|_| frame.began) {
                 running.set(unwind.exception, Value::object(exception));
                 return self.enter(running, unwind.target);
             }
@@ -70,7 +71,8 @@ impl<'a> Exploration<'_, 'a> {
                     running.pop();
                 }
                 Purpose::Initialise(class) => {
-                    return self.lost(running, LossReason::InitializerThrew(class));
+                    running.pop();
+                    exception = self.initialiser_threw(running, class, exception);
                 }
                 Purpose::Run { .. } => {
                     return Flow::End(match running.heap.class(exception) {

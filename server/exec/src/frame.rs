@@ -38,6 +38,8 @@ pub(crate) struct Frame<'a> {
     /// Where the numbers of its method's outcomes begin.
     pub(crate) outcomes: u32,
     pub(crate) purpose: Purpose,
+    /// Whether it has run: what happens before (an initialisation) is none of its handlers' business.
+    pub(crate) began: bool,
 }
 
 /// Why a frame was pushed, which says what happens when it returns.

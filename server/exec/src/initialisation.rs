@@ -1,12 +1,14 @@
 //! Class initialisation (JLS 12.4): the superclass first, once, when a class is first used.
 
-use heap::Value;
+use heap::{ObjectIndex, RuntimeClass, Value};
 use ir::{Local, Operand};
 use java::{ClassId, ClassKind, FieldId, Program};
 use smt::TermId;
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Purpose, Running};
+use crate::loss::{LossReason, PathLimit};
+use crate::reference::Fault;
 use crate::vocabulary;
 
 /// By class: the classes that its initialisation begins with, if they are not initialised yet, in order. Classes whose
@@ -91,16 +93,26 @@ fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
 }
 
 impl<'a> Exploration<'_, 'a> {
-    /// Whether a class is initialised; if not, the frame of its initialiser is on the stack now, and the instruction has
-    /// to run again afterwards.
-    pub(crate) fn is_initialised(&mut self, running: &mut Running<'a>, class: ClassId) -> bool {
-        match self.pending(running, class) {
-            None => true,
-            Some(first) => {
-                self.initialise(running, first);
-                false
-            }
+    /// Makes sure that a class is initialised. None: it is. Otherwise the flow to go on with: the frame of an initialiser is
+    /// on the stack now, and the instruction has to run again afterwards; or the class cannot be used.
+    pub(crate) fn initialised(
+        &mut self,
+        running: &mut Running<'a>,
+        class: ClassId,
+    ) -> Option<Flow> {
+        if !running.heap.failed().is_empty() && self.is_unusable(running, class) {
+            return Some(self.throw_fault(running, Fault::NoClassDefFound));
         }
+        let first = self.pending(running, class)?;
+        Some(self.initialise(running, first))
+    }
+
+    /// Whether the class, or one that it has to be initialised after, has failed.
+    fn is_unusable(&self, running: &Running<'a>, class: ClassId) -> bool {
+        let before = &self.machine.initialisation.before[class.0 as usize];
+        let begun = running.heap.is_initialised(class);
+        running.heap.has_failed(class)
+            || !begun && before.iter().any(|&c| running.heap.has_failed(c))
     }
 
     /// The class whose initialiser runs next if `class` is used now.
@@ -120,9 +132,12 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     /// Marks a class, pushes the frame of its initialiser, and those of what has to be initialised before it runs.
-    fn initialise(&mut self, running: &mut Running<'a>, class: ClassId) {
+    fn initialise(&mut self, running: &mut Running<'a>, class: ClassId) -> Flow {
         let mut next = Some(class);
         while let Some(class) = next {
+            if running.depth() >= self.machine.limits.depth {
+                return self.lost(running, LossReason::PathLimit(PathLimit::Depth));
+            }
             running.heap.mark_initialised(class);
             let declared = self.machine.program.class(class);
             if let Some(initializer) = declared.static_initializer
@@ -132,17 +147,43 @@ impl<'a> Exploration<'_, 'a> {
             }
             next = self.pending_before(running, class);
         }
+        Flow::Continue
     }
 
     /// An initialiser has returned: the one below may have to wait for another superinterface before it runs.
-    pub(crate) fn after_initialiser(&mut self, running: &mut Running<'a>) {
+    pub(crate) fn after_initialiser(&mut self, running: &mut Running<'a>) -> Flow {
         let top = running.top();
-        if let Purpose::Initialise(class) = top.purpose
-            && top.block.0 == 0
-            && top.index == 0
-            && let Some(next) = self.pending_before(running, class)
-        {
-            self.initialise(running, next);
+        match top.purpose {
+            Purpose::Initialise(class) if !top.began => match self.pending_before(running, class) {
+                Some(next) => self.initialise(running, next),
+                None => Flow::Continue,
+            },
+            _ => Flow::Continue,
+        }
+    }
+
+    /// An initialiser has thrown: its class cannot be used any more, and what is thrown from here is an `Error`
+    /// (JLS 12.4.2, steps 10 to 12).
+    pub(crate) fn initialiser_threw(
+        &mut self,
+        running: &mut Running<'a>,
+        class: ClassId,
+        exception: ObjectIndex,
+    ) -> ObjectIndex {
+        running.heap.mark_failed(class);
+        let program = self.machine.program;
+        match running.heap.class(exception) {
+            RuntimeClass::Class(thrown)
+                if !program.subclass_of(thrown, program.well_known().error) =>
+            {
+                let wrapper = program.well_known().exception_in_initializer_error;
+                let wrapper = self.allocate_object(running, wrapper);
+                if let Some(cause) = self.machine.throwable.cause {
+                    running.heap.write(wrapper, cause, Value::object(exception));
+                }
+                wrapper
+            }
+            _ => exception,
         }
     }
 
@@ -157,8 +198,8 @@ impl<'a> Exploration<'_, 'a> {
         let value = match declared.constant {
             Some(constant) => self.value(running, Operand::Constant(constant)),
             None => {
-                if !self.is_initialised(running, declared.class) {
-                    return Flow::Continue;
+                if let Some(flow) = self.initialised(running, declared.class) {
+                    return flow;
                 }
                 match running.heap.static_value(field) {
                     Some(value) => *value,
@@ -177,8 +218,8 @@ impl<'a> Exploration<'_, 'a> {
         value: Operand,
     ) -> Flow {
         let class = self.machine.program.field(field).class;
-        if !self.is_initialised(running, class) {
-            return Flow::Continue;
+        if let Some(flow) = self.initialised(running, class) {
+            return flow;
         }
         let value = self.value(running, value);
         running.heap.set_static(field, value);

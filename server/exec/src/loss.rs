@@ -1,7 +1,7 @@
 //! Why a path's outcome is unknown.
 
 use ir::{BlockId, Code};
-use java::{ClassId, MethodId, Place, Program};
+use java::{MethodId, Place, Program};
 
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
 ///
@@ -28,8 +28,6 @@ pub enum LossReason {
     },
     /// A method without a body was called.
     NoBody(MethodId),
-    /// The static initialiser of this class threw.
-    InitializerThrew(ClassId),
     /// The message of an exception that the JVM made itself was read.
     UnknownMessage,
     /// A limit of [`crate::Limits`].
@@ -61,7 +59,6 @@ impl Loss {
         match &self.reason {
             LossReason::Unsupported { code, .. } => code,
             LossReason::NoBody(_) => "HW0301",
-            LossReason::InitializerThrew(_) => "HW0302",
             LossReason::PathLimit(_) => "HW0303",
             LossReason::SolverGaveUp => "HW0304",
             LossReason::UnknownMessage => "HW0305",
@@ -75,10 +72,6 @@ impl Loss {
             LossReason::NoBody(method) => format!(
                 "call of {}, which has no body",
                 program.display_method(*method)
-            ),
-            LossReason::InitializerThrew(class) => format!(
-                "the static initialiser of {} threw an exception",
-                program.class(*class).name
             ),
             LossReason::PathLimit(limit) => match limit {
                 PathLimit::Steps => "a path was cut: too many steps",

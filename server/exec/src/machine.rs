@@ -116,10 +116,16 @@ impl<'a> Machine<'a> {
         values.extend_from_slice(arguments);
         exploration.push(&mut running, method, body, Purpose::Run { constructs });
         running.locals[..values.len()].copy_from_slice(&values);
+        let mut flow = Flow::Continue;
         if constructs.is_some() || declared.is_static {
-            exploration.is_initialised(&mut running, declared.class);
+            flow = exploration
+                .initialised(&mut running, declared.class)
+                .unwrap_or(flow);
         }
-        if let Flow::End(end) = exploration.watched(Watch::Block(method, ir::BlockId(0))) {
+        if let Flow::Continue = flow {
+            flow = exploration.watched(Watch::Block(method, ir::BlockId(0)));
+        }
+        if let Flow::End(end) = flow {
             running.ended = Some(end);
         }
         exploration.explore(running)

@@ -36,6 +36,7 @@ pub(crate) enum Fault {
     ClassCast,
     ArrayStore,
     Arithmetic,
+    NoClassDefFound,
 }
 
 impl Fault {
@@ -49,6 +50,7 @@ impl Fault {
             Fault::ClassCast => known.class_cast_exception,
             Fault::ArrayStore => known.array_store_exception,
             Fault::Arithmetic => known.arithmetic_exception,
+            Fault::NoClassDefFound => known.no_class_def_found_error,
         }
     }
 }

@@ -24,6 +24,7 @@ pub(crate) use proceed;
 impl<'a> Exploration<'_, 'a> {
     /// Runs the top frame until it leaves its block, by its terminator, a call or an exception.
     pub(crate) fn block(&mut self, running: &mut Running<'a>) -> Flow {
+        running.top_mut().began = true;
         let (depth, frame) = (running.frames.len(), *running.top());
         let block = &frame.body.blocks[frame.block.0 as usize];
         loop {

@@ -4,13 +4,13 @@
 //! names, then from the held roots, which have none. Which held root is next is decided by class, then by colour
 //! ([`crate::refinement`]); what remains tied is tried in every order, and the numberings that give the least form are kept.
 
-use java::FieldId;
+use java::{ClassId, FieldId};
 
 use crate::layout::Layout;
 use crate::refinement::tied_roots;
 use crate::shape::{Header, Shape, ShapeValue};
 use crate::store::Heap;
-use crate::value::{ObjectIndex, Reference, Value};
+use crate::value::{ObjectIndex, Reference, RuntimeClass, Value};
 
 /// A heap's shape, and every numbering of its objects that yields it.
 #[derive(Clone, Debug)]
@@ -126,6 +126,9 @@ impl Shape {
         }
         for &class in &self.initialised {
             heap.mark_initialised(class);
+        }
+        for &class in &self.failed {
+            heap.mark_failed(class);
         }
         heap
     }
@@ -326,18 +329,21 @@ fn shape_of<V: Clone>(
             (field, value)
         })
         .collect();
-    let mut initialised: Vec<_> = heap
-        .initialised()
-        .iter()
-        .copied()
-        .filter(|&class| layout.has_initializer(class))
-        .collect();
-    initialised.sort_by_key(|&class| layout.class_rank(crate::RuntimeClass::Class(class)));
+    let by_name = |classes: &[ClassId]| {
+        let mut classes: Vec<ClassId> = classes
+            .iter()
+            .copied()
+            .filter(|&class| layout.has_initializer(class))
+            .collect();
+        classes.sort_by_key(|&class| layout.class_rank(RuntimeClass::Class(class)));
+        classes
+    };
     Shape {
         objects,
         values,
         statics,
-        initialised,
+        initialised: by_name(heap.initialised()),
+        failed: by_name(heap.failed()),
     }
 }
 

@@ -54,9 +54,11 @@ impl Shape {
                 hash.value(value);
             }
         }
-        hash.number(self.initialised.len());
-        for &class in &self.initialised {
-            hash.text(&program.class(class).name);
+        for classes in [&self.initialised, &self.failed] {
+            hash.number(classes.len());
+            for &class in classes {
+                hash.text(&program.class(class).name);
+            }
         }
         ShapeId(*hash.hasher.finalize().as_bytes())
     }

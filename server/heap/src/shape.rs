@@ -20,6 +20,8 @@ pub struct Shape {
     pub(crate) statics: Vec<(FieldId, ShapeValue)>,
     /// Ordered by qualified name.
     pub(crate) initialised: Vec<ClassId>,
+    /// Ordered by qualified name.
+    pub(crate) failed: Vec<ClassId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,6 +60,7 @@ impl Shape {
             values: Vec::new(),
             statics: Vec::new(),
             initialised: Vec::new(),
+            failed: Vec::new(),
         }
     }
 
@@ -101,6 +104,11 @@ impl Shape {
     /// The classes whose initialisation did more than constants and defaults, ordered by qualified name.
     pub fn initialised(&self) -> &[ClassId] {
         &self.initialised
+    }
+
+    /// Those of them whose initialisation ended with an exception, ordered by qualified name.
+    pub fn failed(&self) -> &[ClassId] {
+        &self.failed
     }
 
     /// The held roots, by canonical number.

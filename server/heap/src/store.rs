@@ -26,6 +26,8 @@ struct Store<V> {
     /// Sorted.
     initialised: Vec<ClassId>,
     /// Sorted.
+    failed: Vec<ClassId>,
+    /// Sorted.
     held: Vec<ObjectIndex>,
 }
 
@@ -51,6 +53,7 @@ impl<V: Clone> Heap<V> {
                 values: Vec::new(),
                 statics: Vec::new(),
                 initialised: Vec::new(),
+                failed: Vec::new(),
                 held: Vec::new(),
             }),
         }
@@ -166,6 +169,23 @@ impl<V: Clone> Heap<V> {
         &self.store.initialised
     }
 
+    /// Whether the initialisation of a class ended with an exception: it cannot be used any more (JLS 12.4.2).
+    pub fn has_failed(&self, class: ClassId) -> bool {
+        self.store.failed.contains(&class)
+    }
+
+    /// Records that the initialisation of a class ended with an exception.
+    pub fn mark_failed(&mut self, class: ClassId) {
+        if let Err(place) = self.store.failed.binary_search(&class) {
+            self.change().failed.insert(place, class);
+        }
+    }
+
+    /// The classes whose initialisation ended with an exception, in the order of their ids.
+    pub fn failed(&self) -> &[ClassId] {
+        &self.store.failed
+    }
+
     /// Makes an object a held root: it was returned to the caller.
     pub fn hold(&mut self, object: ObjectIndex) {
         if let Err(place) = self.store.held.binary_search(&object) {
@@ -203,6 +223,7 @@ impl<V: Clone> Heap<V> {
                     .collect(),
                 values: store.values.iter().map(convert).collect(),
                 initialised: store.initialised.clone(),
+                failed: store.failed.clone(),
                 held: store.held.clone(),
             }),
         }

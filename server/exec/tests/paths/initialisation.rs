@@ -28,13 +28,20 @@ fn constants_initialise_nothing() {
 }
 
 #[test]
-fn initialisers_that_throw_are_lost() {
+fn initialisers_that_throw_make_their_class_unusable() {
     check(
-        "class A { static int x = 1 / zero(); static int zero() { return 0; } }
-         class T { static int f() { return A.x; } }",
+        "class A { static int x = 1 / zero(); static int zero() { return 0; } } class B extends A { static int y = 3; }
+         class T { static int f(int n) {
+             if (n == 0) return A.x;
+             int seen = 0;
+             try { new B(); } catch (ExceptionInInitializerError e) { seen = e.getCause() instanceof ArithmeticException ? 1 : 2; }
+             if (n == 1) { try { new B(); } catch (NoClassDefFoundError e) { return seen + 10; } }
+             return new A() == null ? 1 : 2; } }",
         "T.f",
         expect![[r#"
-            lost the static initialiser of A threw an exception if true
+            threw ExceptionInInitializerError if (v0 == 0)
+            returned 11 if (v0 == 1)
+            threw NoClassDefFoundError if !(v0 == 0) && !(v0 == 1)
         "#]],
     );
 }

@@ -1,10 +1,9 @@
 //! Random heaps, against brute force.
 
-use java::{ClassId, FieldId, Primitive, StringId};
+use java::{Primitive, StringId};
 use proptest::prelude::*;
 
 use super::*;
-use crate::value::RuntimeClass;
 
 /// The static field of [`layout`].
 const STATIC: FieldId = FieldId(5);
