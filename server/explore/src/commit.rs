@@ -10,7 +10,7 @@ use smt::{Cube, Solver};
 use crate::graph::{
     CubeId, CubeNode, Graph, Part, ShapeIndex, ShapeNode, Stop, Transition, TransitionIndex,
 };
-use crate::join::{Joined, includes, join_all};
+use crate::join::{Joined, JoinedCubes, includes};
 use crate::layer::{Candidate, FoundEdge, Layer};
 
 /// What a commit makes of the candidates of one shape.
@@ -50,28 +50,29 @@ impl Graph {
             }
             return Err(stop);
         }
-        Ok(self.apply(decided))
+        Ok(self.apply(decided, solver))
     }
 
     /// Which candidates of a shape are subsumed, and what the others join to.
     fn decide(&self, node: NodeIndex, candidates: Vec<Candidate>, solver: &mut Solver) -> Decided {
         let mut subsumed = Vec::new();
-        let mut new = Vec::new();
+        let mut new = JoinedCubes::new();
+        let automorphisms = &self.inner[node].automorphisms;
         for candidate in candidates {
             match self.subsuming(node, &candidate.cube, solver) {
                 Some(cube) => subsumed.push((cube, candidate.edges)),
-                None => new.push((candidate.cube, candidate.edges)),
+                None => new.add(candidate.cube, candidate.edges, automorphisms, solver),
             }
         }
         Decided {
             shape: ShapeIndex(node),
             subsumed,
-            new: join_all(new, &self.inner[node].automorphisms, solver),
+            new: new.cubes,
         }
     }
 
     /// Makes what was decided part of the graph; returns the new cubes in order.
-    fn apply(&mut self, decided: Vec<Decided>) -> Vec<CubeId> {
+    fn apply(&mut self, decided: Vec<Decided>, solver: &mut Solver) -> Vec<CubeId> {
         let mut new = Vec::new();
         for group in decided {
             for (cube, edges) in group.subsumed {
@@ -97,7 +98,10 @@ impl Graph {
                 layer,
                 parts: Vec::new(),
             });
-            self.inner[shape.0].cubes.push(id);
+            let node = &mut self.inner[shape.0];
+            node.cubes.push(id);
+            let cube = self.cubes[id.number()].cube.clone();
+            node.index.add(cube, id, &node.automorphisms, solver);
             for edges in joined.payload {
                 self.add_part(id, edges);
             }
@@ -124,13 +128,24 @@ impl Graph {
         }
     }
 
-    /// The first committed cube of the shape that has all points of this one.
+    /// Whether a cube of the shape's index has all points of this one: then a committed cube that belongs to it, one that
+    /// has all of them by itself if there is one.
     fn subsuming(&self, node: NodeIndex, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
         let node = &self.inner[node];
-        node.cubes.iter().copied().find(|id| {
-            let old = &self.cubes[id.number()].cube;
-            old == cube || includes(old, cube, &node.automorphisms, solver)
-        })
+        let mut has_all =
+            |old: &Cube| old == cube || includes(old, cube, &node.automorphisms, solver);
+        let found = node.index.cubes.iter().find(|old| has_all(&old.cube))?;
+        let [first, rest @ ..] = found.payload.as_slice() else {
+            return None;
+        };
+        if rest.is_empty() {
+            return Some(*first);
+        }
+        let alone = found.payload.iter().copied();
+        alone
+            .into_iter()
+            .find(|id| has_all(&self.cubes[id.number()].cube))
+            .or(Some(*first))
     }
 
     /// The node of a shape; a new one is noted in `added`.
@@ -148,6 +163,7 @@ impl Graph {
             automorphisms: shape.automorphisms(machine.layout()),
             shape: shape.clone(),
             cubes: Vec::new(),
+            index: JoinedCubes::new(),
         });
         self.index.insert(shape, node);
         added.push(node);

@@ -13,6 +13,7 @@ use smt::{Constant, Cube, Solver, SolverOptions};
 
 use crate::bound::Bound;
 use crate::call::{AbstractCall, Release};
+use crate::join::{Joined, JoinedCubes};
 use crate::options::Options;
 use crate::outcomes::OutcomeSets;
 use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
@@ -48,7 +49,8 @@ impl CubeId {
 pub struct Transition {
     /// The pre-state.
     pub from: CubeId,
-    /// The post-state, or one that includes it.
+    /// The cube that the post-state became part of; if it is subsumed, a cube that has some of its points, all of them
+    /// wherever a single cube does.
     pub to: CubeId,
     /// The call; its roots are numbered as in the pre-state's shape.
     pub call: AbstractCall,
@@ -60,7 +62,7 @@ pub struct Transition {
     pub throws: Option<ClassId>,
     /// Whether the call's result is a heap object (which the caller then holds, unless released).
     pub returns_object: bool,
-    /// Whether an older cube has all of the post-state, or another edge of the same layer leads to exactly the same.
+    /// Whether older cubes have all of the post-state, or another edge of the same layer leads to exactly the same.
     pub subsumed: bool,
     pub(crate) outcomes: u32,
 }
@@ -84,6 +86,8 @@ pub(crate) struct ShapeNode {
     /// The permutations of the slots that leave the shape as it is, identity included.
     pub(crate) automorphisms: Vec<Vec<usize>>,
     pub(crate) cubes: Vec<CubeId>,
+    /// What subsumption reads: the same points, joined across layers where the union is itself a cube.
+    pub(crate) index: JoinedCubes<CubeId>,
 }
 
 /// A committed cube: immutable.
@@ -141,6 +145,12 @@ impl Graph {
             shape: shape.clone(),
             automorphisms: vec![Vec::new()],
             cubes: vec![CubeId::EMPTY],
+            index: JoinedCubes {
+                cubes: vec![Joined {
+                    cube: Cube::top(&[]),
+                    payload: vec![CubeId::EMPTY],
+                }],
+            },
         });
         Graph {
             inner,

@@ -34,7 +34,8 @@ fn join(
         .find_map(|order| cube.join(&other.permuted(order), solver))
 }
 
-/// Cubes that are joined into one, and the payload of each.
+/// A cube that may be the union of several, and what belongs to each of them.
+#[derive(Debug)]
 pub(crate) struct Joined<T> {
     /// The union.
     pub(crate) cube: Cube,
@@ -42,35 +43,47 @@ pub(crate) struct Joined<T> {
     pub(crate) payload: Vec<T>,
 }
 
-/// Joins cubes of one shape among themselves, in fixed order, until no union of two is itself a cube.
-pub(crate) fn join_all<T>(
-    cubes: Vec<(Cube, T)>,
-    automorphisms: &[Vec<usize>],
-    solver: &mut Solver,
-) -> Vec<Joined<T>> {
-    let mut joined: Vec<Joined<T>> = Vec::new();
-    for (cube, payload) in cubes {
+/// Cubes of one shape of which no union of two is itself a cube.
+#[derive(Debug)]
+pub(crate) struct JoinedCubes<T> {
+    pub(crate) cubes: Vec<Joined<T>>,
+}
+
+impl<T> JoinedCubes<T> {
+    /// No cubes.
+    pub(crate) fn new() -> JoinedCubes<T> {
+        JoinedCubes { cubes: Vec::new() }
+    }
+
+    /// Adds a cube and joins, in fixed order, until nothing joins any more. What was there first keeps its order of the
+    /// shape's ties.
+    pub(crate) fn add(
+        &mut self,
+        cube: Cube,
+        payload: T,
+        automorphisms: &[Vec<usize>],
+        solver: &mut Solver,
+    ) {
         let mut next = Joined {
             cube,
             payload: vec![payload],
         };
         // A cube that grew may now join with those that it did not join with before.
         loop {
-            let found = joined.iter().enumerate().find_map(|(position, old)| {
+            let found = self.cubes.iter().enumerate().find_map(|(position, old)| {
                 let union = join(&old.cube, &next.cube, automorphisms, solver)?;
                 Some((position, union))
             });
             let Some((position, cube)) = found else {
                 break;
             };
-            let mut old = joined.remove(position);
+            let mut old = self.cubes.remove(position);
             old.payload.append(&mut next.payload);
             next = Joined {
                 cube,
                 payload: old.payload,
             };
         }
-        joined.push(next);
+        self.cubes.push(next);
     }
-    joined
 }
