@@ -71,7 +71,10 @@ fn case(expectation: &Expectation, witness: &Value) -> Case {
             arguments.join(", ")
         )
     } else {
-        format!("!{}.{}()", arguments[0], expectation.method)
+        format!(
+            "!heapwright.jvm.Members.holds({}, \"{}\")",
+            arguments[0], expectation.method
+        )
     };
     Case {
         package: expectation.package.clone(),
@@ -118,7 +121,14 @@ fn check_subject(name: &str) {
         .map(|(file, _)| file.clone())
         .collect();
 
-    let mut given = answers(&["check", &source_root, "--json"]);
+    let mut given = Vec::new();
+    if subject
+        .expectations
+        .iter()
+        .any(|expectation| !expectation.is_specification())
+    {
+        given.extend(answers(&["check", &source_root, "--json"]));
+    }
     for file in &specification_files {
         given.extend(answers(&[
             "synth",

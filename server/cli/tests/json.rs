@@ -85,7 +85,13 @@ fn mask(value: &mut Value) {
 
 fn synth(method: &str, expected: &Expect) {
     expected.assert_eq(&answer(
-        &["synth", "Gate.java", "--json", "--spec", &format!("gate.Gate#{method}")],
+        &[
+            "synth",
+            "Gate.java",
+            "--json",
+            "--spec",
+            &format!("gate.Gate#{method}"),
+        ],
         method,
     ));
 }

@@ -24,6 +24,7 @@ pub struct Case {
     /// Java statements; JUnit's assertions are imported statically.
     pub statements: String,
     /// A Java expression: the condition of [`Jvm::check`], or the roots of [`Jvm::dump`], divided by commas.
+    /// `heapwright.jvm.Members.holds(object, "name")` calls a boolean method that is private.
     pub expression: String,
 }
 
