@@ -6,15 +6,14 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::arena::Arena;
-use crate::constraints::{Assumed, Atom, Constraints, Residual, zone_conditions};
+use crate::constraints::{Assumed, Atom, Constraints, Residual};
 use crate::evaluate::Model;
 use crate::linear::{NoForms, forms};
 use crate::solver::Solver;
-use crate::term::{
-    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator, VariableId,
-};
-use crate::z3_backend::Answer;
+use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
+use crate::z3::Answer;
 use crate::zone::{Index, Zone};
+use crate::zone_terms::{determined, zone_conditions, zone_holds};
 
 /// More cases than this are not split further: their conditions go to Z3 whole.
 const MOST_CASES: usize = 32;
@@ -26,7 +25,7 @@ const MOST_NODES: usize = 200;
 struct Case {
     zone: Rc<Zone>,
     conditions: Rc<Vec<TermId>>,
-    witness: Option<Model>,
+    witness: Option<Rc<Model>>,
     /// Conditions that are still to be added, or their negations where the flag is false; the last one first.
     todo: SmallVec<[(TermId, bool); 4]>,
     /// Whether the conjunction has to be asked about as a whole: zones alone do not tell that it is satisfiable.
@@ -50,7 +49,10 @@ impl<'a> Assumption<'a> {
     ) -> Assumption<'a> {
         let case = Case {
             zone: before.zone.clone(),
-            conditions: Rc::new(before.residual_conditions().to_vec()),
+            conditions: before
+                .residual
+                .as_ref()
+                .map_or_else(Rc::default, |residual| residual.conditions.clone()),
             witness: before
                 .residual
                 .as_ref()
@@ -326,7 +328,7 @@ impl<'a> Assumption<'a> {
                 return;
             }
         }
-        let conditions = Rc::unwrap_or_clone(case.conditions);
+        let conditions = case.conditions;
         let residual = (!conditions.is_empty()).then(|| {
             Rc::new(Residual {
                 conditions,
@@ -350,7 +352,7 @@ impl<'a> Assumption<'a> {
         conditions.extend_from_slice(&case.conditions);
         match self.solver.ask_z3(&conditions) {
             Answer::Satisfiable(model) => {
-                case.witness = Some(model);
+                case.witness = Some(Rc::new(model));
                 true
             }
             Answer::Unsatisfiable => false,
@@ -371,73 +373,6 @@ impl Case {
             witness: None,
             todo: SmallVec::new(),
             open: false,
-        }
-    }
-}
-
-/// Whether a model lies in a zone.
-pub(crate) fn zone_holds(zone: &Zone, model: &Model, arena: &Arena) -> bool {
-    let value = |index: Index| {
-        let variable = VariableId(index.0);
-        let value = model
-            .get(variable)
-            .unwrap_or_else(|| arena.primitive(variable).zero());
-        value
-            .as_integer()
-            .expect("zones speak about integers and truth values")
-    };
-    zone.contains(value)
-}
-
-/// The condition with the variables that the zone defines replaced.
-pub(crate) fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) -> TermId {
-    if zone.definitions().is_empty() {
-        return condition;
-    }
-    let variables = solver.variables.of(condition, &solver.arena);
-    let mut replacements = FxHashMap::default();
-    for &variable in variables.iter() {
-        let (base, offset) = zone.resolve(Index(variable.0));
-        if base == Some(Index(variable.0)) {
-            continue;
-        }
-        let arena = &mut solver.arena;
-        let term = arena.variable_term(variable);
-        let sort = arena.sort(term);
-        if let Some(replacement) = defined_term(base, offset, sort, arena) {
-            replacements.insert(term, replacement);
-        }
-    }
-    if replacements.is_empty() {
-        condition
-    } else {
-        solver.arena.substitute(condition, &replacements)
-    }
-}
-
-/// `base + offset` as a term of a sort, if it can be said in it.
-pub(crate) fn defined_term(
-    base: Option<Index>,
-    offset: i128,
-    sort: Sort,
-    arena: &mut Arena,
-) -> Option<TermId> {
-    let Some(base) = base else {
-        return Constant::from_integer(sort, offset).map(|constant| arena.constant(constant));
-    };
-    let base = arena.variable_term(VariableId(base.0));
-    let base = match (arena.sort(base), sort) {
-        (own, wanted) if own == wanted => base,
-        (Sort::Bv32, Sort::Bv64) => arena.convert(Conversion::IntToLong, base),
-        // The sum lies in the narrow sort, so its low bits are all of it.
-        (Sort::Bv64, Sort::Bv32) => arena.convert(Conversion::LongToInt, base),
-        _ => return None,
-    };
-    match sort {
-        Sort::Bool => (offset == 0).then_some(base),
-        _ => {
-            let offset = arena.integer(sort, offset as i64);
-            Some(arena.binary(BinaryOperator::Add, base, offset))
         }
     }
 }
@@ -535,7 +470,7 @@ fn solutions(condition: TermId, arena: &mut Arena) -> Option<Vec<TermId>> {
     let sort = arena.sort(x);
     let width = if sort == Sort::Bv64 { 64 } else { 32 };
     // value is a multiple of 2^k: the arena has folded the equation to false otherwise.
-    let least = (value >> twos).wrapping_mul(crate::simplify::inverse(factor >> twos));
+    let least = (value >> twos).wrapping_mul(crate::comparisons::inverse(factor >> twos));
     let equations = (0..1i64 << twos).map(|step| {
         let solution = arena.integer(sort, least.wrapping_add(step.wrapping_shl(width - twos)));
         arena.compare(Comparison::Equal, x, solution)

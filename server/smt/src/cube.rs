@@ -5,14 +5,14 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
-use crate::constraints::{Constraints, Residual, zone_conditions};
-use crate::evaluate::Model;
+use crate::constraints::{Constraints, Residual};
 use crate::packed::Packed;
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, TermId, VariableId,
 };
 use crate::zone::{Index, Ranges, Weight, Zone};
+use crate::zone_terms::{defined_term, zone_conditions};
 
 /// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts about low bits, values of
 /// floats, and *residual* conditions. These may mention *ghosts*, variables that are no slots and stand for any value
@@ -204,8 +204,8 @@ impl Cube {
         conditions.retain(|&condition| condition != TermId::TRUE);
         let residual = (!conditions.is_empty()).then(|| {
             Rc::new(Residual {
-                conditions,
-                witness: Model::new(),
+                conditions: Rc::new(conditions),
+                witness: Rc::default(),
             })
         });
         Constraints {
@@ -368,9 +368,7 @@ fn repack(
     for definition in zone.definitions() {
         let term = variables[definition.index.0 as usize];
         let sort = arena.sort(term);
-        if let Some(value) =
-            crate::assumption::defined_term(definition.base, definition.offset, sort, &mut arena)
-        {
+        if let Some(value) = defined_term(definition.base, definition.offset, sort, &mut arena) {
             replacements.insert(term, value);
         }
     }

@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
-use crate::simplify::narrow_range;
+use crate::conversions::narrow_range;
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,

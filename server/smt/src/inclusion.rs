@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::cube::{Cube, Inclusion, LowBits, cube_conditions};
 use crate::solver::Solver;
 use crate::term::TermId;
-use crate::z3_backend::Answer;
+use crate::z3::Answer;
 use crate::zone::{Difference, Index};
 
 impl Cube {

@@ -14,8 +14,11 @@
 mod arena;
 mod assumption;
 mod cancel;
+mod comparisons;
 mod constraints;
+mod conversions;
 mod cube;
+mod cube_building;
 mod disequality;
 mod display;
 mod evaluate;
@@ -31,8 +34,9 @@ mod simplify;
 mod solver;
 mod substitute;
 mod term;
-mod z3_backend;
+mod z3;
 mod zone;
+mod zone_terms;
 
 pub use arena::Arena;
 pub use cancel::CancelFlag;

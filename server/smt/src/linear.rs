@@ -7,7 +7,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
-use crate::simplify::narrow_range;
+use crate::conversions::narrow_range;
 use crate::term::{BinaryOperator, Conversion, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Difference, Index, Ranges, Weight, Zone};
 

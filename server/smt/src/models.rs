@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use crate::arena::Arena;
-use crate::assumption::zone_holds;
-use crate::constraints::{Constraints, zone_conditions};
+use crate::constraints::Constraints;
 use crate::evaluate::Model;
 use crate::linear::forms;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Sort, TermId, VariableId};
-use crate::z3_backend::Answer;
+use crate::z3::Answer;
 use crate::zone::{Difference, Weight, Zone};
+use crate::zone_terms::{zone_conditions, zone_holds};
 
 /// How many values of one variable are tried before a search for small values is given up. Each disequality can
 /// exclude one, so this is far more than real constraints need.

@@ -7,9 +7,7 @@
 
 use crate::arena::Arena;
 use crate::fold;
-use crate::term::{
-    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
-};
+use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 
 impl Arena {
     /// A unary operator applied.
@@ -59,15 +57,6 @@ impl Arena {
             },
             _ => self.intern(Term::Unary(UnaryOperator::Not, a), Sort::Bool, (0, 1)),
         }
-    }
-
-    /// For `(x & 1) == bit`, the other bit.
-    fn flipped_low_bit(&mut self, low: TermId, bit: TermId) -> Option<TermId> {
-        let Term::Binary(BinaryOperator::And, _, mask) = self.term(low) else {
-            return None;
-        };
-        let bit = self.as_integer(bit)?;
-        (self.as_integer(mask) == Some(1)).then(|| self.integer(self.sort(low), 1 - bit))
     }
 
     /// A binary operator applied.
@@ -167,7 +156,7 @@ impl Arena {
     }
 
     /// The whole range of an integer sort.
-    fn whole(sort: Sort) -> (i64, i64) {
+    pub(crate) fn whole(sort: Sort) -> (i64, i64) {
         match sort {
             Sort::Bv64 => (i64::MIN, i64::MAX),
             _ => (i32::MIN.into(), i32::MAX.into()),
@@ -211,7 +200,8 @@ impl Arena {
         }
     }
 
-    fn add_constant(&mut self, base: TermId, value: i64) -> TermId {
+    /// The sum of an integer term and a number.
+    pub(crate) fn add_constant(&mut self, base: TermId, value: i64) -> TermId {
         let sort = self.sort(base);
         let (base, own) = self.as_sum(base);
         let constant = self.integer(sort, own.wrapping_add(value));
@@ -537,296 +527,6 @@ impl Arena {
         }
         self.intern(Term::Binary(operator, a, b), Sort::Bool, (0, 1))
     }
-
-    /// A conversion applied.
-    ///
-    /// # Panics
-    /// If the operand's sort is not the conversion's source: a bug of the caller.
-    pub fn convert(&mut self, conversion: Conversion, a: TermId) -> TermId {
-        assert_eq!(
-            self.sort(a),
-            conversion.source(),
-            "the operand of {conversion:?}"
-        );
-        if let Some(constant) = self.as_constant(a) {
-            let folded =
-                fold::convert(conversion, constant).expect("the operand fits the conversion");
-            return self.constant(folded);
-        }
-        let sort = conversion.target();
-        let (low, high) = self.range(a);
-        let range = match conversion {
-            Conversion::IntToByte | Conversion::IntToShort | Conversion::IntToChar => {
-                let (least, greatest, bits) = narrow_range(conversion);
-                if least <= low && high <= greatest {
-                    return a;
-                }
-                if let Some(wider) = self.without_inner_narrowing(a, bits) {
-                    return self.convert(conversion, wider);
-                }
-                (least, greatest)
-            }
-            Conversion::IntToLong => (low, high),
-            Conversion::LongToInt => {
-                if let Some(narrowed) = self.narrowed_inside(a) {
-                    return narrowed;
-                }
-                let (least, greatest) = Self::whole(Sort::Bv32);
-                if least <= low && high <= greatest {
-                    (low, high)
-                } else {
-                    (least, greatest)
-                }
-            }
-            Conversion::FloatToInt
-            | Conversion::DoubleToInt
-            | Conversion::FloatToLong
-            | Conversion::DoubleToLong
-            | Conversion::FloatToBits
-            | Conversion::DoubleToBits => Self::whole(sort),
-            _ => (0, 0),
-        };
-        self.intern(Term::Convert(conversion, a), sort, range)
-    }
-
-    /// What is about to be narrowed to `bits`, without an inner narrowing to no fewer bits (which cannot be told),
-    /// directly or under the addition of a constant.
-    fn without_inner_narrowing(&mut self, a: TermId, bits: u32) -> Option<TermId> {
-        let inner = |arena: &Arena, term| match arena.term(term) {
-            Term::Convert(
-                narrowing
-                @ (Conversion::IntToByte | Conversion::IntToShort | Conversion::IntToChar),
-                x,
-            ) if narrow_range(narrowing).2 >= bits => Some(x),
-            _ => None,
-        };
-        if let Some(x) = inner(self, a) {
-            return Some(x);
-        }
-        let (base, value) = self.as_sum(a);
-        let x = inner(self, base?)?;
-        Some(self.add_constant(x, value))
-    }
-
-    /// The low 32 bits of a `long` term, where they can be had without 64-bit arithmetic.
-    fn narrowed_inside(&mut self, a: TermId) -> Option<TermId> {
-        fn low_bits(arena: &mut Arena, term: TermId) -> Option<TermId> {
-            match arena.term(term) {
-                Term::Constant(Constant::Long(value)) => Some(arena.int(value as i32)),
-                Term::Convert(Conversion::IntToLong, x) => Some(x),
-                _ => None,
-            }
-        }
-        if let Some(x) = low_bits(self, a) {
-            return Some(x);
-        }
-        let Term::Binary(operator, x, y) = self.term(a) else {
-            return None;
-        };
-        if !matches!(
-            operator,
-            BinaryOperator::Add
-                | BinaryOperator::Subtract
-                | BinaryOperator::Multiply
-                | BinaryOperator::And
-                | BinaryOperator::Or
-                | BinaryOperator::Xor
-        ) {
-            return None;
-        }
-        let (x, y) = (low_bits(self, x)?, low_bits(self, y)?);
-        Some(self.binary(operator, x, y))
-    }
-
-    /// A comparison, as a truth value.
-    ///
-    /// # Panics
-    /// If the operands differ in sort, or truth values are compared by order: a bug of the caller.
-    pub fn compare(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
-        let sort = self.sort(a);
-        assert_eq!(
-            sort,
-            self.sort(b),
-            "the operands of {comparison:?} have one sort"
-        );
-        if let (Some(left), Some(right)) = (self.as_constant(a), self.as_constant(b)) {
-            let folded =
-                fold::compare(comparison, left, right).expect("the operands have one sort");
-            return self.bool(folded);
-        }
-        match comparison {
-            Comparison::NotEqual => {
-                let equal = self.compare(Comparison::Equal, a, b);
-                return self.not(equal);
-            }
-            Comparison::Greater => return self.compare(Comparison::Less, b, a),
-            Comparison::GreaterOrEqual => return self.compare(Comparison::LessOrEqual, b, a),
-            Comparison::Equal | Comparison::Less | Comparison::LessOrEqual => {}
-        }
-        if sort.is_float() {
-            let (a, b) = if comparison == Comparison::Equal {
-                (a.min(b), a.max(b))
-            } else {
-                (a, b)
-            };
-            return self.intern(Term::Compare(comparison, a, b), Sort::Bool, (0, 1));
-        }
-        if a == b {
-            return self.bool(comparison != Comparison::Less);
-        }
-        let (x, y) = (self.range(a), self.range(b));
-        match comparison {
-            Comparison::Equal if x.1 < y.0 || y.1 < x.0 => return TermId::FALSE,
-            Comparison::Less if x.1 < y.0 => return TermId::TRUE,
-            Comparison::Less if x.0 >= y.1 => return TermId::FALSE,
-            Comparison::LessOrEqual if x.1 <= y.0 => return TermId::TRUE,
-            Comparison::LessOrEqual if x.0 > y.1 => return TermId::FALSE,
-            _ => {}
-        }
-        if let Some(decided) = self.compare_choice(comparison, a, b) {
-            return decided;
-        }
-        if let Some((a, b)) = self.both_int(a, b) {
-            return self.compare(comparison, a, b);
-        }
-        if comparison == Comparison::Equal {
-            return self.equal(a, b);
-        }
-        self.intern(Term::Compare(comparison, a, b), Sort::Bool, (0, 1))
-    }
-
-    /// A choice between two constants compared with a constant is the condition of the choice, its negation, or constant.
-    fn compare_choice(&mut self, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
-        let sides = |arena: &Arena, term| match arena.term(term) {
-            Term::Ite(c, t, e)
-                if arena.as_constant(t).is_some() && arena.as_constant(e).is_some() =>
-            {
-                Some((c, t, e))
-            }
-            _ => None,
-        };
-        let (condition, then, otherwise) = if self.as_constant(b).is_some() {
-            let (c, t, e) = sides(self, a)?;
-            (
-                c,
-                self.compare(comparison, t, b),
-                self.compare(comparison, e, b),
-            )
-        } else if self.as_constant(a).is_some() {
-            let (c, t, e) = sides(self, b)?;
-            (
-                c,
-                self.compare(comparison, a, t),
-                self.compare(comparison, a, e),
-            )
-        } else {
-            return None;
-        };
-        Some(self.ite(condition, then, otherwise))
-    }
-
-    /// Two `long` terms that are widened `int`s, or constants in the range of one: the `int`s.
-    fn both_int(&mut self, a: TermId, b: TermId) -> Option<(TermId, TermId)> {
-        fn as_int(arena: &mut Arena, term: TermId) -> Option<TermId> {
-            match arena.term(term) {
-                Term::Convert(Conversion::IntToLong, x) => Some(x),
-                Term::Constant(Constant::Long(value)) => {
-                    let value = i32::try_from(value).ok()?;
-                    Some(arena.int(value))
-                }
-                _ => None,
-            }
-        }
-        Some((as_int(self, a)?, as_int(self, b)?))
-    }
-
-    /// Equality of integers or truth values. Modulo 2^32 (or 2^64) a summand may change sides.
-    fn equal(&mut self, a: TermId, b: TermId) -> TermId {
-        let sort = self.sort(a);
-        if sort == Sort::Bool {
-            let (a, b) = (a.min(b), a.max(b));
-            return match a {
-                TermId::TRUE => b,
-                TermId::FALSE => self.not(b),
-                _ => match (self.term(a), self.term(b)) {
-                    (Term::Unary(UnaryOperator::Not, x), Term::Unary(UnaryOperator::Not, y)) => {
-                        self.equal(x, y)
-                    }
-                    (_, Term::Unary(UnaryOperator::Not, y)) if y == a => TermId::FALSE,
-                    (Term::Unary(UnaryOperator::Not, x), _) if x == b => TermId::FALSE,
-                    _ => self.intern(Term::Compare(Comparison::Equal, a, b), Sort::Bool, (0, 1)),
-                },
-            };
-        }
-        let ((x, c), (y, d)) = (self.as_sum(a), self.as_sum(b));
-        let (Some(x), Some(y)) = (x, y) else {
-            let (base, value) = match (x, y) {
-                (Some(x), None) => (x, d.wrapping_sub(c)),
-                (None, Some(y)) => (y, c.wrapping_sub(d)),
-                _ => return self.bool(c == d),
-            };
-            return self.equal_constant(base, value);
-        };
-        if c == d && (c != 0) {
-            return self.compare(Comparison::Equal, x, y);
-        }
-        let (x, y, shift) = if x <= y {
-            (x, y, d.wrapping_sub(c))
-        } else {
-            (y, x, c.wrapping_sub(d))
-        };
-        let right = self.add_constant(y, shift);
-        if x == y {
-            let constant = self.integer(sort, shift);
-            return self.bool(self.as_integer(constant) == Some(0));
-        }
-        self.intern(
-            Term::Compare(Comparison::Equal, x, right),
-            Sort::Bool,
-            (0, 1),
-        )
-    }
-
-    /// The node `a == b`, with its sides in this order.
-    pub(crate) fn equation_as_is(&mut self, a: TermId, b: TermId) -> TermId {
-        self.intern(Term::Compare(Comparison::Equal, a, b), Sort::Bool, (0, 1))
-    }
-
-    /// `base == value`, where the base has no constant summand and the value is wrapped to the sort first.
-    fn equal_constant(&mut self, base: TermId, value: i64) -> TermId {
-        let sort = self.sort(base);
-        let constant = self.integer(sort, value);
-        let value = self.as_integer(constant).expect("just made");
-        let (low, high) = self.range(base);
-        if value < low || high < value {
-            return TermId::FALSE;
-        }
-        match self.term(base) {
-            Term::Unary(UnaryOperator::Negate, x) => self.equal_constant(x, value.wrapping_neg()),
-            Term::Binary(BinaryOperator::Subtract, x, y) => {
-                let right = self.add_constant(y, value);
-                self.compare(Comparison::Equal, x, right)
-            }
-            Term::Binary(BinaryOperator::Multiply, x, factor) => match self.as_integer(factor) {
-                // An odd factor has an inverse.
-                Some(factor) if factor & 1 == 1 => {
-                    let value = value.wrapping_mul(inverse(factor));
-                    self.equal_constant(x, value)
-                }
-                Some(factor) if value & ((1 << factor.trailing_zeros()) - 1) != 0 => TermId::FALSE,
-                _ => self.intern(
-                    Term::Compare(Comparison::Equal, base, constant),
-                    Sort::Bool,
-                    (0, 1),
-                ),
-            },
-            _ => self.intern(
-                Term::Compare(Comparison::Equal, base, constant),
-                Sort::Bool,
-                (0, 1),
-            ),
-        }
-    }
 }
 
 /// The least number of the form 2ᵏ - 1 that is not less than a number that is not negative.
@@ -835,23 +535,5 @@ fn ones(value: i64) -> i64 {
         0
     } else {
         (u64::MAX >> value.leading_zeros()) as i64
-    }
-}
-
-/// The inverse of an odd number modulo 2^64 (and so modulo 2^32), by Newton's iteration: each step doubles the right bits.
-pub(crate) fn inverse(odd: i64) -> i64 {
-    let mut inverse = odd;
-    for _ in 0..5 {
-        inverse = inverse.wrapping_mul(2i64.wrapping_sub(odd.wrapping_mul(inverse)));
-    }
-    inverse
-}
-
-/// The least and the greatest value and the number of bits that a narrowing conversion keeps.
-pub(crate) fn narrow_range(conversion: Conversion) -> (i64, i64, u32) {
-    match conversion {
-        Conversion::IntToByte => (i8::MIN.into(), i8::MAX.into(), 8),
-        Conversion::IntToShort => (i16::MIN.into(), i16::MAX.into(), 16),
-        _ => (0, u16::MAX.into(), 16),
     }
 }

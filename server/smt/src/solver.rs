@@ -9,7 +9,7 @@ use crate::cancel::CancelFlag;
 use crate::evaluate::Model;
 use crate::substitute::VariableSets;
 use crate::term::{Primitive, TermId};
-use crate::z3_backend::{Answer, Z3};
+use crate::z3::{Answer, Z3};
 
 /// What a [`Solver`] is given when it is made.
 #[derive(Clone, Debug)]

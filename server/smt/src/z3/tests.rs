@@ -1,0 +1,204 @@
+//! Z3 agrees with folding, and so with the JVM.
+
+use proptest::prelude::*;
+
+use super::{Answer, SolverOptions};
+use crate::arena::Arena;
+use crate::solver::Solver;
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Conversion, Primitive, TermId, UnaryOperator,
+};
+
+/// Makes a term of some operands, which are variables for Z3 and constants for folding.
+type Build<'a> = &'a dyn Fn(&mut Arena, &[TermId]) -> TermId;
+
+/// That Z3 gives the term the value that folding gives it, and no other.
+fn agree(solver: &mut Solver, inputs: &[(Primitive, Constant)], build: Build) {
+    let constants: Vec<TermId> = inputs
+        .iter()
+        .map(|input| solver.arena.constant(input.1))
+        .collect();
+    let variables: Vec<TermId> = inputs
+        .iter()
+        .map(|input| solver.arena.variable(input.0))
+        .collect();
+    let folded = build(&mut solver.arena, &constants);
+    let term = build(&mut solver.arena, &variables);
+    let mut conditions: Vec<TermId> = Vec::new();
+    for (&variable, &constant) in variables.iter().zip(&constants) {
+        conditions.push(has_value(variable, constant, &mut solver.arena));
+    }
+    conditions.push(solver.arena.identical(term, folded));
+    let agrees = matches!(solver.ask_z3(&conditions), Answer::Satisfiable(_));
+    let last = conditions.pop().expect("just pushed");
+    conditions.push(solver.arena.not(last));
+    let only = matches!(solver.ask_z3(&conditions), Answer::Unsatisfiable);
+    assert!(
+        agrees && only,
+        "{} of {inputs:?}",
+        solver.arena.display(term)
+    );
+}
+
+fn has_value(variable: TermId, constant: TermId, arena: &mut Arena) -> TermId {
+    let without_sign = match arena.as_constant(constant).expect("a constant") {
+        Constant::Float(bits) => u64::from(bits) << 33,
+        Constant::Double(bits) => bits << 1,
+        _ => return arena.compare(Comparison::Equal, variable, constant),
+    };
+    if arena.compare(Comparison::Equal, constant, constant) == TermId::FALSE {
+        arena.compare(Comparison::NotEqual, variable, variable)
+    } else if without_sign == 0 {
+        // One of the zeros, which `==` does not tell apart.
+        arena.identical(variable, constant)
+    } else {
+        arena.compare(Comparison::Equal, variable, constant)
+    }
+}
+
+#[test]
+fn floats_are_javas() {
+    let mut solver = Solver::new(SolverOptions {
+        rlimit: 0,
+        ..SolverOptions::default()
+    });
+    let doubles = [
+        0.0,
+        -0.0,
+        1.5,
+        -2.25,
+        f64::MAX,
+        f64::MIN_POSITIVE / 4.0,
+        f64::INFINITY,
+        f64::NAN,
+        1e10,
+        -3e19,
+    ];
+    for (number, &a) in doubles.iter().enumerate() {
+        let a = (Primitive::Double, Constant::double(a));
+        let b = (
+            Primitive::Double,
+            Constant::double(doubles[(number + 3) % doubles.len()]),
+        );
+        agree(&mut solver, &[a, b], &|arena, x| {
+            arena.binary(BinaryOperator::Add, x[0], x[1])
+        });
+        for conversion in [
+            Conversion::DoubleToInt,
+            Conversion::DoubleToLong,
+            Conversion::DoubleToFloat,
+        ] {
+            agree(&mut solver, &[a], &|arena, x| {
+                arena.convert(conversion, x[0])
+            });
+        }
+        for comparison in [
+            Comparison::Equal,
+            Comparison::NotEqual,
+            Comparison::Less,
+            Comparison::GreaterOrEqual,
+        ] {
+            agree(&mut solver, &[a, b], &|arena, x| {
+                arena.compare(comparison, x[0], x[1])
+            });
+        }
+        agree(&mut solver, &[a], &|arena, x| {
+            arena.unary(UnaryOperator::Negate, x[0])
+        });
+    }
+    let floats = [
+        0.0,
+        -0.0,
+        0.1,
+        -7.5,
+        f32::MAX,
+        f32::MIN_POSITIVE / 4.0,
+        f32::NEG_INFINITY,
+        f32::NAN,
+        3e9,
+        1e20,
+    ];
+    for (number, &a) in floats.iter().enumerate() {
+        let a = (Primitive::Float, Constant::float(a));
+        let b = (
+            Primitive::Float,
+            Constant::float(floats[(number + 3) % floats.len()]),
+        );
+        for operator in [
+            BinaryOperator::Subtract,
+            BinaryOperator::Multiply,
+            BinaryOperator::Divide,
+        ] {
+            agree(&mut solver, &[a, b], &|arena, x| {
+                arena.binary(operator, x[0], x[1])
+            });
+        }
+        for conversion in [
+            Conversion::FloatToInt,
+            Conversion::FloatToLong,
+            Conversion::FloatToDouble,
+        ] {
+            agree(&mut solver, &[a], &|arena, x| {
+                arena.convert(conversion, x[0])
+            });
+        }
+    }
+    for integer in [0, 1, -1, i32::MAX, i32::MIN, 16_777_217] {
+        let int = (Primitive::Int, Constant::Int(integer));
+        for conversion in [Conversion::IntToFloat, Conversion::IntToDouble] {
+            agree(&mut solver, &[int], &|arena, x| {
+                arena.convert(conversion, x[0])
+            });
+        }
+        let long = (
+            Primitive::Long,
+            Constant::Long(i64::from(integer).wrapping_mul(0x1_0000_0001)),
+        );
+        for conversion in [Conversion::LongToFloat, Conversion::LongToDouble] {
+            agree(&mut solver, &[long], &|arena, x| {
+                arena.convert(conversion, x[0])
+            });
+        }
+    }
+}
+
+fn value() -> impl Strategy<Value = i64> {
+    let special = vec![
+        i64::from(i32::MIN),
+        i64::MIN,
+        i64::MAX,
+        1 << 40,
+        31,
+        32,
+        33,
+        63,
+        64,
+        255,
+        32_768,
+    ];
+    prop_oneof![-5..6i64, any::<i64>(), proptest::sample::select(special)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn integers_are_javas(a in value(), b in value()) {
+        use crate::term::BinaryOperator::*;
+        let mut solver = Solver::new(SolverOptions { rlimit: 0, ..SolverOptions::default() });
+        let ints = [a, b].map(|value| (Primitive::Int, Constant::Int(value as i32)));
+        let longs = [a, b].map(|value| (Primitive::Long, Constant::Long(value)));
+        for operator in [Add, Subtract, Multiply, Divide, Remainder, And, Or, Xor] {
+            agree(&mut solver, &ints, &|arena, x| arena.binary(operator, x[0], x[1]));
+            agree(&mut solver, &longs, &|arena, x| arena.binary(operator, x[0], x[1]));
+        }
+        for operator in [ShiftLeft, ShiftRight, ShiftRightUnsigned] {
+            agree(&mut solver, &ints, &|arena, x| arena.binary(operator, x[0], x[1]));
+            agree(&mut solver, &[longs[0], ints[1]], &|arena, x| arena.binary(operator, x[0], x[1]));
+        }
+        for conversion in [Conversion::IntToByte, Conversion::IntToShort, Conversion::IntToChar, Conversion::IntToLong] {
+            agree(&mut solver, &ints[..1], &|arena, x| arena.convert(conversion, x[0]));
+        }
+        agree(&mut solver, &longs[..1], &|arena, x| arena.convert(Conversion::LongToInt, x[0]));
+    }
+}

@@ -1,0 +1,211 @@
+//! Naming the variables of a zone: renaming, exchanging, and the one form that equal zones have.
+
+use smallvec::SmallVec;
+
+use super::{Definition, Difference, Index, Ranges, Weight, Zone};
+use crate::disequality::Disequality;
+
+impl Zone {
+    /// Renames every index by an injective function, and orders everything by the new names.
+    pub(crate) fn renamed(&self, rename: impl Fn(Index) -> Index) -> Zone {
+        let size = self.rows.len() + 1;
+        let mut order: SmallVec<[(Index, usize); 8]> = self
+            .rows
+            .iter()
+            .enumerate()
+            .map(|(position, &index)| (rename(index), position + 1))
+            .collect();
+        order.sort_unstable();
+        let rows = order.iter().map(|&(index, _)| index).collect();
+        let permutation: SmallVec<[usize; 9]> = std::iter::once(0)
+            .chain(order.iter().map(|&(_, row)| row))
+            .collect();
+        let mut matrix = SmallVec::with_capacity(size * size);
+        for &i in &permutation {
+            for &j in &permutation {
+                matrix.push(self.at(i, j));
+            }
+        }
+        let mut definitions: SmallVec<[Definition; 2]> = self
+            .definitions
+            .iter()
+            .map(|definition| Definition {
+                index: rename(definition.index),
+                base: definition.base.map(&rename),
+                offset: definition.offset,
+            })
+            .collect();
+        definitions.sort_unstable();
+        let mut disequalities: SmallVec<[Disequality; 1]> = self
+            .disequalities
+            .iter()
+            .map(|disequality| {
+                let Difference {
+                    plus,
+                    minus,
+                    constant,
+                } = disequality.difference();
+                let difference = Difference {
+                    plus: plus.map(&rename),
+                    minus: minus.map(&rename),
+                    constant,
+                };
+                Disequality::of(difference).expect("renaming keeps variables apart")
+            })
+            .collect();
+        disequalities.sort_unstable();
+        Zone {
+            rows,
+            matrix,
+            definitions,
+            disequalities,
+        }
+    }
+
+    /// Makes `new`, which is defined as `base + offset`, the variable that has the row, and `base` the one that is
+    /// defined.
+    pub(crate) fn exchange(&mut self, new: Index) {
+        let Some(&Definition {
+            base: Some(base),
+            offset,
+            ..
+        }) = self.definition(new)
+        else {
+            return;
+        };
+        let row = self.row(base).expect("a base has a row");
+        let size = self.rows.len() + 1;
+        // base = new - offset, so new - j ≤ (base - j) + offset.
+        for j in (0..size).filter(|&j| j != row) {
+            self.matrix[row * size + j] += offset;
+            self.matrix[j * size + row] -= offset;
+        }
+        self.rows[row - 1] = new;
+        for definition in self
+            .definitions
+            .iter_mut()
+            .filter(|definition| definition.base == Some(base))
+        {
+            if definition.index == new {
+                *definition = Definition {
+                    index: base,
+                    base: Some(new),
+                    offset: -offset,
+                };
+            } else {
+                definition.base = Some(new);
+                definition.offset -= offset;
+            }
+        }
+        self.definitions.sort_unstable();
+        self.rewrite_disequalities()
+            .expect("an exchange of names keeps satisfiability");
+    }
+
+    /// Drops rows that say no more than their ranges do, and brings everything into the one order that equal zones
+    /// have: in every class of variables at constant distances the least index has the row, rows are in the order of
+    /// their indices.
+    pub(crate) fn canonical(mut self, ranges: &impl Ranges) -> Zone {
+        loop {
+            let lower = self
+                .definitions
+                .iter()
+                .find(|definition| definition.base.is_some_and(|base| definition.index < base));
+            let Some(&Definition { index, .. }) = lower else {
+                break;
+            };
+            self.exchange(index);
+        }
+        let idle: SmallVec<[Index; 8]> = self
+            .rows
+            .iter()
+            .copied()
+            .filter(|&index| self.says_nothing_about(index, ranges))
+            .collect();
+        for index in idle {
+            let row = self.row(index).expect("collected from the rows");
+            self.remove_row(row);
+        }
+        self.renamed(|index| index)
+    }
+
+    /// Whether all that is known about a row follows from the range of its type and from what is known about others.
+    fn says_nothing_about(&self, index: Index, ranges: &impl Ranges) -> bool {
+        let row = self.row(index).expect("asked about rows only");
+        let (low, high) = ranges.range(index);
+        (0..=self.rows.len())
+            .filter(|&other| other != row)
+            .all(|other| {
+                self.at(row, other) == high + self.at(0, other)
+                    && self.at(other, row) == self.at(other, 0) - low
+            })
+            && !self
+                .disequalities
+                .iter()
+                .any(|disequality| disequality.mentions(index))
+            && !self
+                .definitions
+                .iter()
+                .any(|definition| definition.base == Some(index))
+    }
+}
+
+impl Zone {
+    /// Whether values of the indices satisfy everything; ranges of types are not looked at.
+    pub(crate) fn contains(&self, value: impl Fn(Index) -> Weight) -> bool {
+        let value_of = |index: Option<Index>| index.map_or(0, &value);
+        let row_value = |row: usize| {
+            if row == 0 {
+                0
+            } else {
+                value(self.rows[row - 1])
+            }
+        };
+        let size = self.rows.len() + 1;
+        let values: SmallVec<[Weight; 9]> = (0..size).map(row_value).collect();
+        (0..size).all(|i| (0..size).all(|j| values[i] - values[j] <= self.at(i, j)))
+            && self.definitions.iter().all(|definition| {
+                value(definition.index) == value_of(definition.base) + definition.offset
+            })
+            && self.disequalities.iter().all(|disequality| {
+                value(disequality.left) != value_of(disequality.right) + disequality.offset
+            })
+    }
+
+    /// Whether two rows other than zero have a bound on their difference, or a disequality, that does not follow from
+    /// what is known about each.
+    pub(crate) fn are_related(&self, row: usize, other: usize) -> bool {
+        self.at(row, other) < self.at(row, 0) + self.at(0, other)
+            || self.at(other, row) < self.at(other, 0) + self.at(0, row)
+            || self.disequalities.iter().any(|disequality| {
+                let pair = (
+                    self.side(Some(disequality.left)),
+                    self.side(disequality.right),
+                );
+                pair == (row, other) || pair == (other, row)
+            })
+    }
+}
+
+impl Zone {
+    /// The zone of a closed matrix, whose row `i + 1` is that of `indices[i]`.
+    pub(crate) fn from_matrix(
+        indices: SmallVec<[Index; 8]>,
+        matrix: SmallVec<[Weight; 9]>,
+    ) -> Zone {
+        let mut zone = Zone {
+            rows: indices,
+            matrix,
+            ..Zone::new()
+        };
+        let on_cycle = |zone: &Zone| {
+            let size = zone.rows.len() + 1;
+            (0..size).find(|&i| (0..size).any(|j| j != i && zone.at(i, j) + zone.at(j, i) == 0))
+        };
+        while let Some(row) = on_cycle(&zone) {
+            zone.define_cycle(row)
+                .expect("there are no disequalities yet");
+        }
+        zone
+    }
+}
