@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use java::Program;
 
-use crate::drawing::describe::{DescribedObject, Description};
+use crate::drawing::describe::{DescribedObject, Description, Edge};
 use crate::drawing::layers::{Layout, Place, Size};
 use crate::shape::Shape;
 
@@ -31,11 +31,12 @@ impl Shape {
             + if description.static_edges.is_empty() {
                 0.0
             } else {
-                LINE * 2.0
+                LINE * 3.0
             };
         let layout = Layout::of(&description, &sizes, statics);
         let notes = description.static_values.iter().map(|text| width_of(text));
-        let width = notes.fold(layout.width, f64::max).max(80.0) + 2.0 * MARGIN;
+        let back = room_for_back_edges(&description, &layout);
+        let width = notes.fold(layout.width + back, f64::max).max(80.0) + 2.0 * MARGIN;
         let height = layout.height.max(LINE) + 2.0 * MARGIN;
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
@@ -57,6 +58,22 @@ impl Shape {
         svg.push_str("</svg>\n");
         svg
     }
+}
+
+/// Arrows upwards go around the right side, with their labels.
+fn room_for_back_edges(description: &Description, layout: &Layout) -> f64 {
+    let layer = |index: usize| layout.places[index].layer;
+    let edges = description
+        .objects
+        .iter()
+        .enumerate()
+        .flat_map(|(from, object)| {
+            let back = move |edge: &&Edge| layer(edge.target.0 as usize) <= layer(from);
+            object.edges.iter().filter(back)
+        });
+    edges
+        .map(|edge| 30.0 + width_of(&edge.label))
+        .fold(0.0, f64::max)
 }
 
 fn title(object: &DescribedObject) -> String {
@@ -160,7 +177,16 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
                     start_y + bend,
                     end_y - bend,
                 );
-                (label_x, label_y) = (start_x + (end_x - start_x) * 0.35, start_y + bend * 0.8);
+                // On the outer side of the arrow.
+                let aside = if end_x < start_x - 1.0 {
+                    -width_of(&edge.label) - 8.0
+                } else {
+                    0.0
+                };
+                (label_x, label_y) = (
+                    start_x + (end_x - start_x) * 0.3 + aside,
+                    start_y + bend * 0.7,
+                );
             } else {
                 // Upwards, sideways or to itself: around, into the right side of the target.
                 let end_x = to.x + to_size.width + clear;
@@ -171,7 +197,7 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
                     "M{start_x:.1} {start_y:.1}C{start_x:.1} {below:.1} {right:.1} {below:.1} {right:.1} {start_y:.1}\
                      C{right:.1} {end_y:.1} {right:.1} {end_y:.1} {end_x:.1} {end_y:.1}",
                 );
-                (label_x, label_y) = (right - 22.0, start_y + 12.0);
+                (label_x, label_y) = (right, (start_y + end_y) / 2.0);
             }
             arrow(svg, &path);
             text(svg, label_x + 4.0, label_y, "label", &edge.label);

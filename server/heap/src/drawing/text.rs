@@ -15,7 +15,7 @@ use crate::drawing::describe::{Description, Edge};
 use crate::shape::Shape;
 use crate::value::ObjectIndex;
 
-/// A chain of single references goes on in its line up to this width.
+/// A chain of single references goes on in its line up to this width, then in the next one.
 const WIDTH: usize = 88;
 
 impl Shape {
@@ -66,6 +66,7 @@ fn draw_from(
     let indent = " ".repeat(lead.chars().count());
     let mut open = vec![(root, lead, indent)];
     while let Some((mut object, mut line, mut indent)) = open.pop() {
+        let start = indent.clone();
         loop {
             let described = description.object(object);
             if std::mem::replace(&mut drawn[object.0 as usize], true) {
@@ -75,9 +76,13 @@ fn draw_from(
             line.push_str(&headline(description, object));
             match described.edges.as_slice() {
                 [] => break,
-                [only] if line.chars().count() + only.label.chars().count() < WIDTH => {
+                [only] => {
                     line.push_str(&format!(" ─{}→ ", only.label));
-                    indent = " ".repeat(line.chars().count());
+                    if line.chars().count() > WIDTH {
+                        lines.push(line.trim_end().to_owned());
+                        line = format!("{start}    ");
+                    }
+                    indent = format!("{start}{}", padding(&line, &start));
                     object = only.target;
                 }
                 edges => {
@@ -88,6 +93,11 @@ fn draw_from(
         }
         lines.push(line);
     }
+}
+
+/// The spaces that bring what follows `start` below what follows `line`.
+fn padding(line: &str, start: &str) -> String {
+    " ".repeat(line.chars().count() - start.chars().count())
 }
 
 /// One line per reference, their arrows aligned.
