@@ -65,7 +65,7 @@ pub struct Common {
     /// The longest call sequence [default: until nothing new is found]
     #[arg(long, value_name = "N")]
     pub max_length: Option<u32>,
-    /// How long to explore, such as 500ms, 60s or 5m; then the last full layer counts
+    /// How long each question may take, such as 500ms, 60s or 5m; then the last full layer counts [default: 60s]
     #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
     pub time: Option<Duration>,
     /// Answer in JSON, one object a line (docs/json.md)

@@ -6,6 +6,7 @@ mod graph;
 mod synth;
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 use ::synth::{CancelFlag, Control, Inputs, Memo, QueryError, Request, Workspace};
 use serde_json::Value;
@@ -13,6 +14,9 @@ use serde_json::Value;
 use crate::arguments::{Command, Common};
 use crate::output::{Outcome, ProgressLine, complain, print};
 use crate::{json, report};
+
+/// How long one question may take where neither the command line nor `heapwright.toml` says it.
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 /// Runs a command other than `lsp`.
 pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
@@ -70,6 +74,7 @@ impl<'c> Session<'c> {
             scope: common.scope.clone(),
             max_length: common.max_length,
             time: common.time,
+            default_time: Some(DEFAULT_TIME),
         };
         Session {
             workspace,

@@ -102,7 +102,9 @@ fn check(method: &str, expected: &Expect) {
 
 #[test]
 fn reachable() {
-    synth("isOpenAndLocked", &expect![[r#"
+    synth(
+        "isOpenAndLocked",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#isOpenAndLocked()",
@@ -181,12 +183,15 @@ fn reachable() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }
 
 #[test]
 fn unreachable() {
-    synth("isOverOpened", &expect![[r#"
+    synth(
+        "isOverOpened",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#isOverOpened()",
@@ -227,12 +232,15 @@ fn unreachable() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }
 
 #[test]
 fn unknown_specification() {
-    synth("isNamed", &expect![[r#"
+    synth(
+        "isNamed",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#isNamed()",
@@ -289,12 +297,15 @@ fn unknown_specification() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }
 
 #[test]
 fn holds() {
-    check("staysSmall", &expect![[r#"
+    check(
+        "staysSmall",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#staysSmall()",
@@ -333,12 +344,15 @@ fn holds() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }
 
 #[test]
 fn broken() {
-    check("staysUnlocked", &expect![[r#"
+    check(
+        "staysUnlocked",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#staysUnlocked()",
@@ -399,12 +413,15 @@ fn broken() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }
 
 #[test]
 fn unknown_invariant() {
-    check("hasName", &expect![[r#"
+    check(
+        "hasName",
+        &expect![[r#"
         {
           "schema": 1,
           "target": "gate.Gate#hasName()",
@@ -459,5 +476,6 @@ fn unknown_invariant() {
             "seconds": "…",
             "peak_bytes": "…"
           }
-        }"#]]);
+        }"#]],
+    );
 }

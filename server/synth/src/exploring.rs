@@ -132,7 +132,7 @@ impl Workspace {
             Some(project::Exceptions::End) => Exceptions::End,
             Some(project::Exceptions::Continue) | None => Exceptions::Continue,
         };
-        let time = request.time.or(budget.time);
+        let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
             methods,
             options,

@@ -208,7 +208,12 @@ impl Workspace {
     }
 
     fn similar_methods(&self, class: ClassId, name: &str) -> Vec<String> {
-        let methods = self.program.class(class).methods.iter().map(|&method| self.program.method(method));
+        let methods = self
+            .program
+            .class(class)
+            .methods
+            .iter()
+            .map(|&method| self.program.method(method));
         methods
             .filter(|method| method.kind == MethodKind::Method && are_similar(name, &method.name))
             .map(|method| format!("`{}`", method.name))

@@ -1,17 +1,28 @@
 //! The state transformation graph as an SVG picture: layers from left to right, heaps drawn, calls as labelled curves.
+//!
+//! Calls that lead to a later layer are labelled curves. The others (back to smaller heaps, or within a layer) are many and
+//! would cover the picture: they are faint curves, and are listed in the box that they leave.
 
 use std::fmt::Write as _;
 
 use crate::drawing::{DrawnState, GraphDrawing};
 
 const MARGIN: f64 = 24.0;
-const LAYER_GAP: f64 = 170.0;
-const STATE_GAP: f64 = 36.0;
-const LINE: f64 = 15.0;
+const LAYER_GAP: f64 = 190.0;
+const STATE_GAP: f64 = 30.0;
+const LINE: f64 = 16.0;
+const PADDING: f64 = 10.0;
 /// The width of a letter of the font, about.
-const LETTER: f64 = 6.7;
-/// More lines of a constraint or label than this are cut off with `…`.
-const MOST_LINES: usize = 6;
+const LETTER: f64 = 7.3;
+/// More lines of a constraint, label or list than this are cut off with `…`.
+const MOST_LINES: usize = 10;
+
+/// Beside the style of the heap drawings, whose colours it uses.
+const STYLE: &str = "svg{--paper:#ffffff}@media(prefers-color-scheme:dark){svg{--paper:#0d1117}}\
+.paper{fill:var(--paper,#fff)}.state{fill:var(--paper,#fff);stroke:var(--faint,#59636e)}\
+.call{fill:none;stroke:var(--line,#0969da)}.back{fill:none;stroke:var(--faint,#59636e);stroke-dasharray:3 4;opacity:.35}\
+.name{fill:var(--line,#0969da);stroke:var(--paper,#fff);stroke-width:4;paint-order:stroke;text-anchor:middle}\
+.tip{fill:var(--line,#0969da)}";
 
 /// A state with its place in the picture.
 struct Placed<'a> {
@@ -24,8 +35,10 @@ struct Placed<'a> {
     lines: Vec<String>,
 }
 
-/// The drawing of a heap, as it can stand inside another picture.
+/// The drawing of a heap, taken apart so that it can stand inside another picture.
 struct Heap<'a> {
+    /// Style and definitions, the same in each.
+    head: &'a str,
     body: &'a str,
     view: String,
     width: f64,
@@ -33,39 +46,52 @@ struct Heap<'a> {
 }
 
 impl GraphDrawing {
-    /// As a picture.
+    /// As a picture that follows the reader's light or dark theme.
     pub fn to_svg(&self) -> String {
         let placed = self.place();
-        let width = placed
+        let right = placed
             .iter()
             .map(|state| state.x + state.width)
-            .fold(0.0, f64::max)
-            + MARGIN
-            + LAYER_GAP / 2.0;
-        let height = placed
+            .fold(0.0, f64::max);
+        let bottom = placed
             .iter()
             .map(|state| state.y + state.height)
-            .fold(0.0, f64::max)
-            + 2.0 * MARGIN;
+            .fold(0.0, f64::max);
+        let (width, height) = (right + MARGIN + LAYER_GAP / 3.0, bottom + MARGIN);
+        let head = placed.first().map_or("", |state| state.heap.head);
         let mut text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
-             viewBox=\"0 0 {width:.0} {height:.0}\" font-family=\"monospace\" font-size=\"11\">\n\
-             <title>State transformation graph of {}</title>\n\
-             <defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" \
-             orient=\"auto-start-reverse\"><path d=\"M0 0 L8 4 L0 8 z\" fill=\"#567\"/></marker></defs>\n\
-             <rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
+             viewBox=\"0 0 {width:.0} {height:.0}\">\n\
+             <title>State transformation graph of {}</title>\n{head}<style>{STYLE}</style>\n\
+             <defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+             orient=\"auto\"><path class=\"tip\" d=\"M0 0L8 4L0 8Z\"/></marker></defs>\n\
+             <rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n",
             escaped(&self.class)
         );
-        for edge in &self.edges {
-            if edge.from != edge.to {
-                text.push_str(&curve(&placed[edge.from], &placed[edge.to], &edge.calls));
-            }
+        let forwards = |edge: &&crate::DrawnEdge| self.is_forwards(edge.from, edge.to);
+        for edge in self
+            .edges
+            .iter()
+            .filter(|edge| !forwards(edge) && edge.from != edge.to)
+        {
+            text.push_str(&around(&placed[edge.from], &placed[edge.to]));
+        }
+        for edge in self.edges.iter().filter(forwards) {
+            text.push_str(&curve(&placed[edge.from], &placed[edge.to]));
         }
         for state in &placed {
             text.push_str(&state.to_svg());
         }
+        // Labels stand on top, where nothing covers them.
+        for edge in self.edges.iter().filter(forwards) {
+            text.push_str(&label(&placed[edge.from], &placed[edge.to], &edge.calls));
+        }
         text.push_str("</svg>\n");
         text
+    }
+
+    fn is_forwards(&self, from: usize, to: usize) -> bool {
+        self.states[to].layer > self.states[from].layer
     }
 
     /// Each layer is a column; its states stand below each other in the order in which they were reached.
@@ -74,34 +100,16 @@ impl GraphDrawing {
             .states
             .iter()
             .enumerate()
-            .map(|(position, state)| {
+            .map(|(number, state)| {
                 let heap = Heap::of(&state.svg);
-                let mut lines = cut(
-                    state.cubes.iter().map(|cube| {
-                        if cube.is_empty() {
-                            "true".to_owned()
-                        } else {
-                            cube.clone()
-                        }
-                    }),
-                    "∨ ",
-                );
-                let loops = self
-                    .edges
-                    .iter()
-                    .filter(|edge| edge.from == position && edge.to == position);
-                lines.extend(
-                    cut(loops.flat_map(|edge| edge.calls.iter().cloned()), "")
-                        .into_iter()
-                        .map(|line| format!("↻ {line}")),
-                );
+                let lines = self.lines(number, state);
                 let widest = lines
                     .iter()
                     .map(|line| line.chars().count())
                     .max()
                     .unwrap_or(0);
-                let width = heap.width.max(approximately(widest) * LETTER).max(40.0) + 16.0;
-                let height = heap.height + approximately(lines.len()) * LINE + 16.0;
+                let width = heap.width.max(approximately(widest) * LETTER) + 2.0 * PADDING;
+                let height = heap.height + approximately(lines.len()) * LINE + 2.0 * PADDING;
                 Placed {
                     state,
                     x: 0.0,
@@ -131,6 +139,36 @@ impl GraphDrawing {
         }
         placed
     }
+
+    /// What stands below the heap: its number, its constraint, and the calls that do not lead to a later layer.
+    fn lines(&self, number: usize, state: &DrawnState) -> Vec<String> {
+        let mut lines = vec![format!(
+            "state {number}, after {} call{}",
+            state.layer,
+            if state.layer == 1 { "" } else { "s" }
+        )];
+        let conditions = state.cubes.iter().enumerate().flat_map(|(position, cube)| {
+            let or = if position == 0 { "" } else { "or " };
+            cube.split(" && ").enumerate().map(move |(part, text)| {
+                if part == 0 {
+                    format!("{or}{text}")
+                } else {
+                    format!("  {text}")
+                }
+            })
+        });
+        lines.extend(cut(conditions.filter(|line| line != "true")));
+        let back = self
+            .edges
+            .iter()
+            .filter(|edge| edge.from == number && !self.is_forwards(edge.from, edge.to));
+        lines.extend(cut(back.flat_map(|edge| {
+            edge.calls
+                .iter()
+                .map(|call| format!("{call} → {}", edge.to))
+        })));
+        lines
+    }
 }
 
 impl Placed<'_> {
@@ -142,85 +180,104 @@ impl Placed<'_> {
             height,
             ..
         } = self;
+        let heap = &self.heap;
         let mut text = format!(
-            "<g><title>{}</title><rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"6\" \
-             fill=\"#f7f9fb\" stroke=\"#89a\"/>\n<svg x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" viewBox=\"{}\">{}</svg>\n",
+            "<g><title>{}</title><rect class=\"state\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"6\"/>\n\
+             <svg x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" viewBox=\"{}\">{}</svg>\n",
             escaped(&self.state.id),
-            x + (width - self.heap.width) / 2.0,
-            y + 8.0,
-            self.heap.width,
-            self.heap.height,
-            self.heap.view,
-            self.heap.body
+            x + (width - heap.width) / 2.0,
+            y + PADDING,
+            heap.width,
+            heap.height,
+            heap.view,
+            heap.body
         );
         for (number, line) in self.lines.iter().enumerate() {
-            let baseline = y + 8.0 + self.heap.height + approximately(number) * LINE + 11.0;
+            let baseline = y + PADDING + heap.height + approximately(number) * LINE + 12.0;
             let _ = writeln!(
                 text,
                 "<text x=\"{:.1}\" y=\"{baseline:.1}\">{}</text>",
-                x + 8.0,
+                x + PADDING,
                 escaped(line)
             );
         }
         text.push_str("</g>\n");
         text
     }
+
+    fn middle(&self) -> f64 {
+        self.y + self.height / 2.0
+    }
+
+    fn right(&self) -> f64 {
+        self.x + self.width
+    }
 }
 
-/// A call from one state to another: forwards from the right side to the left side, backwards and within a layer around.
-fn curve(from: &Placed<'_>, to: &Placed<'_>, calls: &[String]) -> String {
-    let (start_y, end_y) = (from.y + from.height / 2.0, to.y + to.height / 2.0);
-    let forwards = to.x > from.x;
-    let (start_x, end_x) = if forwards {
-        (from.x + from.width, to.x)
-    } else {
-        (from.x + from.width, to.x + to.width)
-    };
-    let (first_x, second_x) = if forwards {
-        let middle = f64::midpoint(start_x, end_x);
-        (middle, middle)
-    } else {
-        let right = start_x.max(end_x) + LAYER_GAP / 2.0;
-        (right, right)
-    };
-    let color = if forwards { "#567" } else { "#a86" };
-    let (label_x, label_y) = (
-        (start_x + 3.0 * first_x + 3.0 * second_x + end_x) / 8.0,
-        f64::midpoint(start_y, end_y),
-    );
-    let mut text = format!(
-        "<path d=\"M{start_x:.1} {start_y:.1} C{first_x:.1} {start_y:.1} {second_x:.1} {end_y:.1} {end_x:.1} {end_y:.1}\" \
-         fill=\"none\" stroke=\"{color}\" marker-end=\"url(#arrow)\"/>\n"
-    );
-    for (number, line) in cut(calls.iter().cloned(), "").iter().enumerate() {
-        let y = label_y + approximately(number) * LINE - 3.0;
-        let _ = writeln!(
-            text,
-            "<text x=\"{label_x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\" fill=\"{color}\" stroke=\"white\" stroke-width=\"3\" \
-             paint-order=\"stroke\">{}</text>",
-            escaped(line)
-        );
-    }
-    text
+/// A call to a later layer: from the right side to the left side.
+fn curve(from: &Placed<'_>, to: &Placed<'_>) -> String {
+    let (start_x, start_y, end_x, end_y) = (from.right(), from.middle(), to.x, to.middle());
+    let bend = end_x - LAYER_GAP * 0.6;
+    format!(
+        "<path class=\"call\" d=\"M{start_x:.1} {start_y:.1}C{:.1} {start_y:.1} {bend:.1} {end_y:.1} {end_x:.1} {end_y:.1}\" \
+         marker-end=\"url(#tip)\"/>\n",
+        start_x + LAYER_GAP * 0.6
+    )
+}
+
+/// The names of the calls, close to where they lead: there curves that start at one state have parted.
+fn label(from: &Placed<'_>, to: &Placed<'_>, calls: &[String]) -> String {
+    let x = to.x - LAYER_GAP * 0.45;
+    let y = to.middle() + (from.middle() - to.middle()) * 0.12;
+    cut(calls.iter().cloned())
+        .iter()
+        .enumerate()
+        .fold(String::new(), |mut text, (number, line)| {
+            let baseline = y + approximately(number) * LINE - 4.0;
+            let _ = writeln!(
+                text,
+                "<text class=\"name\" x=\"{x:.1}\" y=\"{baseline:.1}\">{}</text>",
+                escaped(line)
+            );
+            text
+        })
+}
+
+/// A call that does not lead to a later layer: around the right side of both.
+fn around(from: &Placed<'_>, to: &Placed<'_>) -> String {
+    let (start_x, start_y, end_x, end_y) = (from.right(), from.middle(), to.right(), to.middle());
+    let bend = start_x.max(end_x) + LAYER_GAP / 3.0;
+    format!(
+        "<path class=\"back\" d=\"M{start_x:.1} {start_y:.1}C{bend:.1} {start_y:.1} {bend:.1} {end_y:.1} {end_x:.1} {end_y:.1}\"/>\n"
+    )
 }
 
 impl Heap<'_> {
-    /// Takes the size and the content out of an SVG document.
+    /// Takes an SVG document apart.
     fn of(svg: &str) -> Heap<'_> {
         let open = svg.find("<svg").unwrap_or(0);
-        let head_end = svg[open..].find('>').map_or(open, |end| open + end);
-        let head = &svg[open..head_end];
+        let start = svg[open..]
+            .find('>')
+            .map_or(svg.len(), |end| open + end + 1);
+        let tag = &svg[open..start];
         let size = |name: &str| {
-            attribute(head, name)
+            attribute(tag, name)
                 .and_then(|value| value.trim_end_matches("px").parse().ok())
                 .unwrap_or(0.0)
         };
         let (width, height): (f64, f64) = (size("width"), size("height"));
-        let body_end = svg.rfind("</svg>").unwrap_or(svg.len()).max(head_end);
-        let view = attribute(head, "viewBox")
+        let view = attribute(tag, "viewBox")
             .map_or_else(|| format!("0 0 {width} {height}"), str::to_owned);
+        let content = svg[start..]
+            .strip_suffix("</svg>\n")
+            .unwrap_or(&svg[start..]);
+        let body_start = content
+            .find("</defs>")
+            .map_or(0, |defs| defs + "</defs>".len());
+        let (head, body) = content.split_at(body_start);
         Heap {
-            body: svg.get(head_end + 1..body_end).unwrap_or_default(),
+            head,
+            body,
             view,
             width,
             height,
@@ -229,24 +286,14 @@ impl Heap<'_> {
 }
 
 /// The value of `name="value"`.
-fn attribute<'a>(head: &'a str, name: &str) -> Option<&'a str> {
-    let (_, rest) = head.split_once(&format!(" {name}=\""))?;
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// At most [`MOST_LINES`] lines, the second and later ones with a prefix.
-fn cut(lines: impl Iterator<Item = String>, prefix: &str) -> Vec<String> {
-    let mut lines: Vec<String> = lines
-        .enumerate()
-        .map(|(number, line)| {
-            if number == 0 {
-                line
-            } else {
-                format!("{prefix}{line}")
-            }
-        })
-        .take(MOST_LINES + 1)
-        .collect();
+/// At most [`MOST_LINES`] lines.
+fn cut(lines: impl Iterator<Item = String>) -> Vec<String> {
+    let mut lines: Vec<String> = lines.take(MOST_LINES + 1).collect();
     if lines.len() > MOST_LINES {
         lines.truncate(MOST_LINES - 1);
         lines.push("…".to_owned());
@@ -276,18 +323,22 @@ mod tests {
 
     #[test]
     fn a_heap_is_taken_out_of_its_document() {
-        let heap = Heap::of(
-            "<svg xmlns=\"x\" width=\"30\" height=\"20px\" viewBox=\"0 0 3 2\"><g/></svg>\n",
+        let svg = "<svg xmlns=\"x\" width=\"30\" height=\"20px\" viewBox=\"0 0 3 2\"><style>s</style><defs>d</defs><g/></svg>\n";
+        let heap = Heap::of(svg);
+        assert_eq!(
+            (heap.width, heap.height, heap.view.as_str()),
+            (30.0, 20.0, "0 0 3 2")
         );
         assert_eq!(
-            (heap.width, heap.height, heap.body, heap.view.as_str()),
-            (30.0, 20.0, "<g/>", "0 0 3 2")
+            (heap.head, heap.body),
+            ("<style>s</style><defs>d</defs>", "<g/>")
         );
     }
 
     #[test]
     fn long_labels_are_cut() {
-        let lines = cut((0..9).map(|number| number.to_string()), "∨ ");
-        assert_eq!(lines, ["0", "∨ 1", "∨ 2", "∨ 3", "∨ 4", "…"]);
+        let lines = cut((0..99).map(|number| number.to_string()));
+        assert_eq!(lines.len(), MOST_LINES);
+        assert_eq!(lines.last().map(String::as_str), Some("…"));
     }
 }

@@ -291,6 +291,7 @@ impl<'a> Player<'a> {
         match value {
             Value::Primitive(term) => solver.arena.as_constant(term).map(Observed::Primitive),
             Value::Reference(Reference::Null) => Some(Observed::Null),
+            Value::Reference(Reference::Object(object)) => Some(Observed::Object(object)),
             Value::Reference(_) => Some(Observed::NotNull),
         }
     }
@@ -434,6 +435,8 @@ impl<'a> Player<'a> {
 pub(crate) enum Observed {
     Primitive(Constant),
     Null,
+    Object(ObjectIndex),
+    /// A string constant.
     NotNull,
 }
 

@@ -11,6 +11,8 @@ pub struct Request {
     pub max_length: Option<u32>,
     /// How long to explore.
     pub time: Option<Duration>,
+    /// How long to explore where neither `time` nor `heapwright.toml` says it; none: as long as it takes.
+    pub default_time: Option<Duration>,
 }
 
 /// Why a question cannot be asked. [`QueryError::code`] is its code in `docs/codes.md`.

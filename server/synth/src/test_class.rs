@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use syntax::tree::Member;
+use syntax::tree::{CompilationUnit, Member};
 
 /// A test method for one witness, and the class that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl GeneratedTest {
         if !self.package.is_empty() {
             let _ = writeln!(text, "package {};\n", self.package);
         }
-        text.push_str(&self.import_block(&BTreeSet::new()));
+        text.push_str(&self.import_block());
         let _ = writeln!(text, "\nclass {} {{", self.class_name);
         text.push_str(&self.method(&self.method_name));
         if !self.member.is_empty() {
@@ -82,25 +82,7 @@ impl GeneratedTest {
                 format!("{keyword}{}{asterisk}", import.name)
             })
             .collect();
-        let mut insertions = Vec::new();
-        let imports = self.import_block(&present);
-        if !imports.is_empty() {
-            let after = unit
-                .imports
-                .last()
-                .map(|import| import.span.end)
-                .or(unit.package.as_ref().map(|package| package.span.end));
-            insertions.push(match after {
-                Some(end) => Insertion {
-                    offset: end as usize,
-                    text: format!("\n{}", imports.trim_end()),
-                },
-                None => Insertion {
-                    offset: 0,
-                    text: format!("{imports}\n"),
-                },
-            });
-        }
+        let mut insertions = self.import_insertions(&unit, &present);
 
         let close = (class.body_span.end as usize).checked_sub(1)?;
         let line_start = existing
@@ -132,6 +114,70 @@ impl GeneratedTest {
         Some(insertions)
     }
 
+    /// The imports that are missing: static ones after the last static one, or before all others; the others at the end.
+    fn import_insertions(
+        &self,
+        unit: &CompilationUnit,
+        present: &BTreeSet<String>,
+    ) -> Vec<Insertion> {
+        let (statics, ordinary) = self.missing_imports(present);
+        let last = |is_static: bool| {
+            unit.imports
+                .iter()
+                .filter(|import| import.is_static == is_static)
+                .map(|import| import.span.end as usize)
+                .max()
+        };
+        let first = unit
+            .imports
+            .iter()
+            .map(|import| import.span.start as usize)
+            .min();
+        let package = unit
+            .package
+            .as_ref()
+            .map(|package| package.span.end as usize);
+        let mut insertions = Vec::new();
+        if !statics.is_empty() {
+            insertions.push(match (last(true), first, package) {
+                (Some(end), _, _) => Insertion {
+                    offset: end,
+                    text: format!("\n{}", statics.trim_end()),
+                },
+                (None, Some(start), _) => Insertion {
+                    offset: start,
+                    text: format!("{statics}\n"),
+                },
+                (None, None, Some(end)) => Insertion {
+                    offset: end,
+                    text: format!("\n\n{}", statics.trim_end()),
+                },
+                (None, None, None) => Insertion {
+                    offset: 0,
+                    text: format!("{statics}\n"),
+                },
+            });
+        }
+        if !ordinary.is_empty() {
+            insertions.push(match (last(false).or(last(true)), package) {
+                (Some(end), _) => Insertion {
+                    offset: end,
+                    text: format!("\n{}", ordinary.trim_end()),
+                },
+                (None, Some(end)) => Insertion {
+                    offset: end,
+                    text: format!("\n\n{}", ordinary.trim_end()),
+                },
+                (None, None) => Insertion {
+                    offset: 0,
+                    text: format!("{ordinary}\n"),
+                },
+            });
+        }
+        insertions.sort_by_key(|insertion| insertion.offset);
+        insertions
+    }
+
     fn method(&self, name: &str) -> String {
         let throws = if self.throws { " throws Exception" } else { "" };
         format!(
@@ -140,29 +186,30 @@ impl GeneratedTest {
         )
     }
 
-    /// The imports that are not among `present`, static ones first, as `google-java-format` orders them.
-    fn import_block(&self, present: &BTreeSet<String>) -> String {
-        let mut needed = self.imports.clone();
-        needed.insert("org.junit.jupiter.api.Test".to_owned());
-        let missing: Vec<&String> = needed
-            .iter()
-            .filter(|import| !covered(import, present))
-            .collect();
-        let (statics, ordinary): (Vec<&String>, Vec<&String>) = missing
-            .into_iter()
-            .partition(|import| import.starts_with("static "));
-        let block = |imports: &[&String]| {
-            imports.iter().fold(String::new(), |text, import| {
-                text + "import " + import + ";\n"
-            })
-        };
-        let (statics, ordinary) = (block(&statics), block(&ordinary));
+    /// All imports, static ones first, as `google-java-format` orders them.
+    fn import_block(&self) -> String {
+        let (statics, ordinary) = self.missing_imports(&BTreeSet::new());
         let gap = if statics.is_empty() || ordinary.is_empty() {
             ""
         } else {
             "\n"
         };
         format!("{statics}{gap}{ordinary}")
+    }
+
+    /// The imports that are not among `present`: the static ones, and the others.
+    fn missing_imports(&self, present: &BTreeSet<String>) -> (String, String) {
+        let mut needed = self.imports.clone();
+        needed.insert("org.junit.jupiter.api.Test".to_owned());
+        let missing = needed.iter().filter(|import| !covered(import, present));
+        let (statics, ordinary): (Vec<&String>, Vec<&String>) =
+            missing.partition(|import| import.starts_with("static "));
+        let block = |imports: Vec<&String>| {
+            imports.into_iter().fold(String::new(), |text, import| {
+                text + "import " + import + ";\n"
+            })
+        };
+        (block(statics), block(ordinary))
     }
 }
 

@@ -1,11 +1,12 @@
 //! From an answer to a JUnit test: the specification asserted where a test can call it, otherwise carried as a comment, with
 //! assertions on what public methods say.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 
 use exec::Budget;
 use explore::Argument;
+use heap::ObjectIndex;
 use ir::Instruction;
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Type, Visibility};
 use project::Layout;
@@ -20,6 +21,12 @@ use crate::print::{Printed, print};
 use crate::{Answer, GeneratedTest, Target, Verdict, Witness, Workspace};
 
 const ASSERTIONS: &str = "static org.junit.jupiter.api.Assertions";
+
+/// More assertions about what public methods say are no help to a reader.
+const MOST_OBSERVATIONS: usize = 12;
+
+/// A public method that takes longer is not asked.
+const OBSERVATION_STEPS: u64 = 1_000_000;
 
 impl Workspace {
     /// The JUnit test for an answer with a witness.
@@ -170,7 +177,14 @@ impl Workspace {
         } else {
             "true"
         };
-        lines.push(format!("// {call} is {value}. This test cannot ask it, for it is private or reads private members:"));
+        let reason = if is_specification_file {
+            "reads private members"
+        } else {
+            "is private"
+        };
+        lines.push(format!(
+            "// {call} is {value}. A test cannot ask it, for it {reason}:"
+        ));
         lines.extend(
             text.iter()
                 .map(|line| format!("//     {line}").trim_end().to_owned()),
@@ -178,7 +192,8 @@ impl Workspace {
         self.assert_observations(witness, names, lines, imports);
     }
 
-    /// What public methods without parameters say of the target's arguments, where they change nothing.
+    /// What public methods without parameters say of the target's arguments, and of the objects that they return, where
+    /// they change nothing.
     fn assert_observations(
         &self,
         witness: &Witness,
@@ -186,54 +201,87 @@ impl Workspace {
         lines: &mut Vec<String>,
         imports: &mut BTreeSet<String>,
     ) {
-        let budget = Budget::new(CancelFlag::new()).with_steps(1_000_000);
+        let budget = Budget::new(CancelFlag::new()).with_steps(OBSERVATION_STEPS);
         let player = Player::new(&self.program, &self.code, &budget);
         let mut solver = player.solver();
-        let Ok(played) = player.replay(&mut witness.chain.clone(), &mut solver) else {
+        let chain = &witness.chain;
+        let Ok(played) = player.replay(&mut chain.clone(), &mut solver) else {
             return;
         };
-        let mut seen = BTreeSet::new();
-        for argument in &witness.chain.arguments {
-            let Argument::Result(call) = *argument else {
+        let object_of = |call: usize| {
+            played
+                .results
+                .get(call)
+                .copied()
+                .flatten()
+                .and_then(|value| value.as_object())
+        };
+        // What the test calls each object, with the type that the compiler knows.
+        let mut named: BTreeMap<ObjectIndex, (String, Type)> = BTreeMap::new();
+        for (call, name) in names.iter().enumerate() {
+            if let (Some(name), Some(object)) = (name, object_of(call)) {
+                named
+                    .entry(object)
+                    .or_insert_with(|| (name.clone(), self.static_type(chain.calls[call].method)));
+            }
+        }
+        let arguments = chain
+            .arguments
+            .iter()
+            .filter_map(|argument| match *argument {
+                Argument::Result(call) => object_of(call),
+                _ => None,
+            });
+        let mut open: VecDeque<ObjectIndex> = arguments.collect();
+        let mut seen: BTreeSet<ObjectIndex> = BTreeSet::new();
+        let mut added = 0;
+        while let Some(object) = open.pop_front() {
+            let Some((name, Type::Class(class))) = named.get(&object).cloned() else {
                 continue;
             };
-            let (Some(Some(name)), Some(object)) = (
-                names.get(call),
-                played
-                    .results
-                    .get(call)
-                    .copied()
-                    .flatten()
-                    .and_then(|value| value.as_object()),
-            ) else {
-                continue;
-            };
-            let Type::Class(known) = self.static_type(witness.chain.calls[call].method) else {
-                continue;
-            };
-            if !seen.insert(call) {
+            if !seen.insert(object) {
                 continue;
             }
-            for getter in self.getters(known) {
+            for getter in self.getters(class) {
                 let Some(observed) = player.observe(&mut solver, &played, object, getter) else {
                     continue;
                 };
-                let (assertion, line) = self.observation(name, getter, observed);
+                let expression = format!("{name}.{}()", self.program.method(getter).name);
+                let (assertion, line) = match observed {
+                    Observed::Object(result) => {
+                        open.push_back(result);
+                        match named.get(&result) {
+                            Some((same, _)) => {
+                                ("assertSame", format!("assertSame({same}, {expression});"))
+                            }
+                            None => {
+                                named.insert(
+                                    result,
+                                    (expression, self.program.method(getter).result),
+                                );
+                                continue;
+                            }
+                        }
+                    }
+                    _ => self.observation(&expression, getter, observed),
+                };
                 imports.insert(format!("{ASSERTIONS}.{assertion}"));
                 lines.push(line);
+                added += 1;
+                if added == MOST_OBSERVATIONS {
+                    return;
+                }
             }
         }
     }
 
     fn observation(
         &self,
-        name: &str,
+        call: &str,
         getter: MethodId,
         observed: Observed,
     ) -> (&'static str, String) {
-        let method = self.program.method(getter);
-        let call = format!("{name}.{}()", method.name);
-        match (observed, method.result.as_primitive()) {
+        match (observed, self.program.method(getter).result.as_primitive()) {
             (Observed::Primitive(smt::Constant::Bool(value)), _) => {
                 let assertion = if value { "assertTrue" } else { "assertFalse" };
                 (assertion, format!("{assertion}({call});"))
@@ -247,7 +295,9 @@ impl Workspace {
                 ("assertEquals", format!("assertEquals({value}, {call});"))
             }
             (Observed::Null, _) => ("assertNull", format!("assertNull({call});")),
-            (Observed::NotNull, _) => ("assertNotNull", format!("assertNotNull({call});")),
+            (Observed::Object(_) | Observed::NotNull, _) => {
+                ("assertNotNull", format!("assertNotNull({call});"))
+            }
         }
     }
 
