@@ -46,7 +46,8 @@ impl Cube {
     /// Whether some point of `other` is none of this, as far as can be told without a query: where what `other` says about
     /// low bits is about slots that its zone does not link with others, everything else can be chosen independently.
     fn clearly_misses(&self, other: &Cube) -> bool {
-        if !other.residual.is_empty() {
+        // The ghosts of one are not those of the other.
+        if !self.is_exact() || !other.residual.is_empty() {
             return false;
         }
         let types = other.types();
