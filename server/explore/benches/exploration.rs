@@ -1,10 +1,5 @@
 //! How fast graphs grow: search trees and AVL trees with at most six nodes, to the fixpoint.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "the world is that of the tests: a subject that is not there ends the benchmark"
-)]
-
 #[path = "../tests/world/mod.rs"]
 mod world;
 

@@ -6,7 +6,7 @@ use exec::Budget;
 use expect_test::expect;
 use explore::{Argument, Exceptions, Graph, Options, Stop, explore};
 use heap::{Heap, Value};
-use smt::{CancelFlag, Constant};
+use smt::{CancelFlag, Constant, Solver, SolverOptions};
 use world::World;
 
 /// The calls of the sequence that builds a concrete heap.
@@ -16,10 +16,11 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
         .find(&shape, &point)
         .expect("the heap is in the graph");
     let budget = Budget::unlimited();
-    let point = shape_order(graph, cube, &point);
+    let mut solver = Solver::new(SolverOptions::default());
+    assert_eq!(graph.cube(cube).1.contains(&point, &mut solver), Some(true));
     let sequence = graph
         .sequence(&world.program, &world.code, cube, &point, &budget)
-        .unwrap();
+        .expect("a point of a cube has a sequence");
     let describe = |call: &explore::Call| {
         let method = world.program.method(call.method);
         let arguments = call.arguments.iter().map(|argument| match argument {
@@ -36,14 +37,6 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
         format!("{}({}){throws}", method.name, arguments.join(", "))
     };
     sequence.calls.iter().map(describe).collect()
-}
-
-/// The point as this cube has it: in the order of ties that the cube contains.
-fn shape_order(graph: &Graph, cube: explore::CubeId, point: &[Constant]) -> Vec<Constant> {
-    let mut solver = smt::Solver::new(smt::SolverOptions::default());
-    let (_, cube) = graph.cube(cube);
-    assert_eq!(cube.contains(point, &mut solver), Some(true));
-    point.to_vec()
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Subjects and snippets, resolved and lowered, and concrete runs of their methods: the world that graphs are held against.
 
 #![allow(dead_code, reason = "each test binary uses a part")]
+#![allow(clippy::unwrap_used, reason = "tests end where they cannot go on")]
+
+pub mod brute_force;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -150,6 +153,14 @@ impl World {
         let points = canonical.orders.iter().map(|o| o.slots(heap, &layout));
         let point = points.min().unwrap();
         (canonical.shape, point)
+    }
+
+    /// The shape, for people.
+    pub fn draw(&self, shape: &Shape) -> String {
+        let labels: Vec<String> = (0..shape.slot_count())
+            .map(|slot| format!("#{slot}"))
+            .collect();
+        shape.draw_text(&self.program, &labels)
     }
 
     /// For each shape with only these objects held, how many there are with 0, 1, 2, … objects of a class.
