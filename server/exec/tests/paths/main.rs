@@ -1,5 +1,6 @@
 //! The interpreter on small Java texts: which paths there are, for which values, and how they end.
 
+mod agreement;
 mod allocation;
 mod branches;
 mod exceptions;
