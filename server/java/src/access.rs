@@ -137,16 +137,13 @@ impl Program {
         self.index.dispatch.get(&(runtime, method)).copied()
     }
 
-    /// What the bridge method between a called method and the one that runs checks (JLS 15.12.4.5): the positions of the
-    /// arguments that are cast, each with its type. Empty where both have the same erased parameters. A call through a
-    /// raw type may fail here with a `ClassCastException`.
-    pub fn bridged_parameters(&self, called: MethodId, target: MethodId) -> Vec<(usize, Type)> {
-        let (called, target) = (self.method(called), self.method(target));
-        let pairs = called.parameters.iter().zip(&target.parameters).enumerate();
-        pairs
-            .filter(|(_, (called, target))| called.ty != target.ty)
-            .map(|(position, (_, target))| (position, target.ty))
-            .collect()
+    /// The method that a virtual call of `method` enters on a receiver of exactly the class `runtime`: that of
+    /// [`Self::resolve_virtual`], or the bridge before it, which casts the arguments where the override's erased parameters
+    /// are narrower (JLS 15.12.4.5). Bridges are not among the methods of a class.
+    pub fn virtual_entry(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
+        let target = self.resolve_virtual(runtime, method)?;
+        let bridge = self.index.bridges.get(&(method, target));
+        Some(bridge.copied().unwrap_or(target))
     }
 
     /// The field of this name that `class` sees: its own before inherited ones.

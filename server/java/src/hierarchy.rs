@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::bridges::Bridges;
 use crate::class_table::ClassTable;
 use crate::lookup::Candidate;
 use crate::program::{ClassId, FieldId, MethodId, MethodKind, Visibility};
@@ -20,6 +21,8 @@ pub(crate) struct Index {
     pub(crate) instance_fields: Vec<Vec<FieldId>>,
     /// (Exact class of the receiver, method called) to the method that runs.
     pub(crate) dispatch: FxHashMap<(ClassId, MethodId), MethodId>,
+    /// The bridges between methods called and methods that run.
+    pub(crate) bridges: Bridges,
 }
 
 impl Index {

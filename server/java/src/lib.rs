@@ -9,6 +9,7 @@
 
 mod access;
 mod body;
+mod bridges;
 mod class_table;
 mod codes;
 mod constants;

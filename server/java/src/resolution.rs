@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::access::index;
 use crate::body::BodyBuilder;
+use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
 use crate::codes;
 use crate::hierarchy::Index;
@@ -89,10 +90,11 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
     table.declare_members();
     table.find_constants();
     table.declare_static_initializers();
-    let bodies = (0..index(table.methods.len()))
+    let mut bodies: Vec<_> = (0..index(table.methods.len()))
         .map(|id| BodyBuilder::build(&table, MethodId(id)))
         .collect();
-    let index = Index::new(&table);
+    let mut index = Index::new(&table);
+    index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 
     let well_known = *table.well_known();
     problems.append(&mut table.problems.take());

@@ -74,12 +74,18 @@ fn an_override_is_found_although_its_erasure_differs() {
         .next()
         .unwrap();
     let money = program.class_named("Money").unwrap();
-    let target = program.resolve_virtual(money, called).unwrap();
-    assert_eq!(
-        program.bridged_parameters(called, target),
-        [(0, Type::Class(money))]
+    let entry = program.virtual_entry(money, called).unwrap();
+    check(
+        [program.print_body(entry)],
+        expect![[r#"
+        int Money.compare(Object) {
+          return exact this.Money::compare((<Money>other#1));
+        }
+    "#]],
     );
-    assert_eq!(program.bridged_parameters(target, target), []);
+    let target = program.resolve_virtual(money, called).unwrap();
+    assert_ne!(entry, target);
+    assert_eq!(program.virtual_entry(money, target), Some(target));
 }
 
 #[test]
