@@ -53,7 +53,7 @@ impl<'a> Exploration<'_, 'a> {
         let program = self.machine.program;
         let answers = reference::receiver_class(receiver, &running.heap, program);
         self.with_answers(running, answers, |this, running, class| {
-            match program.resolve_virtual(class, method) {
+            match program.virtual_entry(class, method) {
                 Some(target) => this.call(running, to, target, arguments),
                 None => this.lost(running, LossReason::NoBody(method)),
             }
