@@ -331,3 +331,103 @@ pub(crate) fn compare(
         _ => return None,
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn int(text: &str, negated: bool) -> Option<ConstantValue> {
+        literal(LiteralKind::Integer, text, negated).map(|(value, _)| value)
+    }
+
+    #[test]
+    fn literals_at_the_edge() {
+        assert_eq!(int("2147483648", true), Some(Int(i32::MIN)));
+        assert_eq!(int("2147483648", false), None);
+        assert_eq!(int("0x8000_0000", false), Some(Int(i32::MIN)));
+        assert_eq!(int("0xFFFF_FFFFL", false), Some(Long(0xFFFF_FFFF)));
+        assert_eq!(int("0x1_0000_0000", false), None);
+        assert_eq!(int("9223372036854775808L", true), Some(Long(i64::MIN)));
+        assert_eq!(int("9223372036854775808L", false), None);
+        assert_eq!(int("0", false), Some(Int(0)));
+        assert_eq!(int("00", false), Some(Int(0)));
+        assert_eq!(int("0_17", false), Some(Int(15)));
+        assert_eq!(int("08", false), None);
+        let character = |text| literal(LiteralKind::Character, text, false);
+        assert_eq!(character("'\\377'"), Some((Int(255), Primitive::Char)));
+        assert_eq!(
+            character("'\\uuFFFF'"),
+            Some((Int(0xFFFF), Primitive::Char))
+        );
+        assert_eq!(character("'\\\\'"), Some((Int(92), Primitive::Char)));
+        assert_eq!(character("'ab'"), None);
+        assert_eq!(
+            string_literal("\"a\\0b\\477\""),
+            Some("a\0b\u{27}7".to_owned())
+        );
+    }
+
+    #[test]
+    fn conversions_at_the_edge() {
+        assert_eq!(convert(Double(f64::NAN), Primitive::Int), Some(Int(0)));
+        assert_eq!(convert(Double(1e300), Primitive::Byte), Some(Int(-1)));
+        assert_eq!(convert(Float(-1e30), Primitive::Long), Some(Long(i64::MIN)));
+        assert_eq!(
+            convert(Long(0x1_0000_00C8), Primitive::Byte),
+            Some(Int(-56))
+        );
+        assert_eq!(convert(Int(-1), Primitive::Char), Some(Int(0xFFFF)));
+        assert_eq!(convert(Boolean(true), Primitive::Int), None);
+        let shift = |operator, distance| binary(operator, Int(-8), Int(distance));
+        assert_eq!(shift(BinaryOperator::ShiftLeft, 33), Some(Int(-16)));
+        assert_eq!(shift(BinaryOperator::ShiftRightUnsigned, -1), Some(Int(1)));
+        assert_eq!(
+            binary(BinaryOperator::Divide, Int(i32::MIN), Int(-1)),
+            Some(Int(i32::MIN))
+        );
+        assert_eq!(
+            binary(BinaryOperator::Remainder, Long(i64::MIN), Long(-1)),
+            Some(Long(0))
+        );
+        assert_eq!(binary(BinaryOperator::Remainder, Int(1), Int(0)), None);
+    }
+
+    proptest! {
+        #[test]
+        fn integers_read_as_they_are_written(value: i32, wide: i64) {
+            let magnitude = value.unsigned_abs().to_string();
+            prop_assert_eq!(int(&magnitude, value < 0), Some(Int(value)));
+            for text in [format!("0x{value:x}"), format!("0{value:o}"), format!("0b{value:b}")] {
+                prop_assert_eq!(int(&text, false), Some(Int(value)));
+            }
+            let magnitude = format!("{}L", wide.unsigned_abs());
+            prop_assert_eq!(int(&magnitude, wide < 0), Some(Long(wide)));
+            prop_assert_eq!(int(&format!("0X{wide:X}l"), false), Some(Long(wide)));
+        }
+
+        #[test]
+        fn floating_point_numbers_read_as_they_are_written(value: f64) {
+            prop_assume!(value.is_finite());
+            let text = format!("{:e}", value.abs());
+            let read = literal(LiteralKind::Floating, &text, value.is_sign_negative());
+            prop_assert_eq!(read, Some((Double(value), Primitive::Double)));
+        }
+
+        #[test]
+        fn narrowing_keeps_exactly_the_values_that_fit(value: i32) {
+            for ty in [Primitive::Byte, Primitive::Short, Primitive::Char, Primitive::Int] {
+                prop_assert_eq!(convert(Int(value), ty) == Some(Int(value)), fits(value, ty));
+            }
+        }
+
+        #[test]
+        fn widening_and_narrowing_again_changes_nothing(value: i32) {
+            for wide in [Primitive::Long, Primitive::Double] {
+                let widened = convert(Int(value), wide).expect("an int widens");
+                prop_assert_eq!(convert(widened, Primitive::Int), Some(Int(value)));
+            }
+        }
+    }
+}
