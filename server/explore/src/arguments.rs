@@ -79,7 +79,8 @@ impl<'a> Roots<'a> {
     }
 
     fn arguments(&self, ty: Type) -> Vec<Choice> {
-        if !ty.is_reference() {
+        // A type that could not be resolved is a reference: primitives are always known.
+        if ty.as_primitive().is_some() {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
