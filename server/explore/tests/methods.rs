@@ -1,5 +1,7 @@
 //! What M is, and the scope that follows from it.
 
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
 mod world;
 
 use expect_test::{Expect, expect};

@@ -1,5 +1,7 @@
 //! Walking back, exceptions, budgets.
 
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
 mod world;
 
 use exec::Budget;
