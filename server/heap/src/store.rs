@@ -63,6 +63,11 @@ impl<V: Clone> Heap<V> {
         Arc::make_mut(&mut self.store)
     }
 
+    /// Whether nothing was written to either since one was a copy of the other. `false` says nothing.
+    pub fn is_unchanged_copy_of(&self, other: &Heap<V>) -> bool {
+        Arc::ptr_eq(&self.store, &other.store)
+    }
+
     /// How many objects there are, garbage included.
     pub fn len(&self) -> usize {
         self.store.objects.len()
