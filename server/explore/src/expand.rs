@@ -36,7 +36,8 @@ pub struct Expansion {
     pub status: RunStatus,
 }
 
-/// A state after a call: one cube of the projection of one path, after one release.
+/// A state after a call: one cube of the projection of one path, after one release. For a path that writes nothing and
+/// returns no object it is the pre-state, which has all that is left of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostState {
     /// The shape.
@@ -60,6 +61,8 @@ pub(crate) struct Ran {
     pub(crate) solver: Solver,
     /// The primitives of the pre-state, slot by slot: variables or constants.
     pub(crate) slots: Vec<TermId>,
+    /// The pre-state's heap.
+    heap: Heap<TermId>,
     /// The arguments as passed.
     pub(crate) arguments: Vec<Value<TermId>>,
     pub(crate) run: Run,
@@ -101,7 +104,10 @@ impl<'a> Expander<'a> {
     /// asked before has an influence.
     pub fn expand(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Expansion {
         let Ran {
-            mut solver, run, ..
+            mut solver,
+            heap,
+            run,
+            ..
         } = self.run(shape, cube, call);
         let mut expansion = Expansion {
             posts: Vec::with_capacity(run.paths.len()),
@@ -116,7 +122,20 @@ impl<'a> Expander<'a> {
         };
         if expansion.status == RunStatus::Finished {
             for (number, path) in (0..).zip(run.paths) {
-                self.add_posts(shape, call, number, path, &mut solver, &mut expansion);
+                if leaves_all_as_it_was(&path, &heap) {
+                    // Its post-states are among those of the pre-state: they need no projection.
+                    expansion.posts.push(PostState {
+                        shape: shape.clone(),
+                        cube: cube.clone(),
+                        path: number,
+                        released: Box::new([]),
+                        throws: None,
+                        returns_object: false,
+                        outcomes: path.outcomes,
+                    });
+                } else {
+                    self.add_posts(shape, call, number, path, &mut solver, &mut expansion);
+                }
             }
         }
         expansion.queries = solver.statistics;
@@ -161,7 +180,10 @@ impl<'a> Expander<'a> {
                 }
             });
         }
-        let state = State { heap, constraints };
+        let state = State {
+            heap: heap.clone(),
+            constraints,
+        };
         let run = self.machine.run(
             &mut solver,
             state,
@@ -173,6 +195,7 @@ impl<'a> Expander<'a> {
         Ran {
             solver,
             slots,
+            heap,
             arguments,
             run,
         }
@@ -265,6 +288,15 @@ impl<'a> Expander<'a> {
 struct Ended {
     result: Option<ObjectIndex>,
     throws: Option<ClassId>,
+}
+
+/// Whether a path returns without having written anything, and gives the caller nothing to hold.
+fn leaves_all_as_it_was(path: &Path, before: &Heap<TermId>) -> bool {
+    let End::Returned(result) = &path.end else {
+        return false;
+    };
+    let result = result.as_ref().and_then(Value::as_object);
+    result.is_none() && path.state.heap.is_unchanged_copy_of(before)
 }
 
 /// The caller holds what a call returns.

@@ -114,6 +114,7 @@ impl<'g> Walk<'g> {
             slots,
             arguments,
             run,
+            ..
         } = self.expander.run(shape, cube, &transition.call);
         if run.status == RunStatus::Interrupted {
             return Solved::Undecided;
