@@ -121,11 +121,13 @@ impl<'r, 'a> Exploration<'r, 'a> {
         if let End::Lost(loss) = &end {
             self.losses.push(loss.clone());
         }
-        let mut outcomes: Vec<_> = running
-            .covered
-            .iter()
-            .map(|number| self.outcomes[number as usize])
-            .collect();
+        let mut outcomes = Vec::with_capacity(running.covered.len());
+        outcomes.extend(
+            running
+                .covered
+                .iter()
+                .map(|number| self.outcomes[number as usize]),
+        );
         outcomes.sort_unstable();
         self.paths.push(Path {
             state: State {

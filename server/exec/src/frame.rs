@@ -9,7 +9,6 @@ use smt::{Constraints, TermId};
 use crate::path::End;
 
 /// A path on its way: everything that a fork copies.
-#[derive(Clone)]
 pub(crate) struct Running<'a> {
     pub(crate) heap: Heap<TermId>,
     pub(crate) constraints: Constraints,
@@ -23,6 +22,27 @@ pub(crate) struct Running<'a> {
     pub(crate) rounds: Vec<Rounds>,
     /// Set when the path has ended but is not yet among the results.
     pub(crate) ended: Option<End>,
+}
+
+impl Clone for Running<'_> {
+    /// A copy with room for the frames that it is about to push: exact copies would be copied again at once.
+    fn clone(&self) -> Self {
+        fn roomy<T: Copy>(values: &[T]) -> Vec<T> {
+            let mut copy = Vec::with_capacity(values.len() + 16);
+            copy.extend_from_slice(values);
+            copy
+        }
+        Running {
+            heap: self.heap.clone(),
+            constraints: self.constraints.clone(),
+            frames: roomy(&self.frames),
+            locals: roomy(&self.locals),
+            covered: self.covered.clone(),
+            steps: self.steps,
+            rounds: self.rounds.clone(),
+            ended: self.ended.clone(),
+        }
+    }
 }
 
 /// The activation of a method.
@@ -137,9 +157,20 @@ impl OutcomeSet {
     /// The outcomes, ascending.
     pub(crate) fn iter(&self) -> impl Iterator<Item = u32> + '_ {
         (0u32..).zip(&self.words).flat_map(|(index, &word)| {
-            (0..64)
-                .filter(move |bit| word >> bit & 1 == 1)
-                .map(move |bit| index * 64 + bit)
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                let bit = (rest != 0).then(|| rest.trailing_zeros())?;
+                rest &= rest - 1;
+                Some(index * 64 + bit)
+            })
         })
+    }
+
+    /// How many outcomes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
     }
 }

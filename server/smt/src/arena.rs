@@ -15,7 +15,15 @@ pub struct Arena {
     nodes: Vec<Node>,
     ids: FxHashMap<Term, TermId>,
     variables: Vec<(Primitive, TermId)>,
+    /// The terms of the `int` constants from −1 on, as far as they were made: the ones that programs are full of.
+    small: [Option<TermId>; SMALL],
 }
+
+/// How many `int` constants are found without hashing.
+const SMALL: usize = 16;
+
+/// How many terms a short run makes.
+const TYPICAL: usize = 56;
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -36,18 +44,27 @@ impl Arena {
     /// An arena with the two truth values in it.
     pub fn new() -> Arena {
         let mut arena = Arena {
-            nodes: Vec::new(),
-            ids: FxHashMap::default(),
+            nodes: Vec::with_capacity(TYPICAL),
+            ids: FxHashMap::with_capacity_and_hasher(TYPICAL, Default::default()),
             variables: Vec::new(),
+            small: [None; SMALL],
         };
         for value in [false, true] {
-            arena.constant(Constant::Bool(value));
+            arena.intern_constant(Constant::Bool(value));
         }
         arena
     }
 
     /// The term for a constant.
     pub fn constant(&mut self, constant: Constant) -> TermId {
+        match constant {
+            Constant::Bool(value) => self.bool(value),
+            Constant::Int(value) => self.int(value),
+            _ => self.intern_constant(constant),
+        }
+    }
+
+    fn intern_constant(&mut self, constant: Constant) -> TermId {
         let value = match constant {
             Constant::Bool(value) => value.into(),
             Constant::Int(value) => value.into(),
@@ -59,7 +76,15 @@ impl Arena {
 
     /// The term for an `int` constant.
     pub fn int(&mut self, value: i32) -> TermId {
-        self.constant(Constant::Int(value))
+        let small = usize::try_from(i64::from(value) + 1).unwrap_or(usize::MAX);
+        if let Some(&Some(known)) = self.small.get(small) {
+            return known;
+        }
+        let term = self.intern_constant(Constant::Int(value));
+        if let Some(unknown) = self.small.get_mut(small) {
+            *unknown = Some(term);
+        }
+        term
     }
 
     /// The term for a truth value.
