@@ -1,0 +1,107 @@
+//! Java files with markers: below each specification, invariant and assertion stands what is expected of it, pointing at its
+//! place. A case is added by adding a file and running once with `UPDATE_EXPECT=1`; then read what it wrote.
+
+use std::path::Path;
+use std::time::Duration;
+
+use expect_test::expect_file;
+use synth::{CancelFlag, Control, Inputs, Memo, Request, Target, Verdict, Workspace};
+
+/// What is expected of one target, on the line below its place.
+struct Marker {
+    line: usize,
+    column: usize,
+    width: usize,
+    text: String,
+}
+
+#[test]
+fn fixtures() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let mut files: Vec<_> = std::fs::read_dir(&folder)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("an entry can be read").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "java"))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty());
+    for file in files {
+        expect_file![&file].assert_eq(&marked(&file));
+    }
+}
+
+/// The file with the markers that it should have.
+fn marked(file: &Path) -> String {
+    let text = std::fs::read_to_string(file).expect("a fixture is UTF-8");
+    // Without its markers: they are comments, but they would move what is below them.
+    let bare: String = text.lines().filter(|line| !is_marker(line)).map(|line| format!("{line}\n")).collect();
+    let inputs = Inputs {
+        paths: vec![file.to_owned()],
+        overlays: [(file.to_owned(), bare.as_str().into())].into(),
+        specification_files: Vec::new(),
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let problems: Vec<_> = workspace.problems().iter().filter(|problem| problem.is_error).collect();
+    assert!(problems.is_empty(), "{}: {problems:?}", file.display());
+
+    let mut markers: Vec<Marker> = Vec::new();
+    for target in workspace.watched(file) {
+        let targets = match target {
+            Target::AssertHolds(method, index) => vec![target, Target::AssertFails(method, index)],
+            _ => vec![target],
+        };
+        for target in targets {
+            let range = workspace.range_of(workspace.place_of(target));
+            let column = range.start.column as usize;
+            markers.push(Marker {
+                line: range.start.line as usize,
+                column,
+                width: (range.end.column as usize).saturating_sub(column).max(1),
+                text: answer(&workspace, target),
+            });
+        }
+    }
+    let mut result = String::new();
+    for (number, line) in (1..).zip(bare.lines()) {
+        result.push_str(line);
+        result.push('\n');
+        for marker in markers.iter().filter(|marker| marker.line == number) {
+            let margin = " ".repeat(marker.column.saturating_sub(3).max(1));
+            let carets = "^".repeat(marker.width);
+            result.push_str(&format!("//{margin}{carets} {}\n", marker.text));
+        }
+    }
+    result
+}
+
+fn is_marker(line: &str) -> bool {
+    line.strip_prefix("//").is_some_and(|rest| rest.trim_start().starts_with('^'))
+}
+
+fn answer(workspace: &Workspace, target: Target) -> String {
+    let request = Request { time: Some(Duration::from_secs(60)), ..Request::default() };
+    let mut control = Control { cancel: CancelFlag::new(), progress: &mut |_| {} };
+    let (met, never) = match target {
+        Target::Specification(_) => ("reachable", "unreachable"),
+        Target::Invariant(_) => ("broken", "holds"),
+        Target::AssertHolds(..) => ("reached", "never reached with the condition true"),
+        Target::AssertFails(..) | Target::Outcome(..) => ("violated", "never violated"),
+    };
+    match workspace.answer(target, &request, &mut control) {
+        Err(error) => format!("{} {error}", error.code()),
+        Ok(answer) => match &answer.verdict {
+            Verdict::Unreachable => never.to_owned(),
+            Verdict::Unknown => {
+                let losses: Vec<String> = answer.losses.iter().map(|loss| format!("{} {}", loss.code, loss.reason)).collect();
+                format!("unknown: {}", losses.join("; "))
+            }
+            Verdict::Reachable(witness) => {
+                let arguments = match target {
+                    Target::Specification(_) | Target::Invariant(_) => format!("({}) ", witness.arguments.join(", ")),
+                    _ => String::new(),
+                };
+                format!("{met}: {arguments}{}", witness.java.replace('\n', " ")).trim_end().to_owned()
+            }
+        },
+    }
+}
