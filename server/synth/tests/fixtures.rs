@@ -21,7 +21,10 @@ fn fixtures() {
     let mut files: Vec<_> = std::fs::read_dir(&folder)
         .expect("the folder is there")
         .map(|entry| entry.expect("an entry can be read").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "java"))
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "java")
+        })
         .collect();
     files.sort();
     assert!(!files.is_empty());
@@ -34,14 +37,22 @@ fn fixtures() {
 fn marked(file: &Path) -> String {
     let text = std::fs::read_to_string(file).expect("a fixture is UTF-8");
     // Without its markers: they are comments, but they would move what is below them.
-    let bare: String = text.lines().filter(|line| !is_marker(line)).map(|line| format!("{line}\n")).collect();
+    let bare: String = text
+        .lines()
+        .filter(|line| !is_marker(line))
+        .map(|line| format!("{line}\n"))
+        .collect();
     let inputs = Inputs {
         paths: vec![file.to_owned()],
         overlays: [(file.to_owned(), bare.as_str().into())].into(),
         specification_files: Vec::new(),
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
-    let problems: Vec<_> = workspace.problems().iter().filter(|problem| problem.is_error).collect();
+    let problems: Vec<_> = workspace
+        .problems()
+        .iter()
+        .filter(|problem| problem.is_error)
+        .collect();
     assert!(problems.is_empty(), "{}: {problems:?}", file.display());
 
     let mut markers: Vec<Marker> = Vec::new();
@@ -75,12 +86,19 @@ fn marked(file: &Path) -> String {
 }
 
 fn is_marker(line: &str) -> bool {
-    line.strip_prefix("//").is_some_and(|rest| rest.trim_start().starts_with('^'))
+    line.strip_prefix("//")
+        .is_some_and(|rest| rest.trim_start().starts_with('^'))
 }
 
 fn answer(workspace: &Workspace, target: Target) -> String {
-    let request = Request { time: Some(Duration::from_secs(60)), ..Request::default() };
-    let mut control = Control { cancel: CancelFlag::new(), progress: &mut |_| {} };
+    let request = Request {
+        time: Some(Duration::from_secs(60)),
+        ..Request::default()
+    };
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        progress: &mut |_| {},
+    };
     let (met, never) = match target {
         Target::Specification(_) => ("reachable", "unreachable"),
         Target::Invariant(_) => ("broken", "holds"),
@@ -92,15 +110,23 @@ fn answer(workspace: &Workspace, target: Target) -> String {
         Ok(answer) => match &answer.verdict {
             Verdict::Unreachable => never.to_owned(),
             Verdict::Unknown => {
-                let losses: Vec<String> = answer.losses.iter().map(|loss| format!("{} {}", loss.code, loss.reason)).collect();
+                let losses: Vec<String> = answer
+                    .losses
+                    .iter()
+                    .map(|loss| format!("{} {}", loss.code, loss.reason))
+                    .collect();
                 format!("unknown: {}", losses.join("; "))
             }
             Verdict::Reachable(witness) => {
                 let arguments = match target {
-                    Target::Specification(_) | Target::Invariant(_) => format!("({}) ", witness.arguments.join(", ")),
+                    Target::Specification(_) | Target::Invariant(_) => {
+                        format!("({}) ", witness.arguments.join(", "))
+                    }
                     _ => String::new(),
                 };
-                format!("{met}: {arguments}{}", witness.java.replace('\n', " ")).trim_end().to_owned()
+                format!("{met}: {arguments}{}", witness.java.replace('\n', " "))
+                    .trim_end()
+                    .to_owned()
             }
         },
     }

@@ -1,0 +1,288 @@
+//! The JUnit classes that "Generate input" writes.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use expect_test::expect;
+use synth::{CancelFlag, Control, GeneratedTest, Inputs, Memo, Request, Target, Workspace};
+
+const GAUGE: &str = "package plant;
+
+public class Gauge {
+    private int level;
+    private Gauge next;
+
+    public void fill(int amount) throws java.io.IOException {
+        if (amount < 0) {
+            throw new IllegalArgumentException();
+        }
+        level = amount;
+    }
+
+    public void connect(Gauge other) {
+        next = other;
+    }
+
+    public int level() {
+        return level;
+    }
+
+    public Gauge next() {
+        return next;
+    }
+
+    boolean isHigh() {
+        return level > 100;
+    }
+
+    private boolean isChained() {
+        return next != null && next.level == 7 && level == 8;
+    }
+
+    public int drain() {
+        assert level != 3;
+        return level--;
+    }
+}
+";
+
+const SPECS: &str = "package plant;
+
+class GaugeSpecs {
+    /** Says nothing of private members. */
+    static boolean isLow(Gauge gauge) {
+        return gauge.level() == 1;
+    }
+
+    static boolean pointsBack(Gauge one, Gauge other) {
+        return one.next == other && other.next == one && one != other;
+    }
+}
+";
+
+fn workspace() -> (Workspace, PathBuf) {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("plant");
+    let file = root.join("src/main/java/plant/Gauge.java");
+    let specs = root.join("specs/GaugeSpecs.java");
+    let overlays: [(PathBuf, Arc<str>); 2] =
+        [(file.clone(), GAUGE.into()), (specs.clone(), SPECS.into())];
+    let inputs = Inputs {
+        paths: vec![file],
+        overlays: overlays.into(),
+        specification_files: vec![specs.clone()],
+    };
+    (Workspace::open(&inputs, &Memo::default()), specs)
+}
+
+fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        progress: &mut |_| {},
+    };
+    let request = Request {
+        scope: vec![("Gauge".to_owned(), 2)],
+        ..Request::default()
+    };
+    let answer = workspace
+        .answer(target, &request, &mut control)
+        .expect("the question can be asked");
+    workspace.test_for(&answer).expect("it is reachable")
+}
+
+fn specification(workspace: &Workspace, text: &str) -> Target {
+    workspace.specification(text).expect("it is there")
+}
+
+#[test]
+fn a_visible_specification_is_asserted() {
+    let (workspace, _) = workspace();
+    let test = generate(&workspace, specification(&workspace, "plant.Gauge#isHigh"));
+    assert!(
+        test.path
+            .ends_with("plant/src/test/java/plant/GaugeHeapwrightTest.java"),
+        "{}",
+        test.path.display()
+    );
+    expect![[r#"
+        package plant;
+
+        import static org.junit.jupiter.api.Assertions.assertTrue;
+
+        import org.junit.jupiter.api.Test;
+
+        class GaugeHeapwrightTest {
+            @Test
+            void isHigh() throws Exception {
+                Gauge gauge = new Gauge();
+                gauge.fill(101);
+                assertTrue(gauge.isHigh());
+            }
+        }
+    "#]].assert_eq(&test.whole_file());
+}
+
+#[test]
+fn a_private_specification_is_a_comment_with_what_getters_say() {
+    let (workspace, _) = workspace();
+    let test = generate(
+        &workspace,
+        specification(&workspace, "plant.Gauge#isChained()"),
+    );
+    expect![[r#"
+        package plant;
+
+        import static org.junit.jupiter.api.Assertions.assertEquals;
+        import static org.junit.jupiter.api.Assertions.assertNull;
+        import static org.junit.jupiter.api.Assertions.assertSame;
+
+        import org.junit.jupiter.api.Test;
+
+        class GaugeHeapwrightTest {
+            @Test
+            void isChained() throws Exception {
+                Gauge gauge1 = new Gauge();
+                gauge1.fill(7);
+                Gauge gauge2 = new Gauge();
+                gauge2.fill(8);
+                gauge2.connect(gauge1);
+                // gauge2.isChained() is true. A test cannot ask it, for it is private:
+                //     private boolean isChained() {
+                //         return next != null && next.level == 7 && level == 8;
+                //     }
+                assertEquals(8, gauge2.level());
+                assertSame(gauge1, gauge2.next());
+                assertEquals(7, gauge1.level());
+                assertNull(gauge1.next());
+            }
+        }
+    "#]].assert_eq(&test.whole_file());
+}
+
+#[test]
+fn a_specification_file_is_copied_where_that_compiles() {
+    let (workspace, specs) = workspace();
+    let targets = workspace
+        .specifications_in_file(&specs, None)
+        .expect("there are two");
+    let tests: Vec<String> = targets
+        .iter()
+        .map(|&target| generate(&workspace, target).whole_file())
+        .collect();
+    expect![[r#"
+        package plant;
+
+        import static org.junit.jupiter.api.Assertions.assertTrue;
+
+        import org.junit.jupiter.api.Test;
+
+        class GaugeHeapwrightTest {
+            @Test
+            void isLow() throws Exception {
+                Gauge gauge = new Gauge();
+                gauge.fill(1);
+                assertTrue(isLow(gauge));
+            }
+
+            private static boolean isLow(Gauge gauge) {
+                return gauge.level() == 1;
+            }
+        }
+
+        package plant;
+
+        import static org.junit.jupiter.api.Assertions.assertEquals;
+        import static org.junit.jupiter.api.Assertions.assertSame;
+
+        import org.junit.jupiter.api.Test;
+
+        class GaugeHeapwrightTest {
+            @Test
+            void pointsBack() {
+                Gauge gauge1 = new Gauge();
+                Gauge gauge2 = new Gauge();
+                gauge2.connect(gauge1);
+                gauge1.connect(gauge2);
+                // GaugeSpecs.pointsBack(gauge2, gauge1) is true. A test cannot ask it, for it reads private members:
+                //     static boolean pointsBack(Gauge one, Gauge other) {
+                //         return one.next == other && other.next == one && one != other;
+                //     }
+                assertEquals(0, gauge2.level());
+                assertSame(gauge1, gauge2.next());
+                assertEquals(0, gauge1.level());
+                assertSame(gauge2, gauge1.next());
+            }
+        }
+    "#]].assert_eq(&tests.join("\n"));
+}
+
+#[test]
+fn an_assertion_is_what_the_last_call_is_about() {
+    let (workspace, _) = workspace();
+    let offset =
+        u32::try_from(GAUGE.find("level != 3").expect("it is there")).expect("a short text");
+    let file = workspace
+        .path_of(workspace.place_of(specification(&workspace, "plant.Gauge#isHigh")))
+        .to_owned();
+    let targets = workspace.targets_at(&file, syntax::Span::empty(offset));
+    let tests: Vec<String> = targets
+        .iter()
+        .map(|&target| generate(&workspace, target).lines.join("\n"))
+        .collect();
+    expect![[r#"
+        Gauge gauge = new Gauge();
+        // Reaches the assert at Gauge.java:35, whose condition holds.
+        gauge.drain();
+
+        Gauge gauge = new Gauge();
+        gauge.fill(3);
+        // Fails the assert at Gauge.java:35.
+        assertThrows(AssertionError.class, () -> gauge.drain());"#]].assert_eq(&tests.join("\n\n"));
+}
+
+#[test]
+fn a_test_is_added_to_the_class_that_is_there() {
+    let (workspace, _) = workspace();
+    let test = generate(&workspace, specification(&workspace, "plant.Gauge#isHigh"));
+    let existing = "package plant;
+
+import org.junit.jupiter.api.Test;
+
+class GaugeHeapwrightTest {
+    @Test
+    void isHigh() {
+        // By hand.
+    }
+}
+";
+    let mut text = existing.to_owned();
+    for insertion in test
+        .added_to(existing)
+        .expect("the class is there")
+        .iter()
+        .rev()
+    {
+        text.insert_str(insertion.offset, &insertion.text);
+    }
+    expect![[r#"
+        package plant;
+
+        import static org.junit.jupiter.api.Assertions.assertTrue;
+
+        import org.junit.jupiter.api.Test;
+
+        class GaugeHeapwrightTest {
+            @Test
+            void isHigh() {
+                // By hand.
+            }
+
+            @Test
+            void isHigh2() throws Exception {
+                Gauge gauge = new Gauge();
+                gauge.fill(101);
+                assertTrue(gauge.isHigh());
+            }
+        }
+    "#]].assert_eq(&text);
+    assert_eq!(test.added_to("class Other {}"), None);
+}
