@@ -95,6 +95,11 @@ impl<'r, 'a> Exploration<'r, 'a> {
                 self.finish(running, end);
             }
         }
+        // A solver that was cancelled gives up: that is no loss but an interruption.
+        let gave_up = |loss: &Loss| loss.reason == LossReason::SolverGaveUp;
+        if self.losses.iter().any(gave_up) && self.machine.budget.is_spent() {
+            status = RunStatus::Interrupted;
+        }
         self.machine.budget.spend_steps(self.steps);
         self.into_run(status)
     }
@@ -295,16 +300,18 @@ impl<'r, 'a> Exploration<'r, 'a> {
             Some(_) => return smallvec::SmallVec::new(),
             None => {}
         }
-        if let Policy::Guided(model) = self.policy
-            && self.solver.arena.evaluate(condition, model) != Constant::Bool(true)
-        {
-            return smallvec::SmallVec::new();
+        if let Policy::Guided(model) = self.policy {
+            let constraints = &running.constraints;
+            return constraints
+                .assume_guided(condition, model, self.solver)
+                .into_iter()
+                .collect();
         }
         let assumed = running.constraints.assume(condition, self.solver);
         self.cases(running, assumed)
     }
 
-    /// The cases of an assumption that the policy follows; what was undecided is a loss.
+    /// The cases of an assumption; what was undecided is a loss.
     fn cases(
         &mut self,
         running: &Running<'a>,
@@ -314,13 +321,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             let loss = self.loss(running, LossReason::SolverGaveUp);
             self.losses.push(loss);
         }
-        let mut cases = assumed.cases;
-        if let Policy::Guided(model) = self.policy
-            && cases.len() > 1
-        {
-            cases.retain(|case| case.holds_in(model, &self.solver.arena));
-        }
-        cases
+        assumed.cases
     }
 
     /// Both sides of a condition, for branches that are on the hot path: `then` is the present path if it is possible,

@@ -36,6 +36,8 @@ struct Case {
 pub(crate) struct Assumption<'a> {
     solver: &'a mut Solver,
     before: &'a Constraints,
+    /// Only the case that this model satisfies counts, where there is one.
+    guide: Option<&'a Model>,
     cases: Vec<Case>,
     result: Assumed,
 }
@@ -63,8 +65,17 @@ impl<'a> Assumption<'a> {
         Assumption {
             solver,
             before,
+            guide: None,
             cases: vec![case],
             result: Assumed::default(),
+        }
+    }
+
+    /// The same, but only the case that `model` satisfies counts. Then nobody has to be asked.
+    pub(crate) fn guided_by(self, model: &'a Model) -> Assumption<'a> {
+        Assumption {
+            guide: Some(model),
+            ..self
         }
     }
 
@@ -319,7 +330,14 @@ impl<'a> Assumption<'a> {
                 return;
             }
         }
-        if case.open {
+        if let Some(model) = self.guide {
+            if !self.satisfies(&case, model) {
+                return;
+            }
+            if case.open {
+                case.witness = Some(Rc::new(model.clone()));
+            }
+        } else if case.open {
             let known = case
                 .witness
                 .as_ref()

@@ -148,6 +148,21 @@ impl Constraints {
         self.assume_all(&[(condition, true)], solver)
     }
 
+    /// The case of this and `condition` that `model` satisfies; none if it does not satisfy both. Needs no query: the
+    /// model shows that the case is satisfiable.
+    pub fn assume_guided(
+        &self,
+        condition: TermId,
+        model: &Model,
+        solver: &mut Solver,
+    ) -> Option<Constraints> {
+        if condition == TermId::TRUE {
+            return Some(self.clone());
+        }
+        let assumption = Assumption::of(self, &[(condition, true)], solver);
+        assumption.guided_by(model).run().cases.into_iter().next()
+    }
+
     /// This and all of the conditions, or their negations where the flag is false.
     pub(crate) fn assume_all(&self, conditions: &[(TermId, bool)], solver: &mut Solver) -> Assumed {
         let constant = |&(condition, holds): &(TermId, bool)| match condition {
