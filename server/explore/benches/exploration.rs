@@ -60,7 +60,7 @@ const SUBJECTS: &[Subject] = &[
 fn main() {
     println!(
         "{:<34} {:>7} {:>7} {:>7} {:>9} {:>9} {:>11} {:>7} {:>9} {:>8}",
-        "", "shapes", "cubes", "paths", "states", "time", "paths/s", "commit", "Z3 time", "no Z3"
+        "", "shapes", "cubes", "paths", "calls", "time", "paths/s", "commit", "Z3 time", "no Z3"
     );
     for subject in SUBJECTS {
         measure(subject);
@@ -87,9 +87,13 @@ fn measure(subject: &Subject) {
     let seconds = statistics.time.as_secs_f64();
     let queries = statistics.queries;
     let all = queries.simplifier + queries.zones + queries.z3;
+    let without_z3 = match all {
+        0 => "-".to_owned(),
+        _ => format!("{:.2}%", 100.0 * (all - queries.z3) as f64 / all as f64),
+    };
     let share = |part: Duration| 100.0 * part.as_secs_f64() / seconds;
     println!(
-        "{:<34} {:>7} {:>7} {:>7} {:>9} {:>7.2}ms {:>11.0} {:>6.1}% {:>8.1}% {:>7.2}%",
+        "{:<34} {:>7} {:>7} {:>7} {:>9} {:>7.2}ms {:>11.0} {:>6.1}% {:>8.1}% {:>8}",
         subject.name,
         statistics.shapes,
         statistics.cubes,
@@ -99,6 +103,6 @@ fn measure(subject: &Subject) {
         statistics.paths as f64 / seconds,
         share(statistics.commit_time),
         share(queries.z3_time),
-        100.0 * (all - queries.z3) as f64 / all.max(1) as f64,
+        without_z3,
     );
 }

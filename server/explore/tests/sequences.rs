@@ -4,6 +4,8 @@
 
 mod world;
 
+use std::time::{Duration, Instant};
+
 use exec::Budget;
 use expect_test::expect;
 use explore::{Argument, Exceptions, Graph, Options, Stop, explore};
@@ -189,6 +191,40 @@ fn a_spent_budget_leaves_full_layers() {
     let graph = stopped(&options, &Budget::new(flag));
     assert_eq!(graph.stop(), Some(Stop::Cancelled));
     assert_eq!(graph.cubes_in_order().count(), 1);
+    let late = CancelFlag::new().with_deadline(Instant::now());
+    assert_eq!(
+        stopped(&options, &Budget::new(late)).stop(),
+        Some(Stop::Time)
+    );
+}
+
+#[test]
+fn cancelling_ends_an_exploration_soon() {
+    let world = World::subject("bst");
+    let methods = world.methods("bst.SearchTree");
+    let options = world.options(&methods, &[("bst.SearchTree.Node", 9)]);
+    let flag = CancelFlag::new();
+    let cancelled = std::thread::scope(|scope| {
+        let canceller = scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(100));
+            flag.cancel();
+            Instant::now()
+        });
+        let budget = Budget::new(flag.clone());
+        let graph = explore(
+            &world.program,
+            &world.code,
+            &methods,
+            &options,
+            &budget,
+            &mut |_| {},
+        );
+        assert_eq!(graph.stop(), Some(Stop::Cancelled));
+        let ended = Instant::now();
+        ended.duration_since(canceller.join().expect("the canceller does not panic"))
+    });
+    // 200 ms are promised; a busy machine that builds and tests may take longer to schedule the thread.
+    assert!(cancelled < Duration::from_secs(1), "{cancelled:?}");
 }
 
 #[test]
