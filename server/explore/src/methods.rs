@@ -336,7 +336,7 @@ impl Methods {
                 let is_outer_instance = index == 0
                     && declared.kind == MethodKind::Constructor
                     && program.class(declared.class).outer_instance.is_some();
-                if parameter.ty.is_reference()
+                if parameter.ty.as_primitive().is_none()
                     && parameter.ty != object
                     && !is_outer_instance
                     && !self.produces(program, parameter.ty)

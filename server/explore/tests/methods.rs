@@ -140,6 +140,23 @@ fn parameters_bring_their_producers() {
 }
 
 #[test]
+fn what_cannot_be_resolved_is_passed_null() {
+    let world = World::snippet_with_problems(
+        "class Sink {
+             private boolean used;
+             public Sink() { }
+             public void take(Unresolved what, int times) { used = what == null; }
+         }",
+    );
+    let methods = world.methods("Sink");
+    assert_eq!(methods.null_only().len(), 1);
+    let graph = world.explore("Sink", &[], None);
+    let assumptions = &graph.bound().assumptions;
+    assert!(assumptions.contains(&Assumption::NullOnly(methods.null_only()[0].0, 0)));
+    assert!(graph.bound().fixpoint);
+}
+
+#[test]
 fn default_limits() {
     let world = World::snippet(
         "class Node {

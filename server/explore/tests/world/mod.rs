@@ -39,30 +39,37 @@ impl World {
             let text = std::fs::read_to_string(&path).unwrap();
             (path, text)
         });
-        World::of(sources)
+        World::of(sources).0
     }
 
     /// One file.
     pub fn snippet(text: &str) -> World {
-        World::of([(PathBuf::from("Snippet.java"), text.to_owned())])
+        let (world, problems) = World::of([(PathBuf::from("Snippet.java"), text.to_owned())]);
+        assert!(problems.is_empty(), "{problems:#?}");
+        world
     }
 
-    fn of(sources: impl IntoIterator<Item = (PathBuf, String)>) -> World {
+    /// One file, whatever is wrong in it.
+    pub fn snippet_with_problems(text: &str) -> World {
+        World::of([(PathBuf::from("Snippet.java"), text.to_owned())]).0
+    }
+
+    fn of(sources: impl IntoIterator<Item = (PathBuf, String)>) -> (World, Vec<java::Problem>) {
         let inputs = sources.into_iter().map(|(path, text)| SourceInput {
             path,
             text: text.into(),
             origin: Origin::Project,
         });
         let resolution = java::resolve(inputs.collect());
-        assert!(resolution.problems.is_empty(), "{:#?}", resolution.problems);
         let program = resolution.program;
         let code = Code::new(&program);
         let effects = Effects::of(&code, &program);
-        World {
+        let world = World {
             program,
             code,
             effects,
-        }
+        };
+        (world, resolution.problems)
     }
 
     pub fn class(&self, name: &str) -> ClassId {
