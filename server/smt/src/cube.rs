@@ -326,26 +326,6 @@ impl Cube {
             (true, true) => None,
         }
     }
-
-    /// The cube for people, with a name for each slot; ghosts are `g0`, `g1`, …
-    pub fn display(&self, names: &[String]) -> String {
-        let mut solver = Solver::default();
-        let slots = solver.slot_variables(self.primitives());
-        let constraints = self.instantiate(&slots, &mut solver);
-        let conditions = constraints.conditions(&mut solver.arena);
-        if conditions.is_empty() {
-            return "true".to_string();
-        }
-        let name = |variable: VariableId| match names.get(variable.index()) {
-            Some(name) => name.clone(),
-            None => format!("g{}", variable.index() - self.slots.min(variable.index())),
-        };
-        let texts: Vec<String> = conditions
-            .iter()
-            .map(|&condition| solver.arena.display_named(condition, &name))
-            .collect();
-        texts.join(" && ")
-    }
 }
 
 /// Residual conditions with slots in other places, over those that the zone does not define.

@@ -8,7 +8,7 @@ use crate::term::{
 };
 
 /// A term is shared; its text is not. What is longer than this is cut.
-const LONGEST: usize = 4000;
+pub(crate) const LONGEST: usize = 4000;
 
 /// A term that can be printed: see [`Arena::display`].
 struct DisplayTerm<'a> {

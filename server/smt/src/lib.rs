@@ -19,6 +19,7 @@ mod constraints;
 mod conversions;
 mod cube;
 mod cube_building;
+mod cube_display;
 mod disequality;
 mod display;
 mod evaluate;

@@ -1,4 +1,4 @@
-//! Zones as terms: for queries to Z3 and for people.
+//! Zones as terms: for queries to Z3.
 
 use rustc_hash::FxHashMap;
 
