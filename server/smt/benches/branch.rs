@@ -33,8 +33,11 @@ impl Clock {
 }
 
 /// Runs a closure often enough to tell, and prints the time of one run.
-fn measure(name: &str, operations: u32, mut run: impl FnMut()) {
-    let rounds = 20_000;
+fn measure(name: &str, operations: u32, run: impl FnMut()) {
+    measure_rounds(name, operations, 20_000, run);
+}
+
+fn measure_rounds(name: &str, operations: u32, rounds: u32, mut run: impl FnMut()) {
     for _ in 0..rounds / 10 {
         run();
     }
@@ -133,5 +136,32 @@ fn main() {
         let a = solver.arena.int(black_box(41));
         let sum = solver.arena.binary(BinaryOperator::Add, a, one);
         black_box(solver.arena.compare(Comparison::Less, sum, one));
+    });
+    let mut solver = Solver::default();
+    let (variables, constraints) = chain(4, Primitive::Int, &mut solver);
+    let (one, two) = (solver.arena.int(1), solver.arena.int(2));
+    let parity = solver.arena.binary(BinaryOperator::And, variables[1], one);
+    let zero = solver.arena.int(0);
+    let even = solver.arena.compare(Comparison::Equal, parity, zero);
+    let path = constraints.assume(even, &mut solver).cases.remove(0);
+    let product = solver
+        .arena
+        .binary(BinaryOperator::Multiply, variables[0], variables[1]);
+    measure("branch beside a fact about low bits", 1, || {
+        let condition = solver.arena.compare(Comparison::Less, variables[1], two);
+        black_box(path.branch(condition, &mut solver));
+    });
+    measure_rounds("branch that Z3 decides, a product", 1, 50, || {
+        let condition = solver.arena.compare(Comparison::Less, product, two);
+        black_box(path.branch(condition, &mut solver));
+    });
+    let masked = solver
+        .arena
+        .binary(BinaryOperator::And, variables[1], variables[3]);
+    let condition = solver.arena.compare(Comparison::Equal, masked, two);
+    let path = constraints.assume(condition, &mut solver).cases.remove(0);
+    measure_rounds("branch beside bits of two variables, by Z3", 1, 300, || {
+        let condition = solver.arena.compare(Comparison::Less, variables[1], two);
+        black_box(path.branch(condition, &mut solver));
     });
 }

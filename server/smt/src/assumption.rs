@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use crate::arena::Arena;
 use crate::constraints::{Assumed, Atom, Constraints, Residual};
+use crate::cube_building::surely_fit;
 use crate::evaluate::Model;
 use crate::linear::{NoForms, forms};
 use crate::solver::Solver;
@@ -338,10 +339,11 @@ impl<'a> Assumption<'a> {
                 case.witness = Some(Rc::new(model.clone()));
             }
         } else if case.open {
-            let known = case
-                .witness
-                .as_ref()
-                .is_some_and(|witness| self.satisfies(&case, witness));
+            let known = surely_fit(&case.conditions, &case.zone, &self.solver.arena)
+                || case
+                    .witness
+                    .as_ref()
+                    .is_some_and(|witness| self.satisfies(&case, witness));
             if !known && !self.ask(&mut case) {
                 return;
             }
@@ -366,8 +368,9 @@ impl<'a> Assumption<'a> {
 
     /// Asks Z3 about all of a case. Whether it has a solution, which becomes its witness.
     fn ask(&mut self, case: &mut Case) -> bool {
-        let mut conditions = zone_conditions(&case.zone, &mut self.solver.arena);
-        conditions.extend_from_slice(&case.conditions);
+        // Along a path, the residual conditions of one query are mostly the first ones of the next.
+        let mut conditions = case.conditions.to_vec();
+        conditions.extend(zone_conditions(&case.zone, &mut self.solver.arena));
         match self.solver.ask_z3(&conditions) {
             Answer::Satisfiable(model) => {
                 case.witness = Some(Rc::new(model));

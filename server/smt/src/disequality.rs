@@ -6,7 +6,7 @@
 
 use smallvec::SmallVec;
 
-use crate::zone::{Contradiction, Difference, Index, Weight, Zone};
+use crate::zone::{Contradiction, Difference, Index, Ranges, Weight, Zone};
 
 /// `left ≠ right + offset`; without a right side, `left ≠ offset`. Of two variables, the left one has the lesser index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -141,6 +141,48 @@ impl Zone {
                 return None;
             }
         }
+    }
+
+    /// Whether the disequalities, and facts that fix so many low bits of some variables (each once), can surely be met
+    /// together: roomy variables are taken out one after the other, where of 2^bits integers next to each other only one
+    /// counts. False where that does not tell.
+    pub(crate) fn has_room_for(&self, facts: &[(Index, u32)], ranges: &impl Ranges) -> bool {
+        let mut open: SmallVec<[Disequality; 8]> = self.disequalities().iter().copied().collect();
+        let mut variables: SmallVec<[Index; 8]> = facts.iter().map(|&(index, _)| index).collect();
+        variables.extend(
+            open.iter()
+                .flat_map(|disequality| [Some(disequality.left), disequality.right])
+                .flatten(),
+        );
+        variables.sort_unstable();
+        variables.dedup();
+        while !variables.is_empty() {
+            let rows: SmallVec<[usize; 8]> = std::iter::once(0)
+                .chain(variables.iter().filter_map(|&variable| self.row(variable)))
+                .collect();
+            let roomy = variables.iter().position(|&variable| {
+                let count = open
+                    .iter()
+                    .filter(|disequality| disequality.mentions(variable))
+                    .count();
+                let bits = facts
+                    .iter()
+                    .find(|fact| fact.0 == variable)
+                    .map_or(0, |fact| fact.1);
+                let room = match self.row(variable) {
+                    Some(row) => self.room(row, &rows),
+                    None => {
+                        let (low, high) = ranges.range(variable);
+                        high - low + 1
+                    }
+                };
+                room >> bits > count as Weight
+            });
+            let Some(position) = roomy else { return false };
+            let variable = variables.remove(position);
+            open.retain(|disequality| !disequality.mentions(variable));
+        }
+        true
     }
 
     /// The least number of integers that `row` can choose from, over all values of the other rows among `rows`.
@@ -291,7 +333,6 @@ impl Zone {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::zone::Ranges;
 
     struct Small;
 

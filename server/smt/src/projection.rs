@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use crate::constraints::{Atom, Constraints};
 use crate::cube::{Cube, Projection};
+use crate::cube_building::surely_fit;
 use crate::free_variables::Elimination;
 use crate::linear::{Form, NoForms, forms};
 use crate::solver::Solver;
@@ -260,11 +261,11 @@ impl Work<'_> {
     fn is_possible(&mut self, zone: &Zone, conditions: &[TermId]) -> bool {
         match zone.is_satisfiable() {
             Some(false) => return false,
-            Some(true) if conditions.is_empty() => return true,
+            Some(true) if surely_fit(conditions, zone, &self.solver.arena) => return true,
             _ => {}
         }
-        let mut all = zone_conditions(zone, &mut self.solver.arena);
-        all.extend_from_slice(conditions);
+        let mut all = conditions.to_vec();
+        all.extend(zone_conditions(zone, &mut self.solver.arena));
         match self.solver.ask_z3(&all) {
             Answer::Satisfiable(_) => true,
             Answer::Unsatisfiable => false,

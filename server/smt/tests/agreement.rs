@@ -223,7 +223,7 @@ fn a_limit_ends_a_query() {
 #[test]
 fn the_limit_is_for_each_query() {
     let mut solver = Solver::new(SolverOptions {
-        rlimit: 100_000,
+        rlimit: 500_000,
         cancel: CancelFlag::new(),
     });
     let (x, y) = (

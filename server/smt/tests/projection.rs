@@ -159,6 +159,10 @@ fn a_low_bit_survives_instantiation() {
             .iter()
             .any(|cube| cube.contains(&[Constant::Int(7)], &mut s.solver) == Some(true))
     );
+    let less = s.compare_int(w, Comparison::Less, 7);
+    let branch = constraints.branch(less, &mut s.solver);
+    assert_eq!((branch.holds.cases.len(), branch.fails.cases.len()), (1, 1));
+    assert_eq!(s.z3(), 0);
     let seven = s.compare_int(w, Comparison::Equal, 7);
     assert!(constraints.assume(seven, &mut s.solver).cases.is_empty());
     let eight = s.compare_int(w, Comparison::Equal, 8);

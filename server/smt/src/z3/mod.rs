@@ -42,6 +42,8 @@ pub(crate) struct Z3 {
     towards_zero: Z3_ast,
     /// Terms that have been translated; `None` where there is no translation.
     translated: FxHashMap<TermId, Option<Z3_ast>>,
+    /// The assertions of the last query, each in a scope of its own.
+    asserted: Vec<Z3_ast>,
     cancel: CancelFlag,
     watcher: Watcher,
 }
@@ -90,13 +92,14 @@ impl Z3 {
                 rounding: Z3_mk_fpa_round_nearest_ties_to_even(context).expect(expect),
                 towards_zero: Z3_mk_fpa_round_toward_zero(context).expect(expect),
                 translated: FxHashMap::default(),
+                asserted: Vec::new(),
                 cancel: options.cancel.clone(),
                 watcher: Watcher::start(context, options.cancel.clone()),
             }
         }
     }
 
-    /// Whether there is a solution of `conditions` such that, for each (ghosts, refuted), no values of the ghosts satisfy
+    /// Whether there is a solution of `conditions` (those first that the next queries will have too) such that, for each (ghosts, refuted), no values of the ghosts satisfy
     /// `refuted`.
     pub(crate) fn check(
         &mut self,
@@ -121,14 +124,14 @@ impl Z3 {
         variables.sort_unstable();
         variables.dedup();
         let mut assertions = Vec::with_capacity(conditions.len() + variables.len());
-        for &variable in &variables {
-            assertions.extend(self.range_condition(variable, arena));
-        }
         for &condition in conditions {
             let Some(translated) = self.translate(condition, arena) else {
                 return Answer::Unknown;
             };
             assertions.push(translated);
+        }
+        for &variable in &variables {
+            assertions.extend(self.range_condition(variable, arena));
         }
         for &(ghosts, condition) in refuted {
             let Some(translated) = self.no_values(ghosts, condition, arena) else {
@@ -136,25 +139,43 @@ impl Z3 {
             };
             assertions.push(translated);
         }
-        // SAFETY: context and solver are alive, and the assertions are truth values of this context.
+        self.assert_exactly(assertions);
+        // SAFETY: context and solver are alive.
         unsafe {
-            Z3_solver_push(self.context, self.solver);
-            for assertion in assertions {
-                Z3_solver_assert(self.context, self.solver, assertion);
-            }
             self.watcher.busy.store(true, Ordering::Release);
             let result = Z3_solver_check(self.context, self.solver);
             self.watcher.busy.store(false, Ordering::Release);
-            let answer = match result {
+            match result {
                 Z3_L_TRUE => self
                     .read_model(&variables, arena)
                     .map_or(Answer::Unknown, Answer::Satisfiable),
                 Z3_L_FALSE => Answer::Unsatisfiable,
                 _ => Answer::Unknown,
-            };
-            Z3_solver_pop(self.context, self.solver, 1);
-            answer
+            }
         }
+    }
+
+    /// Makes these the assertions of the solver, each in a scope of its own. The longest prefix that the last query had
+    /// too stays, translated to clauses: along a path the first conditions are the same for many queries.
+    fn assert_exactly(&mut self, assertions: Vec<Z3_ast>) {
+        let common = self
+            .asserted
+            .iter()
+            .zip(&assertions)
+            .take_while(|(old, new)| old == new)
+            .count();
+        let outdated = (self.asserted.len() - common) as u32;
+        // SAFETY: there is a scope for each assertion of the last query; the new ones are truth values of this context.
+        unsafe {
+            if outdated > 0 {
+                Z3_solver_pop(self.context, self.solver, outdated);
+            }
+            for &assertion in &assertions[common..] {
+                Z3_solver_push(self.context, self.solver);
+                Z3_solver_assert(self.context, self.solver, assertion);
+            }
+        }
+        self.asserted = assertions;
     }
 
     /// ∀ ghosts. ¬(condition and the ranges of the ghosts).
