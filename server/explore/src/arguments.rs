@@ -9,7 +9,7 @@ use crate::methods::{Methods, is_nameable};
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
 /// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive ones are variables.
 /// Receivers and outer instances are not null.
-pub(crate) fn abstract_calls(
+pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
     shape: &Shape,
