@@ -11,7 +11,7 @@ use java::Type;
 use crate::chain::{Chain, argument_types};
 use crate::exploring::{Plan, STAGES};
 use crate::playback::{Mismatch, Player};
-use crate::print::{Printed, print};
+use crate::print::{Printed, method_signature, print};
 use crate::search::{Hit, Interrupted, Search};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
 
@@ -73,7 +73,7 @@ impl Workspace {
         control: &Control<'_>,
     ) -> Result<Came, QueryError> {
         let budget = plan.budget(control);
-        match search.go_on(&self.program, &self.code, graph, &budget) {
+        match search.go_on(&self.program, &self.code, &plan.methods, graph, &budget) {
             Ok(None) => Ok(Came::Nothing),
             Ok(Some(hit)) => self.witness(&hit, search, graph, &budget, control),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
@@ -183,13 +183,39 @@ impl Workspace {
         };
         let mut statistics = self.statistics(graph);
         statistics.seconds = time.as_secs_f64();
+        let mut bound = self.bound(graph.bound());
+        bound
+            .assumptions
+            .extend(self.null_only_of_target(target, plan));
         Ok(Answer {
             target,
             verdict,
-            bound: self.bound(graph.bound()),
+            bound,
             losses,
             statistics,
         })
+    }
+
+    /// The reference parameters of a specification for which nothing makes an object.
+    fn null_only_of_target(&self, target: Target, plan: &Plan) -> Vec<String> {
+        let Target::Specification(method) = target else {
+            return Vec::new();
+        };
+        let object = Type::Class(self.program.well_known().object);
+        let parameters = self.program.method(method).parameters.iter().enumerate();
+        parameters
+            .filter(|(_, parameter)| {
+                parameter.ty.as_primitive().is_none()
+                    && parameter.ty != object
+                    && !plan.methods.produces(&self.program, parameter.ty)
+            })
+            .map(|(index, _)| {
+                format!(
+                    "null-only:{}({index})",
+                    method_signature(&self.program, method)
+                )
+            })
+            .collect()
     }
 
     /// A specification of objects that nothing can make is a mistake of the question, not an unreachable state.

@@ -1,7 +1,7 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first witness is a shortest one.
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
-use explore::{Argument, Call, Choice, CubeId, Graph, SequenceError};
+use explore::{Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
 use ir::{BlockId, Code};
 use java::{FieldId, MethodId, Program, Type};
@@ -85,11 +85,14 @@ impl Search {
         &mut self,
         program: &Program,
         code: &Code,
+        methods: &Methods,
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
         let asker = Asker {
             program,
+            methods,
+            callers: callers(program, code, methods, self.target),
             graph,
             machine: Machine::new(program, code, Limits::default(), budget),
             budget,
@@ -108,6 +111,9 @@ impl Search {
 
 struct Asker<'a> {
     program: &'a Program,
+    methods: &'a Methods,
+    /// The methods of M from which the target may be reached.
+    callers: Vec<MethodId>,
     graph: &'a Graph,
     machine: Machine<'a>,
     budget: &'a Budget,
@@ -132,30 +138,29 @@ impl Asker<'_> {
     /// All ways to ask the target of a state of this shape.
     fn questions(&self, shape: &Shape) -> Vec<Question> {
         match self.target {
-            Target::Specification(method) => self.questions_of(shape, method, false),
+            Target::Specification(method) => self.questions_of(shape, method),
             Target::Invariant(method) => self.objects_to_check(shape, method),
-            _ => {
-                let methods = &self.graph.bound().methods;
-                methods
-                    .iter()
-                    .flat_map(|&method| self.questions_of(shape, method, true))
-                    .collect()
-            }
+            Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => self
+                .callers
+                .iter()
+                .flat_map(|&method| abstract_calls(self.program, self.methods, shape, method))
+                .map(|call| Question {
+                    method: call.method,
+                    choices: call.arguments.into_vec(),
+                    inner: None,
+                })
+                .collect(),
         }
     }
 
-    /// A call of the method for each choice of held roots and nulls: "this and its reference parameters range over held
-    /// roots, with repeats, and null (this is never null)" (DESIGN §6).
-    fn questions_of(&self, shape: &Shape, method: MethodId, is_call: bool) -> Vec<Question> {
+    /// A call of the specification for each choice of held roots and nulls: "this and its reference parameters range over
+    /// held roots, with repeats, and null (this is never null)" (DESIGN §6).
+    fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
         let types = argument_types(self.program, method);
-        let declared = self.program.method(method);
-        let has_receiver = types.len() > declared.parameters.len();
-        let inner_constructor = declared.kind == java::MethodKind::Constructor
-            && self.program.class(declared.class).outer_instance.is_some();
+        let has_receiver = types.len() > self.program.method(method).parameters.len();
         let mut combinations: Vec<Vec<Choice>> = vec![Vec::new()];
         for (index, &ty) in types.iter().enumerate() {
-            let never_null = index == 0 && (has_receiver || inner_constructor && is_call);
-            let choices = self.choices(shape, ty, never_null);
+            let choices = self.choices(shape, ty, has_receiver && index == 0);
             combinations = combinations
                 .into_iter()
                 .flat_map(|before| {
@@ -177,7 +182,7 @@ impl Asker<'_> {
             .collect()
     }
 
-    fn choices(&self, shape: &Shape, ty: Type, never_null: bool) -> Vec<Choice> {
+    fn choices(&self, shape: &Shape, ty: Type, is_receiver: bool) -> Vec<Choice> {
         if ty.as_primitive().is_some() {
             return vec![Choice::Primitive];
         }
@@ -189,7 +194,7 @@ impl Asker<'_> {
             })
             .map(Choice::Root)
             .collect();
-        if !never_null {
+        if !is_receiver {
             choices.push(Choice::Null);
             if ty == Type::Class(self.program.well_known().object) {
                 choices.push(Choice::NewObject);
@@ -458,6 +463,17 @@ fn access_paths(machine: &Machine<'_>, shape: &Shape) -> Vec<(ObjectIndex, Choic
         }
     }
     found
+}
+
+/// The methods of M that may run the target's method; none where the target is asked by itself.
+fn callers(program: &Program, code: &Code, methods: &Methods, target: Target) -> Vec<MethodId> {
+    if let Target::Specification(_) | Target::Invariant(_) = target {
+        return Vec::new();
+    }
+    let reaches = |&method: &MethodId| {
+        ir::reachable_methods(code, program, [method]).contains(&target.method())
+    };
+    methods.list().iter().copied().filter(reaches).collect()
 }
 
 /// A term for each slot of a cube: a variable, or the only value that it has.

@@ -118,7 +118,8 @@ fn a_visible_specification_is_asserted() {
                 assertTrue(gauge.isHigh());
             }
         }
-    "#]].assert_eq(&test.whole_file());
+    "#]]
+    .assert_eq(&test.whole_file());
 }
 
 #[test]
@@ -155,7 +156,8 @@ fn a_private_specification_is_a_comment_with_what_getters_say() {
                 assertNull(gauge1.next());
             }
         }
-    "#]].assert_eq(&test.whole_file());
+    "#]]
+    .assert_eq(&test.whole_file());
 }
 
 #[test]
@@ -236,7 +238,8 @@ fn an_assertion_is_what_the_last_call_is_about() {
         Gauge gauge = new Gauge();
         gauge.fill(3);
         // Fails the assert at Gauge.java:35.
-        assertThrows(AssertionError.class, () -> gauge.drain());"#]].assert_eq(&tests.join("\n\n"));
+        assertThrows(AssertionError.class, () -> gauge.drain());"#]]
+    .assert_eq(&tests.join("\n\n"));
 }
 
 #[test]
@@ -283,6 +286,7 @@ class GaugeHeapwrightTest {
                 assertTrue(gauge.isHigh());
             }
         }
-    "#]].assert_eq(&text);
+    "#]]
+    .assert_eq(&text);
     assert_eq!(test.added_to("class Other {}"), None);
 }
