@@ -29,6 +29,7 @@ enum Number {
     Byte(usize, i32),
     Choice(usize, usize, usize),
     Times(usize, i32),
+    LowBits(usize, i32),
     Product(usize, usize),
 }
 
@@ -57,6 +58,7 @@ fn number(nonlinear: bool) -> BoxedStrategy<Number> {
         prop_oneof![
             4 => linear,
             1 => (variable(), 2..7i32).prop_map(|(x, c)| Number::Times(x, c)),
+            2 => (variable(), prop_oneof![Just(1), Just(3)]).prop_map(|(x, mask)| Number::LowBits(x, mask)),
             1 => (variable(), variable()).prop_map(|(x, y)| Number::Product(x, y)),
         ]
         .boxed()
@@ -139,6 +141,10 @@ impl Setting {
             Number::Times(x, c) => {
                 let c = arena.int(c);
                 arena.binary(BinaryOperator::Multiply, variables[x], c)
+            }
+            Number::LowBits(x, mask) => {
+                let mask = arena.int(mask);
+                arena.binary(BinaryOperator::And, variables[x], mask)
             }
             Number::Product(x, y) => {
                 arena.binary(BinaryOperator::Multiply, variables[x], variables[y])
@@ -305,7 +311,7 @@ fn check(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn linear_conditions(
@@ -513,7 +519,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn projections_for_z3(

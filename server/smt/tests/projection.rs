@@ -344,6 +344,27 @@ fn ghosts_stand_for_values_that_are_gone() {
 }
 
 #[test]
+fn ghosts_are_compared_by_a_quantified_query() {
+    let mut s = Setting::new();
+    let (x, y) = (s.variable(), s.variable());
+    let masked = s.solver.arena.binary(BinaryOperator::And, x, y);
+    let positive = s.compare_int(y, Comparison::Greater, 0);
+    let small = s.compare_int(y, Comparison::Less, 4);
+    let three = s.compare_int(y, Comparison::Equal, 3);
+    let one = s.assume(&[positive, small]);
+    let other = s.assume(&[three]);
+    // s0 = x & y with 0 < y < 4, and with y = 3; s1 = x.
+    let large = s.project_one(&one, &[masked, x]);
+    let little = s.project_one(&other, &[masked, x]);
+    assert!(!large.is_exact() && little.is_exact());
+    assert_eq!(large.includes(&little, &mut s.solver), Inclusion::Included);
+    assert_eq!(
+        little.includes(&large, &mut s.solver),
+        Inclusion::NotIncluded
+    );
+}
+
+#[test]
 fn truth_values_and_floats() {
     let mut s = Setting::new();
     let (x, y) = (s.variable(), s.variable());
