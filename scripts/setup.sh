@@ -15,7 +15,7 @@ major() { "$@" 2>&1 | head -n 1 | grep -oE '[0-9]+' | head -n 1; }
 # What Debian's package manager has to bring.
 system_packages() {
   local missing=()
-  has gcc && [ -e /usr/include/stdlib.h ] || missing+=(gcc libc6-dev)
+  has gcc && has g++ && [ -e /usr/include/stdlib.h ] || missing+=(gcc g++ libc6-dev)
   has curl || missing+=(curl ca-certificates)
   has python3 && python3 -m pip --version >/dev/null 2>&1 || missing+=(python3 python3-pip)
   has javac && at_least 17 "$(major javac -version)" || missing+=(jdk)
