@@ -48,20 +48,19 @@ impl Workspace {
         let plan = self.plan_for_target(target, request)?;
         let mut search = Search::new(target);
         let whole = plan.options.max_length;
-        let stages = STAGES
+        let mut stages = STAGES
             .into_iter()
-            .filter(|&stage| whole.is_none_or(|whole| stage < whole))
-            .map(Some);
-        for stage in stages.chain([None]) {
+            .filter(|&stage| whole.is_none_or(|whole| stage < whole));
+        loop {
+            // After the last stage comes the whole graph.
+            let stage = stages.next();
             let graph = self.graph(&plan, stage, control)?;
-            let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
             let came = self.search_on(&mut search, &graph, &plan, control)?;
-            if let (Came::Nothing, false) = (&came, is_last) {
-                continue;
+            let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
+            if is_last || !matches!(came, Came::Nothing) {
+                return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
             }
-            return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
         }
-        unreachable!("the last stage is the whole graph")
     }
 
     /// Searches the part of the graph that the search has not seen.

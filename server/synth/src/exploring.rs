@@ -21,13 +21,22 @@ pub(crate) struct Plan {
     pub options: Options,
     time: Option<Duration>,
     memory: Option<u64>,
-    deadline: Option<Instant>,
+    started: Instant,
 }
 
 impl Plan {
-    /// A budget until the plan's deadline.
+    /// The budget of exploring: a part of the time is left for asking what was found, and for walking back from it.
+    fn exploring_budget(&self, control: &Control<'_>) -> Budget {
+        self.budget_until(self.time.map(|time| time * 4 / 5), control)
+    }
+
+    /// The budget of everything.
     pub(crate) fn budget(&self, control: &Control<'_>) -> Budget {
-        let flag = match self.deadline {
+        self.budget_until(self.time, control)
+    }
+
+    fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
+        let flag = match time.and_then(|time| self.started.checked_add(time)) {
             Some(deadline) => control.cancel.with_deadline(deadline),
             None => control.cancel.clone(),
         };
@@ -138,7 +147,7 @@ impl Workspace {
             options,
             time,
             memory: budget.memory,
-            deadline: time.map(|time| Instant::now() + time),
+            started: Instant::now(),
         })
     }
 
@@ -191,7 +200,7 @@ impl Workspace {
         if let Some(graph) = self.memo.get(key) {
             return Ok(graph);
         }
-        let budget = plan.budget(control);
+        let budget = plan.exploring_budget(control);
         let mut report = |progress: explore::Progress| {
             (control.progress)(Progress {
                 layer: progress.layer,
