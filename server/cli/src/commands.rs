@@ -18,6 +18,9 @@ use crate::{json, report};
 /// How long one question may take where neither the command line nor `heapwright.toml` says it.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
+/// More places of Java that is not supported are only counted: what a question meets of them is among its losses.
+const MOST_NOTES: usize = 20;
+
 /// Runs a command other than `lsp`.
 pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
     match command {
@@ -64,11 +67,19 @@ impl<'c> Session<'c> {
         };
         let workspace = Workspace::open(&inputs, &Memo::default());
         let mut outcome = Outcome::Success;
+        let mut notes = 0;
         for problem in workspace.problems() {
-            complain(&report::problem(&workspace, problem));
             if problem.is_error {
                 outcome = Outcome::BadInput;
+            } else {
+                notes += 1;
             }
+            if problem.is_error || notes <= MOST_NOTES {
+                complain(&report::problem(&workspace, problem));
+            }
+        }
+        if notes > MOST_NOTES {
+            complain(&format!("… and {} more places whose Java is not supported", notes - MOST_NOTES));
         }
         let request = Request {
             scope: common.scope.clone(),

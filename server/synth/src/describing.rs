@@ -129,9 +129,13 @@ fn scope_of(bound: &Bound) -> String {
         .iter()
         .map(|(class, limit)| format!("{limit} {class}"))
         .collect();
+    let limits = if limits.is_empty() {
+        "the defaults".to_owned()
+    } else {
+        format!("at most {}", limits.join(", "))
+    };
     format!(
-        "at most {}; arrays of variable length have at most {} elements",
-        limits.join(", "),
+        "{limits}; arrays of variable length have at most {} elements",
         bound.array_length
     )
 }
