@@ -79,7 +79,10 @@ impl<'c> Session<'c> {
             }
         }
         if notes > MOST_NOTES {
-            complain(&format!("… and {} more places whose Java is not supported", notes - MOST_NOTES));
+            complain(&format!(
+                "… and {} more places whose Java is not supported",
+                notes - MOST_NOTES
+            ));
         }
         let request = Request {
             scope: common.scope.clone(),
