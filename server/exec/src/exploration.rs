@@ -39,10 +39,15 @@ pub(crate) struct Exploration<'r, 'a> {
     outcomes: Vec<(MethodId, OutcomeId)>,
     steps: u64,
     polls: u32,
+    /// The budget was spent before all paths were followed.
+    interrupted: bool,
 }
 
 /// After how many blocks the budget is asked: its clock and its counters are shared.
 const BLOCKS_PER_POLL: u32 = 128;
+
+/// After how many alternatives of one decision it is asked.
+const ALTERNATIVES_PER_POLL: usize = 64;
 
 impl<'r, 'a> Exploration<'r, 'a> {
     pub(crate) fn new(
@@ -65,13 +70,13 @@ impl<'r, 'a> Exploration<'r, 'a> {
             outcomes: Vec::new(),
             steps: 0,
             polls: 0,
+            interrupted: false,
         }
     }
 
     /// Follows all paths that begin here.
     pub(crate) fn explore(mut self, start: Running<'a>) -> Run {
         self.open.push(start);
-        let mut status = RunStatus::Finished;
         while let Some(mut running) = self.open.pop() {
             if self.paths.len() >= self.machine.limits.paths {
                 let loss = self.loss(&running, LossReason::PathLimit(PathLimit::Paths));
@@ -81,16 +86,12 @@ impl<'r, 'a> Exploration<'r, 'a> {
             let before = running.steps;
             let end = match running.ended.take() {
                 Some(end) => Some(end),
-                None => match self.follow(&mut running) {
-                    Ok(end) => end,
-                    Err(Interrupted) => {
-                        self.steps += running.steps - before;
-                        status = RunStatus::Interrupted;
-                        break;
-                    }
-                },
+                None => self.follow(&mut running),
             };
             self.steps += running.steps - before;
+            if self.interrupted {
+                break;
+            }
             if let Some(end) = end {
                 self.finish(running, end);
             }
@@ -98,26 +99,27 @@ impl<'r, 'a> Exploration<'r, 'a> {
         // A solver that was cancelled gives up: that is no loss but an interruption.
         let gave_up = |loss: &Loss| loss.reason == LossReason::SolverGaveUp;
         if self.losses.iter().any(gave_up) && self.machine.budget.is_spent() {
-            status = RunStatus::Interrupted;
+            self.interrupted = true;
         }
         self.machine.budget.spend_steps(self.steps);
-        self.into_run(status)
+        self.into_run()
     }
 
-    /// Follows one path to its end; forks become open paths. None if there is no such path.
-    fn follow(&mut self, running: &mut Running<'a>) -> Result<Option<End>, Interrupted> {
+    /// Follows one path to its end; forks become open paths. None if there is no such path, or the budget is spent.
+    fn follow(&mut self, running: &mut Running<'a>) -> Option<End> {
         loop {
             self.polls += 1;
             if self.polls >= BLOCKS_PER_POLL {
                 self.polls = 0;
                 if self.machine.budget.is_spent() {
-                    return Err(Interrupted);
+                    self.interrupted = true;
+                    return None;
                 }
             }
             match self.block(running) {
                 Flow::Continue => {}
-                Flow::End(end) => return Ok(Some(end)),
-                Flow::Impossible => return Ok(None),
+                Flow::End(end) => return Some(end),
+                Flow::Impossible => return None,
             }
         }
     }
@@ -144,7 +146,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
         });
     }
 
-    fn into_run(self, status: RunStatus) -> Run {
+    fn into_run(self) -> Run {
         let mut methods: Vec<MethodId> = self.outcome_bases.into_keys().collect();
         methods.sort_unstable();
         let mut limits: Vec<PathLimit> = self
@@ -162,7 +164,10 @@ impl<'r, 'a> Exploration<'r, 'a> {
             losses: self.losses,
             footprint: Footprint { methods, limits },
             steps: self.steps,
-            status,
+            status: match self.interrupted {
+                true => RunStatus::Interrupted,
+                false => RunStatus::Finished,
+            },
         }
     }
 
@@ -263,7 +268,17 @@ impl<'r, 'a> Exploration<'r, 'a> {
         mut proceed: impl FnMut(&mut Self, &mut Running<'a>, &T) -> Flow,
     ) -> Flow {
         let mut forks: Vec<Running<'a>> = Vec::new();
-        for (condition, alternative) in &alternatives {
+        for (number, (condition, alternative)) in alternatives.iter().enumerate() {
+            // An index into a large array has very many.
+            if number % ALTERNATIVES_PER_POLL == ALTERNATIVES_PER_POLL - 1 {
+                if self.machine.budget.is_spent() {
+                    self.interrupted = true;
+                    return Flow::Impossible;
+                }
+                if forks.len() > self.machine.limits.paths {
+                    return self.lost(running, LossReason::PathLimit(PathLimit::Paths));
+                }
+            }
             for constraints in self.assume(running, *condition) {
                 let mut fork = running.clone();
                 fork.constraints = constraints;
@@ -276,11 +291,12 @@ impl<'r, 'a> Exploration<'r, 'a> {
             }
         }
         // The first one becomes the present path, the others wait; the next one of them comes first.
-        self.open.extend(forks.into_iter().rev());
-        match self.open.pop() {
+        let mut forks = forks.into_iter();
+        match forks.next() {
             Some(first) => *running = first,
             None => return Flow::Impossible,
         }
+        self.open.extend(forks.rev());
         match running.ended.take() {
             Some(end) => Flow::End(end),
             None => Flow::Continue,
@@ -428,6 +444,3 @@ impl<'r, 'a> Exploration<'r, 'a> {
         }
     }
 }
-
-/// The budget was spent.
-struct Interrupted;

@@ -59,3 +59,22 @@ fn what_is_missing_is_said() {
         "#]],
     );
 }
+
+#[test]
+fn indices_into_large_arrays_have_too_many_alternatives() {
+    let mut subject = Subject::new(
+        "class T { static int f(int i) { int[] a = new int[1000]; return a[i]; } static int g(int i) { int[] a = new int[1000]; return a[i & 3]; } }",
+    );
+    subject.limits.paths = 100;
+    expect![[r#"
+        lost too many paths if true
+    "#]]
+    .assert_eq(&subject.paths("T.f"));
+    expect![[r#"
+        returned 0 if ((v0 & 3) == 0)
+        returned 0 if ((v0 & 3) == 1)
+        returned 0 if ((v0 & 3) == 2)
+        returned 0 if ((v0 & 3) == 3)
+    "#]]
+    .assert_eq(&subject.paths("T.g"));
+}
