@@ -337,7 +337,7 @@ fn gave_up(method: MethodId) -> Loss {
 }
 
 /// The type of a slot as the solver has it.
-pub(crate) fn smt_primitive(primitive: java::Primitive) -> Primitive {
+pub fn smt_primitive(primitive: java::Primitive) -> Primitive {
     match primitive {
         java::Primitive::Boolean => Primitive::Boolean,
         java::Primitive::Byte => Primitive::Byte,

@@ -31,7 +31,7 @@ mod statistics;
 pub use arguments::abstract_calls;
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
-pub use expand::{Expander, Expansion, PostState};
+pub use expand::{Expander, Expansion, PostState, smt_primitive};
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
 pub use methods::Methods;

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use explore::{Argument, Call};
-use java::{FieldId, MethodId, MethodKind, Program, Type};
+use java::{MethodId, MethodKind, Program, Type};
 
 use crate::Target;
+use crate::access::Access;
 
 /// The calls that build the heap, and how the target is then asked of it.
 #[derive(Clone, Debug)]
@@ -19,15 +20,6 @@ pub(crate) struct Chain {
     pub arguments: Vec<Argument>,
     /// For an invariant: what leads from the root to the object that breaks it; empty for the root itself.
     pub path: Vec<Access>,
-}
-
-/// A step of an access path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Access {
-    /// `.field`
-    Field(FieldId),
-    /// `[index]`
-    Element(u32),
 }
 
 impl Chain {

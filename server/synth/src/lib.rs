@@ -7,6 +7,7 @@
 //! * [`Verdict::Unreachable`] comes only from a complete graph and a target that ran on it without a loss.
 //! * It knows neither editors nor command lines.
 
+mod access;
 mod answer;
 mod asking;
 mod chain;
@@ -20,6 +21,7 @@ mod memo;
 mod names;
 mod picture;
 mod playback;
+mod primitives;
 mod print;
 mod query;
 mod search;

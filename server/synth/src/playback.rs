@@ -6,10 +6,12 @@ use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Code;
 use java::{MethodId, MethodKind, Program};
-use smt::{Constant, Model, Solver, SolverOptions, TermId, UnaryOperator};
+use smt::{Constant, Solver, SolverOptions, TermId, UnaryOperator};
 
 use crate::Target;
-use crate::chain::{Access, Chain, argument_types};
+use crate::access::Access;
+use crate::chain::Chain;
+use crate::primitives::{Rows, constants, simplicity, variables, with_primitives};
 
 /// Why a chain does not do what it should.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -29,9 +31,6 @@ pub(crate) struct Player<'a> {
     machine: Machine<'a>,
     budget: &'a Budget,
 }
-
-/// The primitive arguments of a chain as terms: one row for each call, then one for the target.
-type Rows = Vec<Vec<Option<TermId>>>;
 
 /// The heap after the calls that build it.
 #[derive(Clone)]
@@ -113,7 +112,7 @@ impl<'a> Player<'a> {
     /// None if the solver gives up.
     pub(crate) fn minimise(&self, chain: &Chain) -> Result<Option<Chain>, Mismatch> {
         let mut solver = self.solver();
-        let (rows, model) = self.variables(chain, &mut solver);
+        let (rows, model) = variables(self.program, chain, &mut solver);
         let policy = Policy::Guided(&model);
         let mut played = self.build(&mut solver, chain, &rows, policy)?;
         let Asked { state, condition } =
@@ -400,34 +399,6 @@ impl<'a> Player<'a> {
                 .flatten()
         })
     }
-
-    /// A variable for each primitive argument, and the model that gives it the chain's value.
-    fn variables(&self, chain: &Chain, solver: &mut Solver) -> (Rows, Model) {
-        let mut model = Model::new();
-        let rows = arguments_by_row(chain)
-            .map(|(method, arguments)| {
-                let types = method
-                    .map(|method| argument_types(self.program, method))
-                    .unwrap_or_default();
-                arguments
-                    .iter()
-                    .enumerate()
-                    .map(|(index, argument)| {
-                        let Argument::Primitive(constant) = argument else {
-                            return None;
-                        };
-                        let primitive = types.get(index).and_then(|ty| ty.as_primitive())?;
-                        let term = solver.arena.variable(smt_primitive(primitive));
-                        if let Some(variable) = solver.arena.variable_id(term) {
-                            model.set(variable, *constant);
-                        }
-                        Some(term)
-                    })
-                    .collect()
-            })
-            .collect();
-        (rows, model)
-    }
 }
 
 /// What a getter says.
@@ -438,81 +409,4 @@ pub(crate) enum Observed {
     Object(ObjectIndex),
     /// A string constant.
     NotNull,
-}
-
-fn constants(chain: &Chain, solver: &mut Solver) -> Rows {
-    arguments_by_row(chain)
-        .map(|(_, arguments)| {
-            arguments
-                .iter()
-                .map(|argument| match argument {
-                    Argument::Primitive(constant) => Some(solver.arena.constant(*constant)),
-                    _ => None,
-                })
-                .collect()
-        })
-        .collect()
-}
-
-/// The arguments of each call, then those of the target, with the method whose they are.
-fn arguments_by_row(chain: &Chain) -> impl Iterator<Item = (Option<MethodId>, &[Argument])> {
-    let target = match chain.target {
-        Some(Target::Specification(method)) => Some(method),
-        _ => None,
-    };
-    let calls = chain
-        .calls
-        .iter()
-        .map(|call| (Some(call.method), call.arguments.as_slice()));
-    calls.chain(std::iter::once((target, chain.arguments.as_slice())))
-}
-
-/// The chain with these primitives, in the order of its rows.
-fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
-    let mut chain = chain.clone();
-    let calls = chain
-        .calls
-        .iter_mut()
-        .flat_map(|call| call.arguments.iter_mut());
-    let primitives =
-        calls
-            .chain(chain.arguments.iter_mut())
-            .filter_map(|argument| match argument {
-                Argument::Primitive(constant) => Some(constant),
-                _ => None,
-            });
-    for (constant, value) in primitives.zip(values) {
-        *constant = value;
-    }
-    chain
-}
-
-/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first.
-fn simplicity(values: &[Constant]) -> Vec<u64> {
-    let of =
-        |value: i64| (value.unsigned_abs().saturating_mul(2)).saturating_sub(u64::from(value > 0));
-    values
-        .iter()
-        .map(|value| match *value {
-            Constant::Bool(value) => u64::from(value),
-            Constant::Int(value) => of(value.into()),
-            Constant::Long(value) => of(value),
-            Constant::Float(bits) => bits.into(),
-            Constant::Double(bits) => bits,
-        })
-        .collect()
-}
-
-/// A primitive type as terms know it.
-pub(crate) fn smt_primitive(primitive: java::Primitive) -> smt::Primitive {
-    match primitive {
-        java::Primitive::Boolean => smt::Primitive::Boolean,
-        java::Primitive::Byte => smt::Primitive::Byte,
-        java::Primitive::Short => smt::Primitive::Short,
-        java::Primitive::Char => smt::Primitive::Char,
-        java::Primitive::Int => smt::Primitive::Int,
-        java::Primitive::Long => smt::Primitive::Long,
-        java::Primitive::Float => smt::Primitive::Float,
-        java::Primitive::Double => smt::Primitive::Double,
-    }
 }

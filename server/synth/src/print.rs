@@ -6,8 +6,9 @@ use explore::{Argument, Call};
 use java::{ClassId, ElementType, Method, MethodId, MethodKind, Program, Type};
 
 use crate::Target;
+use crate::access::Access;
 use crate::answer::WitnessCall;
-use crate::chain::{Access, Chain, argument_types};
+use crate::chain::{Chain, argument_types};
 use crate::literal::{Exactness, literal};
 use crate::names::local_names;
 

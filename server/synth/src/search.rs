@@ -1,15 +1,17 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first witness is a shortest one.
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
-use explore::{Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls};
-use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
+use explore::{
+    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, smt_primitive,
+};
+use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
-use java::{FieldId, MethodId, Program, Type};
+use java::{MethodId, Program, Type};
 use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
 
 use crate::Target;
-use crate::chain::{Access, Chain, argument_types};
-use crate::playback::smt_primitive;
+use crate::access::{Access, access_paths};
+use crate::chain::{Chain, argument_types};
 
 /// The search for one target, which may go on over larger graphs of the same exploration: their states begin with those
 /// of the smaller ones.
@@ -206,7 +208,7 @@ impl Asker<'_> {
     /// Every object of the invariant's class, by the shortest access path from a root.
     fn objects_to_check(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
         let class = self.program.method(method).class;
-        access_paths(&self.machine, shape)
+        access_paths(self.machine.layout(), shape)
             .into_iter()
             .filter(|(object, _, _)| match shape.object(*object).class {
                 RuntimeClass::Class(exact) => self.program.subclass_of(exact, class),
@@ -416,53 +418,6 @@ impl Hit {
             path,
         })
     }
-}
-
-/// Every object that a root reaches, with that root and a shortest access path, in breadth-first order.
-fn access_paths(machine: &Machine<'_>, shape: &Shape) -> Vec<(ObjectIndex, Choice, Vec<Access>)> {
-    let mut seen = vec![false; shape.len()];
-    let mut found: Vec<(ObjectIndex, Choice, Vec<Access>)> = Vec::new();
-    let held = shape.held().map(|object| (object, Choice::Root(object)));
-    let statics = shape
-        .statics()
-        .iter()
-        .filter_map(|&(field, value)| match value {
-            ShapeValue::Reference(Reference::Object(object)) => {
-                Some((object, Choice::Static(field, object)))
-            }
-            _ => None,
-        });
-    for (object, root) in held.chain(statics) {
-        if !std::mem::replace(&mut seen[object.0 as usize], true) {
-            found.push((object, root, Vec::new()));
-        }
-    }
-    let mut next = 0;
-    while next < found.len() {
-        let (object, root, path) = found[next].clone();
-        next += 1;
-        let object = shape.object(object);
-        let fields: Option<&[FieldId]> = match object.class {
-            RuntimeClass::Class(class) => Some(machine.layout().fields(class)),
-            RuntimeClass::Array(_) => None,
-        };
-        for (offset, value) in (0..).zip(object.values) {
-            let ShapeValue::Reference(Reference::Object(target)) = *value else {
-                continue;
-            };
-            if std::mem::replace(&mut seen[target.0 as usize], true) {
-                continue;
-            }
-            let access = match fields {
-                Some(fields) => Access::Field(fields[offset as usize]),
-                None => Access::Element(offset),
-            };
-            let mut path = path.clone();
-            path.push(access);
-            found.push((target, root, path));
-        }
-    }
-    found
 }
 
 /// The methods of M that may run the target's method; none where the target is asked by itself.
