@@ -92,8 +92,9 @@ junit_console() {
   [ -e "$junit" ] && return 0
   say "setup: fetching the JUnit console (mvn dependency:copy) into .tools/junit"
   mkdir -p "$tools/junit"
-  mvn -q -B -Dstyle.color=never dependency:copy -Dartifact=org.junit.platform:junit-platform-console-standalone:1.14.4 \
-    -DoutputDirectory="$tools/junit.part"
+  # Maven resets the terminal's colours even where there is no terminal.
+  mvn -q -B dependency:copy -Dartifact=org.junit.platform:junit-platform-console-standalone:1.14.4 \
+    -DoutputDirectory="$tools/junit.part" | sed 's/\x1b\[[0-9;]*m//g'
   echo "$junit_sha256  $tools/junit.part/$(basename "$junit")" | sha256sum --quiet -c -
   mv "$tools/junit.part/$(basename "$junit")" "$junit"
   rmdir "$tools/junit.part"
