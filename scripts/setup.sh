@@ -94,7 +94,7 @@ junit_console() {
   mkdir -p "$tools/junit"
   # Maven resets the terminal's colours even where there is no terminal.
   mvn -q -B dependency:copy -Dartifact=org.junit.platform:junit-platform-console-standalone:1.14.4 \
-    -DoutputDirectory="$tools/junit.part" | sed 's/\x1b\[[0-9;]*m//g'
+    -DoutputDirectory="$tools/junit.part" 2>&1 | sed 's/\x1b\[[0-9;]*m//g'
   echo "$junit_sha256  $tools/junit.part/$(basename "$junit")" | sha256sum --quiet -c -
   mv "$tools/junit.part/$(basename "$junit")" "$junit"
   rmdir "$tools/junit.part"
