@@ -51,7 +51,7 @@ impl Workspace {
         if !bound.cut.is_empty() {
             let _ = writeln!(
                 text,
-                "  a larger scope may have more to say: {} was cut",
+                "  cut, so that a larger scope may have more to say: {}",
                 bound.cut.join(", ")
             );
         }
