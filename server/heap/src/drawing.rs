@@ -6,3 +6,5 @@ mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
+
+pub use svg::Picture;

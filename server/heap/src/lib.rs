@@ -18,6 +18,7 @@ mod store;
 mod value;
 
 pub use canonical::{Canonical, Order, canonicalise};
+pub use drawing::Picture;
 pub use identity::ShapeId;
 pub use layout::Layout;
 pub use shape::{Shape, ShapeObject, ShapeValue};

@@ -7,6 +7,7 @@ use explore::{Choice, Graph, ShapeIndex, Transition};
 use java::{ClassId, MethodKind};
 
 use crate::asking::caught;
+use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 
 /// A graph whose shapes are drawn.
@@ -33,12 +34,15 @@ pub struct DrawnState {
     pub id: String,
     /// The length of the shortest sequences that reach it.
     pub layer: u32,
-    /// The heap as text; primitive slots are called `a`, `b`, …
+    /// The heap as text; primitives that have more than one value are called `a`, `b`, …
     pub text: String,
-    /// The heap as an SVG document.
-    pub svg: String,
-    /// The constraint over its slots, a disjunction.
+    /// The heap as a picture.
+    pub picture: heap::Picture,
+    /// The constraint over what has a name, a disjunction; `true` where nothing is known.
     pub cubes: Vec<String>,
+    /// The same for pictures, as conjuncts: the weakest first, and only those that no other contains. Empty where any
+    /// values do.
+    pub alternatives: Vec<Vec<String>>,
 }
 
 /// Calls from one shape to another.
@@ -106,20 +110,17 @@ impl Workspace {
 
     fn state(&self, graph: &Graph, index: ShapeIndex) -> DrawnState {
         let shape = graph.shape(index);
-        let names: Vec<String> = (0..shape.slot_count()).map(slot_name).collect();
+        let words = SlotWords::of(graph, index);
         DrawnState {
             id: graph.shape_id(&self.program, index).to_string(),
             layer: graph
                 .cubes(index)
                 .first()
                 .map_or(0, |&cube| graph.layer(cube)),
-            text: shape.draw_text(&self.program, &names),
-            svg: shape.draw_svg(&self.program, &names),
-            cubes: graph
-                .cubes(index)
-                .iter()
-                .map(|&cube| graph.cube(cube).1.display(&names))
-                .collect(),
+            text: shape.draw_text(&self.program, &words.labels),
+            picture: shape.picture(&self.program, &words.labels),
+            cubes: words.cubes,
+            alternatives: words.alternatives,
         }
     }
 
@@ -160,17 +161,6 @@ impl Workspace {
     }
 }
 
-/// `a`, `b`, …, `z`, `a1`, `b1`, …
-fn slot_name(slot: usize) -> String {
-    let letter = char::from(b'a' + u8::try_from(slot % 26).unwrap_or(0));
-    let round = slot / 26;
-    if round == 0 {
-        letter.to_string()
-    } else {
-        format!("{letter}{round}")
-    }
-}
-
 impl GraphDrawing {
     /// For Graphviz.
     pub fn to_dot(&self) -> String {
@@ -179,8 +169,11 @@ impl GraphDrawing {
             self.class
         );
         for state in &self.states {
-            let cubes = state.cubes.join("\n∨ ");
-            let label = format!("{}\n{cubes}", state.text.trim_end());
+            let mut label = state.text.trim_end().to_owned();
+            for (number, alternative) in state.alternatives.iter().enumerate() {
+                label.push_str(if number == 0 { "\nwhere " } else { "\n   or " });
+                label.push_str(&alternative.join(", "));
+            }
             let _ = writeln!(text, "  \"{}\" [label=\"{}\"];", state.id, dot_text(&label));
         }
         for edge in &self.edges {

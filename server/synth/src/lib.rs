@@ -26,6 +26,7 @@ mod print;
 mod query;
 mod search;
 mod shapes;
+mod slots;
 mod target;
 mod test_class;
 mod testing;

@@ -3,21 +3,23 @@
 use std::collections::BTreeMap;
 
 use explore::{CubeId, Graph, ShapeIndex};
-use heap::{Layout, RuntimeClass, canonicalise};
+use heap::RuntimeClass;
 use java::{ClassId, Program};
-use smt::{Constant, Solver, TermId};
+use smt::{Constant, Solver};
 
 use crate::asking::{caught, stopped};
 use crate::chain::Chain;
 use crate::exploring::Plan;
 use crate::playback::{Mismatch, Player};
 use crate::print::print;
+use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, RungCounts, Statistics, Workspace};
 
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
 pub struct DrawnShape {
-    /// The heap as text, several lines.
+    /// The heap as text, several lines; then `where`, and what holds of the values that have names (`or`, of which other
+    /// possibility).
     pub text: String,
     /// A shortest sequence of calls that builds one such heap, as statements.
     pub java: String,
@@ -80,8 +82,7 @@ impl Workspace {
         })
     }
 
-    /// A shape with a sequence that builds it, labelled by what that sequence puts into its slots. None where the solver
-    /// gives up.
+    /// A shape with a sequence that builds one heap of it. None where the solver gives up.
     fn draw(
         &self,
         graph: &Graph,
@@ -105,7 +106,6 @@ impl Workspace {
                 Ok(None)
             };
         };
-        let held: Vec<usize> = sequence.roots.iter().flatten().copied().collect();
         let mut chain = Chain::without_target(sequence.calls);
         let player = Player::new(&self.program, &self.code, &budget);
         let mut solver = player.solver();
@@ -116,30 +116,17 @@ impl Workspace {
             Err(Mismatch::Differs(_)) => return Ok(None),
         };
         chain = small;
-        let Ok(played) = player.replay(&mut chain, &mut solver) else {
+        if player.replay(&mut chain, &mut solver).is_err() {
             return Ok(None);
-        };
-        let mut heap = played.state.heap;
-        for call in held {
-            if let Some(object) = played.results[call].and_then(|value| value.as_object()) {
-                heap.hold(object);
-            }
         }
-        let layout = Layout::of(&self.program);
-        let canonical = canonicalise(&heap, &layout);
-        let labels: Vec<String> = match canonical.orders.first() {
-            Some(order) => order
-                .slots(&heap, &layout)
-                .into_iter()
-                .map(|term| label(&solver, term))
-                .collect(),
-            None => Vec::new(),
-        };
+        let words = SlotWords::of(graph, shape);
+        let mut lines = vec![graph.shape(shape).draw_text(&self.program, &words.labels)];
+        lines.extend(words.where_lines());
         let package = &self.program.class(class).package;
         Ok(Some(DrawnShape {
-            text: canonical.shape.draw_text(&self.program, &labels),
+            text: lines.join("\n"),
             java: print(&self.program, package, &chain).statements.join("\n"),
-            objects: self.named_counts(canonical.shape.counts()),
+            objects: self.named_counts(graph.shape(shape).counts()),
         }))
     }
 
@@ -283,17 +270,6 @@ fn small_point(graph: &Graph, cube: CubeId) -> Option<Vec<Constant>> {
             .map(|&slot| solver.arena.evaluate(slot, &model))
             .collect(),
     )
-}
-
-fn label(solver: &Solver, term: TermId) -> String {
-    match solver.arena.as_constant(term) {
-        Some(Constant::Bool(value)) => value.to_string(),
-        Some(Constant::Int(value)) => value.to_string(),
-        Some(Constant::Long(value)) => value.to_string(),
-        Some(Constant::Float(bits)) => format!("{:?}", f32::from_bits(bits)),
-        Some(Constant::Double(bits)) => format!("{:?}", f64::from_bits(bits)),
-        None => "?".to_owned(),
-    }
 }
 
 /// `pkg.Outer.Inner`, `int[]`

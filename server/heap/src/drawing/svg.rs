@@ -12,19 +12,67 @@ use crate::shape::Shape;
 const CHARACTER: f64 = 7.3;
 const LINE: f64 = 18.0;
 const PADDING: f64 = 12.0;
-const MARGIN: f64 = 20.0;
+const MARGIN: f64 = 12.0;
+/// The length of an arrow's head, and its width.
+const HEAD: f64 = 7.0;
 
-/// Colours follow the reader's theme.
-const STYLE: &str = "\
-svg{--ink:#1f2328;--faint:#59636e;--box:#f6f8fa;--title:#ddf4ff;--line:#0969da;color-scheme:light dark}\
-@media(prefers-color-scheme:dark){svg{--ink:#e6edf3;--faint:#9198a1;--box:#151b23;--title:#12324f;--line:#4493f8}}\
-text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;fill:var(--ink)}\
-.box{fill:var(--box);stroke:var(--line);stroke-width:1.2}.title{fill:var(--title)}.held{fill:none;stroke:var(--line);stroke-width:1.2}\
-.class{font-weight:600}.label{fill:var(--faint);font-size:11px}.edge{fill:none;stroke:var(--faint);stroke-width:1.2}.head{fill:var(--faint)}";
+/// A drawing of a shape: the body of an SVG document, or a part of another picture. It has no ids, so that several can
+/// stand in one document.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// In pixels, like the height.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+    /// The elements, between (0, 0) and the width and height; [`Picture::STYLE`] says how they look.
+    pub body: String,
+}
+
+impl Picture {
+    /// The style sheet of bodies, in plain values: not every viewer knows variables. Colours follow the reader's theme
+    /// where the viewer knows it, and are the light ones elsewhere.
+    pub const STYLE: &str = "\
+.hw-heap text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}
+.hw-box{fill:#ffffff;stroke:#0969da;stroke-width:1.2}
+.hw-name{fill:#ddf4ff}
+.hw-held{fill:none;stroke:#0969da;stroke-width:1.2}
+.hw-heap .hw-class{font-weight:600}
+.hw-heap .hw-label{fill:#59636e;font-size:11px}
+.hw-edge{fill:none;stroke:#59636e;stroke-width:1.2}
+.hw-head{fill:#59636e}
+@media(prefers-color-scheme:dark){
+.hw-heap text{fill:#e6edf3}
+.hw-box{fill:#151b23;stroke:#4493f8}
+.hw-name{fill:#12324f}
+.hw-held{stroke:#4493f8}
+.hw-heap .hw-label{fill:#9198a1}
+.hw-edge{stroke:#9198a1}
+.hw-head{fill:#9198a1}
+}";
+
+    /// The picture as a document of its own.
+    pub fn document(&self) -> String {
+        let Picture {
+            width,
+            height,
+            body,
+        } = self;
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
+             viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\">\n<style>\n{}\n</style>\n{body}</svg>\n",
+            Picture::STYLE
+        )
+    }
+}
 
 impl Shape {
     /// The shape as an SVG document that follows the reader's light or dark theme; `labels` say what stands in each slot.
     pub fn draw_svg(&self, program: &Program, labels: &[String]) -> String {
+        self.picture(program, labels).document()
+    }
+
+    /// The shape as a picture; `labels` say what stands in each slot.
+    pub fn picture(&self, program: &Program, labels: &[String]) -> Picture {
         let description = Description::of(self, program, labels);
         let sizes: Vec<Size> = description.objects.iter().map(size).collect();
         let statics = description.static_values.len() as f64 * LINE
@@ -37,26 +85,27 @@ impl Shape {
         let notes = description.static_values.iter().map(|text| width_of(text));
         let back = room_for_back_edges(&description, &layout);
         let width = notes.fold(layout.width + back, f64::max).max(80.0) + 2.0 * MARGIN;
-        let height = layout.height.max(LINE) + 2.0 * MARGIN;
-        let mut svg = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" \
-             viewBox=\"{:.0} {:.0} {width:.0} {height:.0}\" role=\"img\"><style>{STYLE}</style>\
-             <defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-             orient=\"auto\"><path class=\"head\" d=\"M0 0L8 4L0 8Z\"/></marker></defs>\n",
-            -MARGIN, -MARGIN,
-        );
+        // Arrows upwards dip below their box first.
+        let dip = if back > 0.0 { 14.0 } else { 0.0 };
+        let height = layout.height.max(LINE) + dip + 2.0 * MARGIN;
+        let mut body =
+            format!("<g class=\"hw-heap\" transform=\"translate({MARGIN:.0} {MARGIN:.0})\">\n");
         if self.is_empty() && description.static_values.is_empty() {
-            text(&mut svg, 0.0, LINE, "label", "empty heap");
+            text(&mut body, 0.0, LINE * 0.8, "hw-label", "empty heap");
         }
         for (line, value) in description.static_values.iter().enumerate() {
-            text(&mut svg, 0.0, LINE * (line as f64 + 0.8), "", value);
+            text(&mut body, 0.0, LINE * (line as f64 + 0.8), "", value);
         }
-        edges(&mut svg, &description, &sizes, &layout);
+        edges(&mut body, &description, &sizes, &layout);
         for ((object, size), place) in description.objects.iter().zip(&sizes).zip(&layout.places) {
-            draw_box(&mut svg, object, *size, *place);
+            draw_box(&mut body, object, *size, *place);
         }
-        svg.push_str("</svg>\n");
-        svg
+        body.push_str("</g>\n");
+        Picture {
+            width,
+            height,
+            body,
+        }
     }
 }
 
@@ -105,8 +154,8 @@ fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place
     let band = LINE + PADDING / 2.0;
     let _ = writeln!(
         svg,
-        "<rect class=\"box\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"5\"/>\
-         <rect class=\"title\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"4\"/>",
+        "<rect class=\"hw-box\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"5\"/>\
+         <rect class=\"hw-name\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"4\"/>",
         x + 1.0,
         y + 1.0,
         width - 2.0,
@@ -119,7 +168,7 @@ fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place
     if object.held {
         let _ = writeln!(
             svg,
-            "<rect class=\"held\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"7\"/>",
+            "<rect class=\"hw-held\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"7\"/>",
             x - 3.5,
             y - 3.5,
             width + 7.0,
@@ -131,7 +180,7 @@ fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place
     } else {
         y + 16.5
     };
-    text(svg, x + PADDING, baseline, "class", &title(object));
+    text(svg, x + PADDING, baseline, "hw-class", &title(object));
     for (line, value) in object.values.iter().enumerate() {
         let baseline = y + band + LINE * (line as f64 + 0.75);
         text(svg, x + PADDING, baseline, "", value);
@@ -142,16 +191,11 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
     for edge in &description.static_edges {
         let target = layout.places[edge.target.0 as usize];
         let x = target.x + sizes[edge.target.0 as usize].width / 2.0;
-        arrow(
-            svg,
-            &format!(
-                "M{x:.1} {:.1}L{x:.1} {:.1}",
-                target.y - 26.0,
-                target.y - 5.0
-            ),
-        );
+        let y = target.y - 5.0;
+        let path = format!("M{x:.1} {:.1}L{x:.1} {:.1}", target.y - 26.0, y - HEAD);
+        arrow(svg, &path, x, y, Direction::Down);
         let left = x - width_of(&edge.label) / 2.0;
-        text(svg, left, target.y - 30.0, "label", &edge.label);
+        text(svg, left, target.y - 30.0, "hw-label", &edge.label);
     }
     for (index, object) in description.objects.iter().enumerate() {
         let (from, size) = (layout.places[index], sizes[index]);
@@ -166,16 +210,18 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
             } else {
                 1.0
             };
-            let (path, label_x, label_y);
+            let (path, label_x, label_y, end_x, end_y, direction);
             if to.layer > from.layer {
                 // Downwards, from the bottom to the top of the target.
-                let end_x = to.x + to_size.width / 2.0;
-                let end_y = to.y - clear;
+                direction = Direction::Down;
+                end_x = to.x + to_size.width / 2.0;
+                end_y = to.y - clear;
                 let bend = (end_y - start_y) / 2.0;
                 path = format!(
-                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {:.1} {end_x:.1} {:.1} {end_x:.1} {end_y:.1}",
+                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {:.1} {end_x:.1} {:.1} {end_x:.1} {:.1}",
                     start_y + bend,
                     end_y - bend,
+                    end_y - HEAD,
                 );
                 // On the outer side of the arrow.
                 let aside = if end_x < start_x - 1.0 {
@@ -189,26 +235,41 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
                 );
             } else {
                 // Upwards, sideways or to itself: around, into the right side of the target.
-                let end_x = to.x + to_size.width + clear;
-                let end_y = to.y + to_size.height * 0.4;
+                direction = Direction::Left;
+                end_x = to.x + to_size.width + clear;
+                end_y = to.y + to_size.height * 0.4;
                 let right = end_x.max(from.x + size.width) + 30.0;
                 let below = start_y + 26.0;
                 path = format!(
                     "M{start_x:.1} {start_y:.1}C{start_x:.1} {below:.1} {right:.1} {below:.1} {right:.1} {start_y:.1}\
-                     C{right:.1} {end_y:.1} {right:.1} {end_y:.1} {end_x:.1} {end_y:.1}",
+                     C{right:.1} {end_y:.1} {right:.1} {end_y:.1} {:.1} {end_y:.1}",
+                    end_x + HEAD,
                 );
                 (label_x, label_y) = (right, (start_y + end_y) / 2.0);
             }
-            arrow(svg, &path);
-            text(svg, label_x + 4.0, label_y, "label", &edge.label);
+            arrow(svg, &path, end_x, end_y, direction);
+            text(svg, label_x + 4.0, label_y, "hw-label", &edge.label);
         }
     }
 }
 
-fn arrow(svg: &mut String, path: &str) {
+/// Where an arrow's head points.
+#[derive(Clone, Copy)]
+enum Direction {
+    Down,
+    Left,
+}
+
+/// A line, and a head at its end. (Not a marker, which would need an id.)
+fn arrow(svg: &mut String, path: &str, x: f64, y: f64, direction: Direction) {
+    let (length, half) = (HEAD, HEAD / 2.0);
+    let base = match direction {
+        Direction::Down => format!("l{:.1} {:.1}h{length:.1}z", -half, -length),
+        Direction::Left => format!("l{length:.1} {:.1}v{length:.1}z", -half),
+    };
     let _ = writeln!(
         svg,
-        "<path class=\"edge\" d=\"{path}\" marker-end=\"url(#arrow)\"/>"
+        "<path class=\"hw-edge\" d=\"{path}\"/><path class=\"hw-head\" d=\"M{x:.1} {y:.1}{base}\"/>"
     );
 }
 

@@ -75,6 +75,7 @@ impl Fixture {
             "{svg}"
         );
         assert_eq!(svg, shape.draw_svg(&self.program, &labels));
+        assert!(!svg.contains("var(") && !svg.contains(" id="), "{svg}");
     }
 }
 

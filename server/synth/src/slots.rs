@@ -1,0 +1,152 @@
+//! What stands in the slots of a shape, for people: values where there is only one, letters and what is known of them
+//! elsewhere.
+
+use explore::{Graph, ShapeIndex};
+
+/// More alternatives than this are only counted.
+const MOST_ALTERNATIVES: usize = 3;
+
+/// The words for the slots of a shape in a graph.
+pub(crate) struct SlotWords {
+    /// For each slot its value, where all cubes agree on one, or a letter: `a`, `b`, …
+    pub(crate) labels: Vec<String>,
+    /// The cubes in the order of the graph, each as one text.
+    pub(crate) cubes: Vec<String>,
+    /// The cubes as conjuncts, the weakest first, without those that are part of another; empty if any values do.
+    pub(crate) alternatives: Vec<Vec<String>>,
+}
+
+impl SlotWords {
+    /// The words for a shape.
+    pub(crate) fn of(graph: &Graph, shape: ShapeIndex) -> SlotWords {
+        let cubes: Vec<&smt::Cube> = graph
+            .cubes(shape)
+            .iter()
+            .map(|&cube| graph.cube(cube).1)
+            .collect();
+        let mut letters = 0;
+        let labels: Vec<String> = (0..graph.shape(shape).slot_count())
+            .map(|slot| {
+                let value = |cube: &&smt::Cube| cube.value_text(slot);
+                let first = cubes.first().and_then(value);
+                match first
+                    .filter(|first| cubes.iter().all(|cube| value(cube).as_ref() == Some(first)))
+                {
+                    Some(value) => value,
+                    None => {
+                        letters += 1;
+                        letter(letters - 1)
+                    }
+                }
+            })
+            .collect();
+        SlotWords {
+            cubes: cubes.iter().map(|cube| cube.display(&labels)).collect(),
+            alternatives: alternatives(cubes.iter().map(|cube| cube.conjuncts(&labels)).collect()),
+            labels,
+        }
+    }
+
+    /// `where a < b, c = 2`, and a line for each other alternative.
+    pub(crate) fn where_lines(&self) -> Vec<String> {
+        let leads = std::iter::once("where ").chain(std::iter::repeat("   or "));
+        let mut lines: Vec<String> = leads
+            .zip(&self.alternatives)
+            .take(MOST_ALTERNATIVES)
+            .map(|(lead, conjuncts)| format!("{lead}{}", conjuncts.join(", ")))
+            .collect();
+        if let Some(more @ 1..) = self.alternatives.len().checked_sub(MOST_ALTERNATIVES) {
+            lines.push(format!("   or … {more} more"));
+        }
+        lines
+    }
+}
+
+/// Disjuncts, the weakest first, without those that say all that another says, and more.
+fn alternatives(mut cubes: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    while let Some((position, other, conjunct)) = either_way(&cubes) {
+        cubes.remove(other);
+        cubes[position].remove(conjunct);
+    }
+    cubes.sort_by_key(Vec::len);
+    let mut kept: Vec<Vec<String>> = Vec::new();
+    for cube in cubes {
+        let is_part = kept
+            .iter()
+            .any(|weaker| weaker.iter().all(|conjunct| cube.contains(conjunct)));
+        if !is_part {
+            kept.push(cube);
+        }
+    }
+    if kept.first().is_some_and(Vec::is_empty) {
+        kept.clear();
+    }
+    kept
+}
+
+/// Two disjuncts that differ only in whether one truth value holds, and its place in the first of them.
+fn either_way(cubes: &[Vec<String>]) -> Option<(usize, usize, usize)> {
+    for (position, cube) in cubes.iter().enumerate() {
+        for (conjunct, text) in cube.iter().enumerate() {
+            let mut opposite = cube.clone();
+            opposite[conjunct] = format!("!{text}");
+            let same = |other: &Vec<String>| {
+                other.len() == opposite.len() && opposite.iter().all(|text| other.contains(text))
+            };
+            if let Some(other) = cubes.iter().position(same) {
+                // A cube is never its own opposite, and the place in it is not moved by the removal of the other.
+                return Some((position - usize::from(other < position), other, conjunct));
+            }
+        }
+    }
+    None
+}
+
+/// `a`, `b`, …, `z`, `a1`, `b1`, …
+fn letter(number: usize) -> String {
+    let letter = char::from(b'a' + u8::try_from(number % 26).unwrap_or(0));
+    match number / 26 {
+        0 => letter.to_string(),
+        round => format!("{letter}{round}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cube(text: &str) -> Vec<String> {
+        text.split_terminator(", ").map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn alternatives_that_say_more_are_left_out() {
+        let cubes = vec![cube("a = 1, b = 2"), cube("a = 1"), cube("b = 3")];
+        assert_eq!(alternatives(cubes), [cube("a = 1"), cube("b = 3")]);
+        assert_eq!(alternatives(vec![cube("a = 1"), cube("")]), [[""; 0]; 0]);
+        let cubes = vec![cube("!b, a = 1"), cube("b, a = 1"), cube("a = 2")];
+        assert_eq!(alternatives(cubes), [cube("a = 1"), cube("a = 2")]);
+    }
+
+    #[test]
+    fn alternatives_stand_below_each_other() {
+        let mut words = SlotWords {
+            labels: Vec::new(),
+            cubes: Vec::new(),
+            alternatives: ["a < b, c", "a = 1", "a = 2", "a = 3", "a = 4"]
+                .map(cube)
+                .to_vec(),
+        };
+        let lines = [
+            "where a < b, c",
+            "   or a = 1",
+            "   or a = 2",
+            "   or … 2 more",
+        ];
+        assert_eq!(words.where_lines(), lines);
+        words.alternatives.truncate(1);
+        assert_eq!(words.where_lines(), lines[..1]);
+        words.alternatives.clear();
+        assert!(words.where_lines().is_empty());
+    }
+}
