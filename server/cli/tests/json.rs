@@ -49,7 +49,7 @@ public class Gate {
 
     @Invariant
     private boolean hasName() {
-        return ("gate" + opened) != null;
+        return ("gate" + opened).length() == 5;
     }
 }
 

@@ -11,6 +11,7 @@ use smt::{CancelFlag, Cube, Primitive, Solver, SolverOptions, Statistics, TermId
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
+use crate::methods::returns_heap_object;
 use crate::options::{Exceptions, Options};
 
 /// What one abstract call makes of one state. Speaks the canonical vocabulary only.
@@ -212,7 +213,7 @@ impl<'a> Expander<'a> {
         expansion: &mut Expansion,
     ) {
         let (machine, scope) = (&self.machine, &self.options.scope);
-        let Some(ended) = self.end_of(path.end, expansion) else {
+        let Some(ended) = self.end_of(call.method, path.end, expansion) else {
             return;
         };
         let mut before = path.state.heap;
@@ -258,10 +259,10 @@ impl<'a> Expander<'a> {
     }
 
     /// How a path leads on; none where it does not: lost, out of scope, or ended by an exception.
-    fn end_of(&self, end: End, expansion: &mut Expansion) -> Option<Ended> {
+    fn end_of(&self, method: MethodId, end: End, expansion: &mut Expansion) -> Option<Ended> {
         match end {
             End::Returned(value) => Some(Ended {
-                result: value.and_then(|value| value.as_object()),
+                result: held_result(self.machine.program(), method, value.as_ref()),
                 throws: None,
             }),
             End::Threw { class, .. } => {
@@ -297,6 +298,20 @@ fn leaves_all_as_it_was(path: &Path, before: &Heap<TermId>) -> bool {
     };
     let result = result.as_ref().and_then(Value::as_object);
     result.is_none() && path.state.heap.is_unchanged_copy_of(before)
+}
+
+/// The object that the caller holds after the call. Strings are values to a caller, not heaps: none is held, and none is
+/// an argument (the bound says so).
+pub(crate) fn held_result(
+    program: &Program,
+    method: MethodId,
+    value: Option<&Value<TermId>>,
+) -> Option<ObjectIndex> {
+    let value = value?;
+    let declared = program.method(method);
+    let is_held =
+        declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
+    value.as_object().filter(|_| is_held)
 }
 
 /// The caller holds what a call returns.

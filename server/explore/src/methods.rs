@@ -136,8 +136,8 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     }
 }
 
-/// Whether a value of this static type may be a heap object: string constants are named, and are none.
-fn returns_heap_object(program: &Program, result: Type) -> bool {
+/// Whether a value of this static type may be a heap object that a caller holds: strings are none.
+pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
     result.is_reference() && result != Type::Class(program.well_known().string)
 }
 

@@ -8,7 +8,7 @@ use smt::{
 };
 
 use crate::call::{Argument, Call, Choice, Release, Sequence};
-use crate::expand::{Expander, Ran, hold_result};
+use crate::expand::{Expander, Ran, held_result, hold_result};
 use crate::graph::{CubeId, Graph, Transition};
 
 /// Why a point could not be walked back.
@@ -121,7 +121,10 @@ impl<'g> Walk<'g> {
         }
         let path = &run.paths[transition.path as usize];
         let result = match &path.end {
-            exec::End::Returned(value) => value.as_ref().and_then(|value| value.as_object()),
+            exec::End::Returned(value) => {
+                let program = self.expander.machine().program();
+                held_result(program, transition.call.method, value.as_ref())
+            }
             _ => None,
         };
         let mut heap = path.state.heap.clone();

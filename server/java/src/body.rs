@@ -11,6 +11,7 @@ mod loops;
 mod operators;
 mod statements;
 mod switches;
+mod texts;
 mod variables;
 
 use std::rc::Rc;

@@ -6,7 +6,7 @@ pub(crate) const UNKNOWN_CLASS: &str = "HW0201";
 pub(crate) const UNKNOWN_METHOD: &str = "HW0202";
 /// A variable or field that cannot be found.
 pub(crate) const UNKNOWN_VARIABLE: &str = "HW0204";
-/// String concatenation that is not a constant.
+/// A string concatenation of the rarer kinds.
 pub(crate) const CONCATENATION: &str = "HW0205";
 /// A lambda expression or method reference.
 pub(crate) const LAMBDA: &str = "HW0206";

@@ -59,6 +59,7 @@ const MODELS: &[(&str, &str)] = models![
     "java/lang/Record.java",
     "java/lang/ReflectiveOperationException.java",
     "java/lang/Runnable.java",
+    "java/lang/RuntimeString.java",
     "java/lang/RuntimeException.java",
     "java/lang/SafeVarargs.java",
     "java/lang/SecurityException.java",

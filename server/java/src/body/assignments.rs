@@ -94,6 +94,30 @@ impl BodyBuilder<'_, '_> {
         Expression { kind, ty, span }
     }
 
+    /// `target += value` on a string. The target is read and written: it must not have effects of its own.
+    fn appended(
+        &mut self,
+        target: &tree::Expression,
+        place: Place,
+        value: Value,
+        span: Span,
+    ) -> Value {
+        let old = self.expression(target, None);
+        if !is_repeatable(&old.expression) {
+            let construct = "+= on a string that is found by an expression with effects";
+            return Value::unsupported(codes::CONCATENATION, construct, span);
+        }
+        let made = self.concatenation(old, value, span);
+        if made.is_unsupported() {
+            return made;
+        }
+        let kind = ExpressionKind::Assign {
+            target: place.target,
+            value: Box::new(self.assign_to(made, place.erased)),
+        };
+        Value::new(kind, place.erased, place.ty, span)
+    }
+
     /// `target op= value`
     pub(super) fn compound_assignment(
         &mut self,
@@ -116,7 +140,7 @@ impl BodyBuilder<'_, '_> {
         if place.erased == Type::Class(self.table.well_known().string)
             && operator == BinaryOperator::Add
         {
-            return Value::unsupported(codes::CONCATENATION, "string concatenation", span);
+            return self.appended(target, place, value, span);
         }
         let (Type::Primitive(target_type), Type::Primitive(value_type)) =
             (place.erased, self.table.erase(&value.ty))
@@ -193,5 +217,14 @@ impl BodyBuilder<'_, '_> {
             prefix: position == UpdatePosition::Prefix,
         };
         Value::new(kind, place.erased, place.ty, span)
+    }
+}
+
+/// Whether reading it twice is as good as once.
+fn is_repeatable(expression: &Expression) -> bool {
+    match &expression.kind {
+        ExpressionKind::Local(_) | ExpressionKind::Static(_) => true,
+        ExpressionKind::Field { object, .. } => is_repeatable(object),
+        _ => false,
     }
 }

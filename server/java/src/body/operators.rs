@@ -180,7 +180,7 @@ impl BodyBuilder<'_, '_> {
         let string = Type::Class(self.table.well_known().string);
         match (operation, a, b) {
             (Operation::Arithmetic(BinaryOperator::Add), ..) if a == string || b == string => {
-                self.concatenation(&left, &right, span)
+                self.concatenation(left, right, span)
             }
             (
                 Operation::Arithmetic(operator),
@@ -300,8 +300,8 @@ impl BodyBuilder<'_, '_> {
         boolean_value(kind, span)
     }
 
-    /// String concatenation: constants only.
-    fn concatenation(&mut self, left: &Value, right: &Value, span: Span) -> Value {
+    /// String concatenation (JLS 15.18.1): folded where both are constants.
+    pub(super) fn concatenation(&mut self, left: Value, right: Value, span: Span) -> Value {
         let text = |builder: &Self, value: &Value| -> Option<String> {
             Some(match value.as_constant()? {
                 ConstantValue::String(id) => builder.table.strings.borrow().text(id).to_owned(),
@@ -317,9 +317,15 @@ impl BodyBuilder<'_, '_> {
                 ConstantValue::Float(_) | ConstantValue::Double(_) => return None,
             })
         };
-        match (text(self, left), text(self, right)) {
+        if left.as_constant().is_none() || right.as_constant().is_none() {
+            return self.made_text(left, right, span);
+        }
+        match (text(self, &left), text(self, &right)) {
             (Some(a), Some(b)) => self.string_constant(&(a + &b), span),
-            _ => Value::unsupported(codes::CONCATENATION, "string concatenation", span),
+            _ => {
+                let construct = "a floating-point number in a constant string";
+                Value::unsupported(codes::CONCATENATION, construct, span)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The root of all classes. Identity hashes, class objects and their texts are not modelled. */
+/** The root of all classes. Identity hashes and class objects are not modelled. */
 public class Object {
     public Object() {
     }
@@ -11,7 +11,10 @@ public class Object {
 
     public native int hashCode();
 
-    public native String toString();
+    /** The class's name and the identity hash: a new string. */
+    public String toString() {
+        return new RuntimeString();
+    }
 
     public final native Class<?> getClass();
 

@@ -49,7 +49,17 @@ public class Throwable implements java.io.Serializable {
         return this;
     }
 
-    public native String toString();
+    public String toString() {
+        String message = getLocalizedMessage();
+        return message == null ? nameOfClass() : nameAnd(message);
+    }
+
+    /** The class's own name: always the same object. */
+    private native String nameOfClass();
+
+    private static String nameAnd(String message) {
+        return ": " + message;
+    }
 
     public native void printStackTrace();
 

@@ -1,0 +1,59 @@
+//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1).
+
+use syntax::Span;
+
+use super::calls::{described, refused};
+use super::{BodyBuilder, Value};
+use crate::hir::{Dispatch, ExpressionKind};
+use crate::program::Type;
+
+impl BodyBuilder<'_, '_> {
+    /// `left + right` where one is a string and not both are constants: a new string. Its characters are not known, but
+    /// which object it is, and what the operands' `toString` methods do.
+    pub(super) fn made_text(&self, left: Value, right: Value, span: Span) -> Value {
+        let left = self.part(left);
+        let right = self.part(right);
+        self.call_of_string("joined", vec![left, right], span)
+    }
+
+    /// The text of an operand.
+    fn part(&self, value: Value) -> Value {
+        let span = value.expression.span;
+        let erased = self.table.erase(&value.ty);
+        let is_text = erased == Type::Class(self.table.well_known().string) || erased == Type::Null;
+        if is_text || value.is_unsupported() {
+            return value;
+        }
+        self.call_of_string("part", vec![value], span)
+    }
+
+    /// A call of a static method of the model.
+    fn call_of_string(&self, name: &str, arguments: Vec<Value>, span: Span) -> Value {
+        let string = self.table.well_known().string;
+        let candidates = self
+            .table
+            .candidates(&self.table.this_type(string), name, string);
+        let chosen = match self
+            .table
+            .choose(candidates, &described(self, &arguments), name)
+        {
+            Ok(chosen) => chosen,
+            Err(problem) => return refused(problem, &arguments, span),
+        };
+        if let Some(unsupported) = arguments.iter().find(|argument| argument.is_unsupported()) {
+            return unsupported.clone();
+        }
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Static,
+            method: chosen.method,
+            receiver: None,
+            arguments: self.pass_arguments(arguments, &chosen),
+        };
+        Value::new(
+            kind,
+            self.table.method(chosen.method).result,
+            chosen.result,
+            span,
+        )
+    }
+}
