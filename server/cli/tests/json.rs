@@ -241,63 +241,63 @@ fn unknown_specification() {
     synth(
         "isNamed",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#isNamed()",
-          "verdict": "unknown",
-          "witness": null,
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": null,
-            "fixpoint": true,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": [
-              "closed-world"
-            ]
-          },
-          "losses": [
             {
-              "code": "HW0205",
-              "reason": "unsupported: string concatenation, in gate.Gate.isNamed()",
-              "file": "Gate.java",
-              "range": {
-                "start": {
-                  "line": 28,
-                  "column": 41
+              "schema": 1,
+              "target": "gate.Gate#isNamed()",
+              "verdict": "unknown",
+              "witness": null,
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
                 },
-                "end": {
-                  "line": 28,
-                  "column": 56
+                "array_length": 8,
+                "length": null,
+                "fixpoint": true,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
+                ],
+                "kept": [],
+                "cut": [],
+                "assumptions": [
+                  "closed-world"
+                ]
+              },
+              "losses": [
+                {
+                  "code": "HW0301",
+                  "reason": "call of java.lang.String.hasCharactersOf(String), which has no body, in java.lang.String.equals(Object)",
+                  "file": "library/java/lang/String.java",
+                  "range": {
+                    "start": {
+                      "line": 14,
+                      "column": 20
+                    },
+                    "end": {
+                      "line": 14,
+                      "column": 51
+                    }
+                  }
                 }
+              ],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
               }
-            }
-          ],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            }"#]],
     );
 }
 
@@ -422,60 +422,60 @@ fn unknown_invariant() {
     check(
         "hasName",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#hasName()",
-          "verdict": "unknown",
-          "witness": null,
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": null,
-            "fixpoint": true,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": []
-          },
-          "losses": [
             {
-              "code": "HW0205",
-              "reason": "unsupported: string concatenation, in gate.Gate.hasName()",
-              "file": "Gate.java",
-              "range": {
-                "start": {
-                  "line": 43,
-                  "column": 17
+              "schema": 1,
+              "target": "gate.Gate#hasName()",
+              "verdict": "unknown",
+              "witness": null,
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
                 },
-                "end": {
-                  "line": 43,
-                  "column": 32
+                "array_length": 8,
+                "length": null,
+                "fixpoint": true,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
+                ],
+                "kept": [],
+                "cut": [],
+                "assumptions": []
+              },
+              "losses": [
+                {
+                  "code": "HW0301",
+                  "reason": "call of java.lang.String.length(), which has no body, in gate.Gate.hasName()",
+                  "file": "Gate.java",
+                  "range": {
+                    "start": {
+                      "line": 43,
+                      "column": 16
+                    },
+                    "end": {
+                      "line": 43,
+                      "column": 42
+                    }
+                  }
                 }
+              ],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
               }
-            }
-          ],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            }"#]],
     );
 }

@@ -110,7 +110,7 @@ class Arithmetic {
     }
 
     String concatenation(String a, int i) {
-        a += i; //~ «HW0205 string concatenation»
-        return a + i; //~ return «HW0205 string concatenation»
+        a += i; //~ a#1 = static String::joined(a#1, static String::part(i#2))
+        return a + i; //~ return static String::joined(a#1, static String::part(i#2))
     }
 }
