@@ -8,6 +8,7 @@ use java::Program;
 use crate::drawing::describe::{DescribedObject, Description, Edge};
 use crate::drawing::layers::{Layout, Place, Size};
 use crate::shape::Shape;
+use crate::value::ObjectIndex;
 
 const CHARACTER: f64 = 7.3;
 const LINE: f64 = 18.0;
@@ -83,11 +84,10 @@ impl Shape {
             };
         let layout = Layout::of(&description, &sizes, statics);
         let notes = description.static_values.iter().map(|text| width_of(text));
-        let back = room_for_back_edges(&description, &layout);
+        let lanes = Lanes::of(&description, &layout);
+        let back = lanes.room();
         let width = notes.fold(layout.width + back, f64::max).max(80.0) + 2.0 * MARGIN;
-        // Arrows upwards dip below their box first.
-        let dip = if back > 0.0 { 14.0 } else { 0.0 };
-        let height = layout.height.max(LINE) + dip + 2.0 * MARGIN;
+        let height = layout.height.max(LINE) + 2.0 * MARGIN;
         let mut body =
             format!("<g class=\"hw-heap\" transform=\"translate({MARGIN:.0} {MARGIN:.0})\">\n");
         if self.is_empty() && description.static_values.is_empty() {
@@ -96,7 +96,7 @@ impl Shape {
         for (line, value) in description.static_values.iter().enumerate() {
             text(&mut body, 0.0, LINE * (line as f64 + 0.8), "", value);
         }
-        edges(&mut body, &description, &sizes, &layout);
+        edges(&mut body, &description, &sizes, &layout, &lanes);
         for ((object, size), place) in description.objects.iter().zip(&sizes).zip(&layout.places) {
             draw_box(&mut body, object, *size, *place);
         }
@@ -107,22 +107,6 @@ impl Shape {
             body,
         }
     }
-}
-
-/// Arrows upwards go around the right side, with their labels.
-fn room_for_back_edges(description: &Description, layout: &Layout) -> f64 {
-    let layer = |index: usize| layout.places[index].layer;
-    let edges = description
-        .objects
-        .iter()
-        .enumerate()
-        .flat_map(|(from, object)| {
-            let back = move |edge: &&Edge| layer(edge.target.0 as usize) <= layer(from);
-            object.edges.iter().filter(back)
-        });
-    edges
-        .map(|edge| 30.0 + width_of(&edge.label))
-        .fold(0.0, f64::max)
 }
 
 fn title(object: &DescribedObject) -> String {
@@ -187,7 +171,13 @@ fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place
     }
 }
 
-fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &Layout) {
+fn edges(
+    svg: &mut String,
+    description: &Description,
+    sizes: &[Size],
+    layout: &Layout,
+    lanes: &Lanes,
+) {
     for edge in &description.static_edges {
         let target = layout.places[edge.target.0 as usize];
         let x = target.x + sizes[edge.target.0 as usize].width / 2.0;
@@ -199,57 +189,155 @@ fn edges(svg: &mut String, description: &Description, sizes: &[Size], layout: &L
     }
     for (index, object) in description.objects.iter().enumerate() {
         let (from, size) = (layout.places[index], sizes[index]);
-        let count = object.edges.len() as f64;
-        for (port, edge) in object.edges.iter().enumerate() {
+        let is_down = |edge: &&Edge| layout.places[edge.target.0 as usize].layer > from.layer;
+        let down: Vec<&Edge> = object.edges.iter().filter(is_down).collect();
+        let start_y = from.y + size.height;
+        for (port, edge) in down.iter().enumerate() {
+            let start_x = from.x + size.width * (port as f64 + 1.0) / (down.len() as f64 + 1.0);
             let target = edge.target.0 as usize;
             let (to, to_size) = (layout.places[target], sizes[target]);
-            let start_x = from.x + size.width * (port as f64 + 1.0) / (count + 1.0);
-            let start_y = from.y + size.height;
-            let clear = if description.objects[target].held {
-                5.0
+            let end_x = to.x + to_size.width / 2.0;
+            let end_y = to.y - clearance(&description.objects[target]);
+            let bend = (end_y - start_y) / 2.0;
+            let path = format!(
+                "M{start_x:.1} {start_y:.1}C{start_x:.1} {:.1} {end_x:.1} {:.1} {end_x:.1} {:.1}",
+                start_y + bend,
+                end_y - bend,
+                end_y - HEAD,
+            );
+            arrow(svg, &path, end_x, end_y, Direction::Down);
+            // On the outer side of the arrow.
+            let aside = if end_x < start_x - 1.0 {
+                -width_of(&edge.label) - 8.0
             } else {
-                1.0
+                0.0
             };
-            let (path, label_x, label_y, end_x, end_y, direction);
-            if to.layer > from.layer {
-                // Downwards, from the bottom to the top of the target.
-                direction = Direction::Down;
-                end_x = to.x + to_size.width / 2.0;
-                end_y = to.y - clear;
-                let bend = (end_y - start_y) / 2.0;
-                path = format!(
-                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {:.1} {end_x:.1} {:.1} {end_x:.1} {:.1}",
-                    start_y + bend,
-                    end_y - bend,
-                    end_y - HEAD,
-                );
-                // On the outer side of the arrow.
-                let aside = if end_x < start_x - 1.0 {
-                    -width_of(&edge.label) - 8.0
-                } else {
-                    0.0
-                };
-                (label_x, label_y) = (
-                    start_x + (end_x - start_x) * 0.3 + aside,
-                    start_y + bend * 0.7,
-                );
-            } else {
-                // Upwards, sideways or to itself: around, into the right side of the target.
-                direction = Direction::Left;
-                end_x = to.x + to_size.width + clear;
-                end_y = to.y + to_size.height * 0.4;
-                let right = end_x.max(from.x + size.width) + 30.0;
-                let below = start_y + 26.0;
-                path = format!(
-                    "M{start_x:.1} {start_y:.1}C{start_x:.1} {below:.1} {right:.1} {below:.1} {right:.1} {start_y:.1}\
-                     C{right:.1} {end_y:.1} {right:.1} {end_y:.1} {:.1} {end_y:.1}",
-                    end_x + HEAD,
-                );
-                (label_x, label_y) = (right, (start_y + end_y) / 2.0);
-            }
-            arrow(svg, &path, end_x, end_y, direction);
-            text(svg, label_x + 4.0, label_y, "hw-label", &edge.label);
+            let label_x = start_x + (end_x - start_x) * 0.3 + aside + 4.0;
+            text(svg, label_x, start_y + bend * 0.7, "hw-label", &edge.label);
         }
+        for edge in object.edges.iter().filter(|edge| !is_down(edge)) {
+            lanes.draw(svg, index, edge, description, sizes, layout);
+        }
+    }
+}
+
+/// How far from a box an arrow ends.
+fn clearance(object: &DescribedObject) -> f64 {
+    if object.held { 5.0 } else { 1.0 }
+}
+
+/// Vertical lanes at the right of everything, for arrows upwards, sideways and to the object itself: one for each target.
+struct Lanes {
+    targets: Vec<ObjectIndex>,
+    /// Where the first lane is.
+    x: f64,
+    widest_label: f64,
+}
+
+impl Lanes {
+    const GAP: f64 = 11.0;
+
+    fn of(description: &Description, layout: &Layout) -> Lanes {
+        let layer = |index: usize| layout.places[index].layer;
+        let mut lanes = Lanes {
+            targets: Vec::new(),
+            x: 0.0,
+            widest_label: 0.0,
+        };
+        for (from, object) in description.objects.iter().enumerate() {
+            for edge in &object.edges {
+                if layer(edge.target.0 as usize) <= layer(from) {
+                    if !lanes.targets.contains(&edge.target) {
+                        lanes.targets.push(edge.target);
+                    }
+                    lanes.widest_label = lanes.widest_label.max(width_of(&edge.label));
+                }
+            }
+        }
+        lanes.x = layout.width + lanes.widest_label + Lanes::GAP;
+        lanes
+    }
+
+    /// How wide the lanes are, with the labels left of them.
+    fn room(&self) -> f64 {
+        if self.targets.is_empty() {
+            return 0.0;
+        }
+        self.widest_label + Lanes::GAP * (1.0 + self.targets.len() as f64)
+    }
+
+    /// From the right side of the object, or from below where others stand at its right, up the lane, and into the right
+    /// side of the target, or likewise from above.
+    fn draw(
+        &self,
+        svg: &mut String,
+        index: usize,
+        edge: &Edge,
+        description: &Description,
+        sizes: &[Size],
+        layout: &Layout,
+    ) {
+        let target = edge.target.0 as usize;
+        let lane = self.targets.iter().position(|&other| other == edge.target);
+        let x = self.x + Lanes::GAP * lane.unwrap_or(0) as f64;
+        let is_last = |index: usize| {
+            let own = layout.places[index];
+            let others = &mut layout.places.iter();
+            !others.any(|other| other.layer == own.layer && other.x > own.x)
+        };
+        let bottom_of = |layer: usize| {
+            let places = layout.places.iter().zip(sizes);
+            places
+                .filter(|(place, _)| place.layer == layer)
+                .map(|(place, size)| place.y + size.height)
+                .fold(0.0, f64::max)
+        };
+        let (from, size) = (layout.places[index], sizes[index]);
+        let (to, to_size) = (layout.places[target], sizes[target]);
+        let clear = clearance(&description.objects[target]);
+        let (mut path, turn_y, label_x);
+        if is_last(index) {
+            turn_y = from.y + size.height * 0.7;
+            label_x = from.x + size.width + 6.0;
+            path = format!("M{:.1} {turn_y:.1}", from.x + size.width);
+        } else {
+            turn_y = bottom_of(from.layer) + 10.0;
+            let start_x = from.x + size.width - 10.0;
+            label_x = start_x + 8.0;
+            path = format!(
+                "M{start_x:.1} {:.1}V{:.1}q0 6 6 6",
+                from.y + size.height,
+                turn_y - 6.0
+            );
+        }
+        let ends_aside = is_last(target);
+        let end_y = if ends_aside {
+            to.y + to_size.height * 0.35
+        } else {
+            to.y - 14.0
+        };
+        let round = ((turn_y - end_y) / 2.0).clamp(0.0, 6.0);
+        let _ = write!(
+            path,
+            "H{:.1}q{round:.1} 0 {round:.1} -{round:.1}V{:.1}q0 -{round:.1} -{round:.1} -{round:.1}",
+            x - round,
+            end_y + round
+        );
+        if ends_aside {
+            let end_x = to.x + to_size.width + clear;
+            let _ = write!(path, "H{:.1}", end_x + HEAD);
+            arrow(svg, &path, end_x, end_y, Direction::Left);
+        } else {
+            let end_x = to.x + to_size.width - 14.0;
+            let _ = write!(
+                path,
+                "H{:.1}q-6 0 -6 6V{:.1}",
+                end_x + 6.0,
+                to.y - clear - HEAD
+            );
+            arrow(svg, &path, end_x, to.y - clear, Direction::Down);
+        }
+        text(svg, label_x, turn_y - 3.0, "hw-label", &edge.label);
     }
 }
 
