@@ -35,7 +35,7 @@ impl GraphDrawing {
             ("hw-key", format!("{shapes} with {scope}; {completeness}")),
             (
                 "hw-key",
-                "double border: the caller holds it    ↻ the shape stays    ⟲ leads back    #3 the third shape found"
+                "double border: the caller holds it    ↻ the shape stays    ⟲ leads back or aside    #3 the third shape found"
                     .to_owned(),
             ),
         ];
