@@ -50,7 +50,12 @@ fn figure_2_takes_three_calls() {
     // Figure 2: values 250, 450 and 550, each node before the last one.
     let class = world.class("node.Node");
     let method = |name: &str| world.program.methods_named(class, name).next().unwrap();
-    let mut ended = world.call(
+    let budget = Budget::unlimited();
+    let caller = world.caller(graph.options(), &budget);
+    let call = |heap: &Heap<Constant>, method, arguments: &[_]| {
+        caller.call(heap, method, arguments).unwrap()
+    };
+    let mut ended = call(
         &Heap::new(),
         method("create"),
         &[
@@ -61,7 +66,7 @@ fn figure_2_takes_three_calls() {
     for value in [450, 550] {
         let receiver = ended.result.unwrap();
         ended.heap.hold(receiver);
-        ended = world.call(
+        ended = call(
             &ended.heap,
             method("addBefore"),
             &[

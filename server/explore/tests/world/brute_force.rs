@@ -1,14 +1,14 @@
 //! Brute force: what concrete calls build, and concrete runs of the sequences that a graph gives.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use exec::Budget;
-use explore::{Argument, CubeId, Graph, Sequence};
+use explore::{Argument, CubeId, Graph, Methods, Options, Sequence};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
-use java::{MethodId, MethodKind, Primitive, Type, Visibility};
-use smt::{Comparison, Constant, Solver, SolverOptions};
+use java::{MethodId, MethodKind, Type, Visibility};
+use smt::{Comparison, Constant, Primitive, Solver, SolverOptions};
 
-use super::{Ended, World};
+use super::{Caller, Ended, World};
 
 /// A class at a small scope, and the numbers that concrete calls pass.
 pub struct Case {
@@ -26,106 +26,165 @@ pub enum Source {
 }
 
 impl Case {
-    fn world(&self) -> World {
-        match self.source {
+    /// Completeness (the paper's Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
+    /// cube of no later layer. Soundness (the paper's Theorem 4.7): the sequence of every sampled point of every cube builds
+    /// just that heap. Returns how many heaps were built, and how many points sampled.
+    pub fn assert_sound_and_complete(&self) -> (usize, usize) {
+        let world = match self.source {
             Source::Subject(name) => World::subject(name),
             Source::Text(text) => World::snippet(text),
-        }
+        };
+        let methods = world.methods(self.class);
+        let options = Options {
+            max_length: Some(self.length),
+            ..world.options(&methods, self.limits)
+        };
+        let graph = world.explore_with(&methods, &options);
+        let losses = graph.losses();
+        assert!(losses.is_empty(), "{}: {losses:?}", self.class);
+        let held_against = HeldAgainst {
+            world: &world,
+            methods: &methods,
+            options: &options,
+            numbers: self.numbers,
+        };
+        let layers = held_against.enumerate(usize::MAX);
+        let complete = held_against.assert_complete(&graph, &layers);
+        (complete, held_against.assert_sound(&graph))
     }
+}
 
-    /// Completeness (the paper's Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
-    /// cube of no later layer. Returns how many there are.
-    pub fn assert_complete(&self) -> usize {
-        let world = self.world();
-        let graph = world.explore(self.class, self.limits, Some(self.length));
-        assert!(
-            graph.losses().is_empty(),
-            "{}: {:?}",
-            self.class,
-            graph.losses()
-        );
+/// A concrete heap, by its shape and the least of its points.
+pub type ConcreteState = (Shape, Vec<Constant>);
+
+/// The concrete world that a graph is held against.
+pub struct HeldAgainst<'a> {
+    pub world: &'a World,
+    pub methods: &'a Methods,
+    pub options: &'a Options,
+    /// What concrete calls pass.
+    pub numbers: &'a [i32],
+}
+
+impl HeldAgainst<'_> {
+    /// See [`Case::assert_sound_and_complete`]. Returns the number of heaps.
+    pub fn assert_complete(&self, graph: &Graph, layers: &[Vec<ConcreteState>]) -> usize {
         let mut count = 0;
-        for (layer, states) in (0..).zip(enumerate(&world, self)) {
+        for (layer, states) in (0..).zip(layers) {
             for (shape, point) in states {
                 count += 1;
-                let found = graph.find(&shape, &point);
+                let found = graph.find(shape, point);
                 assert!(
                     found.is_some_and(|cube| graph.layer(cube) <= layer),
-                    "{}: a heap of {layer} calls is missing: {point:?} in\n{}",
-                    self.class,
-                    world.draw(&shape)
+                    "a heap of {layer} calls is missing: {point:?} in\n{}",
+                    self.world.draw(shape)
                 );
             }
         }
         count
     }
 
-    /// Soundness (the paper's Theorem 4.7): the sequence of every sampled point of every cube builds just that heap.
-    /// Returns how many were sampled.
-    pub fn assert_sound(&self) -> usize {
-        let world = self.world();
-        let graph = world.explore(self.class, self.limits, Some(self.length));
+    /// See [`Case::assert_sound_and_complete`]. Returns the number of points.
+    pub fn assert_sound(&self, graph: &Graph) -> usize {
+        let world = self.world;
         let budget = Budget::unlimited();
+        let caller = world.caller(self.options, &budget);
         let mut count = 0;
         for cube in graph.cubes_in_order() {
             let (shape, _) = graph.cube(cube);
-            for point in sample(&graph, cube, self.numbers) {
+            for point in sample(graph, cube, self.numbers) {
                 count += 1;
                 let sequence = graph
                     .sequence(&world.program, &world.code, cube, &point, &budget)
-                    .unwrap_or_else(|error| {
-                        panic!(
-                            "{}: {error}: {point:?} in\n{}",
-                            self.class,
-                            world.draw(shape)
-                        )
-                    });
+                    .unwrap_or_else(|error| panic!("{error}: {point:?} in\n{}", world.draw(shape)));
                 assert_eq!(sequence.calls.len(), graph.layer(cube) as usize);
-                let reached = world.state(&replay(&world, &sequence, shape));
+                let reached = world.state(&replay(&caller, &sequence, shape));
                 let expected = world.state(&shape.to_heap(&point));
-                assert_eq!(reached, expected, "{}: {sequence:#?}", self.class);
+                assert_eq!(reached, expected, "{sequence:#?}");
             }
         }
         count
     }
-}
 
-/// The states that concrete calls build, by the length of the shortest sequence.
-fn enumerate(world: &World, case: &Case) -> Vec<Vec<(Shape, Vec<Constant>)>> {
-    let methods = world.methods(case.class);
-    let limits: BTreeMap<RuntimeClass, usize> = case
-        .limits
-        .iter()
-        .map(|&(name, limit)| (RuntimeClass::Class(world.class(name)), limit as usize))
-        .collect();
-    let mut seen = BTreeSet::new();
-    let start = world.state(&Heap::new());
-    seen.insert(start.clone());
-    let mut layers = vec![vec![start]];
-    for _ in 0..case.length {
-        let mut next = Vec::new();
-        for (shape, point) in &layers[layers.len() - 1] {
-            let heap = shape.to_heap(point);
-            for &method in methods.list() {
-                for (heap, arguments) in arguments(world, &heap, method, case.numbers) {
-                    let ended = world.call(&heap, method, &arguments);
-                    for heap in within_scope(ended, &limits) {
-                        let state = world.state(&heap);
-                        if seen.insert(state.clone()) {
-                            next.push(state);
+    /// The states that concrete calls build, by the length of the shortest sequence: all layers up to the length limit, or
+    /// those that are complete before there are more than `most` states.
+    pub fn enumerate(&self, most: usize) -> Vec<Vec<ConcreteState>> {
+        let (world, budget) = (self.world, Budget::unlimited());
+        let caller = world.caller(self.options, &budget);
+        let mut seen = BTreeSet::new();
+        let start = world.state(&Heap::new());
+        seen.insert(start.clone());
+        let mut layers = vec![vec![start]];
+        for _ in 0..self
+            .options
+            .max_length
+            .expect("enumeration has a length limit")
+        {
+            let mut next = Vec::new();
+            for (shape, point) in &layers[layers.len() - 1] {
+                let heap = shape.to_heap(point);
+                for &method in self.methods.list() {
+                    for (heap, arguments) in arguments(world, &heap, method, self.numbers) {
+                        let Some(ended) = caller.call(&heap, method, &arguments) else {
+                            continue;
+                        };
+                        for heap in self.within_scope(ended) {
+                            let state = world.state(&heap);
+                            if seen.insert(state.clone()) {
+                                next.push(state);
+                            }
                         }
                     }
                 }
+                if seen.len() > most {
+                    return layers;
+                }
             }
+            layers.push(next);
         }
-        layers.push(next);
+        layers
     }
-    layers
+
+    /// What a caller may keep after a call: all roots, or if that is too much every maximal set of them that is not.
+    fn within_scope(&self, ended: Ended) -> Vec<Heap<Constant>> {
+        let mut heap = ended.heap;
+        if let Some(result) = ended.result {
+            heap.hold(result);
+        }
+        let held: Vec<ObjectIndex> = heap.held().to_vec();
+        let keep = |kept: u32| {
+            let mut heap = heap.clone();
+            for (position, &root) in held.iter().enumerate() {
+                if kept & (1 << position) == 0 {
+                    heap.release(root);
+                }
+            }
+            heap
+        };
+        let fits = |heap: &Heap<Constant>| {
+            heap.live_counts().into_iter().all(|(class, count)| {
+                let limit = self.options.scope.limit(&self.world.program, class);
+                limit.is_none_or(|limit| count <= limit as usize)
+            })
+        };
+        let fitting: Vec<u32> = (0..1u32 << held.len())
+            .filter(|&kept| fits(&keep(kept)))
+            .collect();
+        fitting
+            .iter()
+            .filter(|&&kept| {
+                !fitting
+                    .iter()
+                    .any(|&more| more != kept && more & kept == kept)
+            })
+            .map(|&kept| keep(kept))
+            .collect()
+    }
 }
 
 /// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the heap that comes with
 /// them.
-fn arguments(
+pub fn arguments(
     world: &World,
     heap: &Heap<Constant>,
     method: MethodId,
@@ -154,7 +213,7 @@ fn arguments(
                 arguments.push(value);
                 longer.push((heap.clone(), arguments));
             };
-            if let Type::Primitive(primitive) = ty {
+            if let Some(primitive) = ty.as_primitive() {
                 for literal in literals(primitive, numbers) {
                     add(&heap, Value::Primitive(literal));
                 }
@@ -189,9 +248,29 @@ fn roots(world: &World, heap: &Heap<Constant>) -> BTreeSet<ObjectIndex> {
     heap.held().iter().copied().chain(readable).collect()
 }
 
-fn literals(primitive: Primitive, numbers: &[i32]) -> Vec<Constant> {
-    let literal = |&number: &i32| match primitive {
+fn literals(primitive: java::Primitive, numbers: &[i32]) -> Vec<Constant> {
+    let primitive = match primitive {
+        java::Primitive::Boolean => Primitive::Boolean,
+        java::Primitive::Byte => Primitive::Byte,
+        java::Primitive::Short => Primitive::Short,
+        java::Primitive::Char => Primitive::Char,
+        java::Primitive::Int => Primitive::Int,
+        java::Primitive::Long => Primitive::Long,
+        java::Primitive::Float => Primitive::Float,
+        java::Primitive::Double => Primitive::Double,
+    };
+    let all: BTreeSet<Constant> = numbers.iter().map(|&n| literal(primitive, n)).collect();
+    all.into_iter().collect()
+}
+
+/// A number as a value of a type; the largest `int` stands for the largest value of `byte` and `long` too, and so the least.
+fn literal(primitive: Primitive, number: i32) -> Constant {
+    match primitive {
         Primitive::Boolean => Constant::Bool(number != 0),
+        Primitive::Long if number == i32::MAX => Constant::Long(i64::MAX),
+        Primitive::Long if number == i32::MIN => Constant::Long(i64::MIN),
+        Primitive::Byte if number == i32::MAX => Constant::Int(i8::MAX.into()),
+        Primitive::Byte if number == i32::MIN => Constant::Int(i8::MIN.into()),
         Primitive::Byte => Constant::Int((number as i8).into()),
         Primitive::Short => Constant::Int((number as i16).into()),
         Primitive::Char => Constant::Int((number as u16).into()),
@@ -199,45 +278,7 @@ fn literals(primitive: Primitive, numbers: &[i32]) -> Vec<Constant> {
         Primitive::Long => Constant::Long(number.into()),
         Primitive::Float => Constant::float(number as f32 / 2.0),
         Primitive::Double => Constant::double(f64::from(number) / 2.0),
-    };
-    let all: BTreeSet<Constant> = numbers.iter().map(literal).collect();
-    all.into_iter().collect()
-}
-
-/// What a caller may keep after a call: all roots, or if that is too much every maximal set of them that is not.
-fn within_scope(ended: Ended, limits: &BTreeMap<RuntimeClass, usize>) -> Vec<Heap<Constant>> {
-    let mut heap = ended.heap;
-    if let Some(result) = ended.result {
-        heap.hold(result);
     }
-    let held: Vec<ObjectIndex> = heap.held().to_vec();
-    let keep = |kept: u32| {
-        let mut heap = heap.clone();
-        for (position, &root) in held.iter().enumerate() {
-            if kept & (1 << position) == 0 {
-                heap.release(root);
-            }
-        }
-        heap
-    };
-    let fits = |heap: &Heap<Constant>| {
-        let counts = heap.live_counts();
-        limits
-            .iter()
-            .all(|(class, &limit)| counts.get(class).is_none_or(|&n| n <= limit))
-    };
-    let fitting: Vec<u32> = (0..1u32 << held.len())
-        .filter(|&k| fits(&keep(k)))
-        .collect();
-    fitting
-        .iter()
-        .filter(|&&kept| {
-            !fitting
-                .iter()
-                .any(|&more| more != kept && more & kept == kept)
-        })
-        .map(|&kept| keep(kept))
-        .collect()
 }
 
 /// Some points of a cube: what the solver gives, small values, and for each slot some with one of the numbers there.
@@ -274,11 +315,29 @@ fn sample(graph: &Graph, cube: CubeId, numbers: &[i32]) -> BTreeSet<Vec<Constant
             .map(|&slot| solver.arena.evaluate(slot, model))
             .collect()
     };
-    models.iter().map(value).collect()
+    let mut points: BTreeSet<Vec<Constant>> = models.iter().map(value).collect();
+    for round in 0..COMBINATIONS {
+        // A fixed walk over combinations of the numbers and their neighbours.
+        let mut mixed = round.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut number = || {
+            mixed = mixed.wrapping_mul(0x2545_f491_4f6c_dd1d).rotate_left(29);
+            let near = i32::try_from(mixed % 3).unwrap() - 1;
+            numbers[(mixed >> 8) as usize % numbers.len()].wrapping_add(near)
+        };
+        let primitives = cube.primitives().iter();
+        let point: Vec<Constant> = primitives.map(|&ty| literal(ty, number())).collect();
+        if cube.contains(&point, &mut solver) == Some(true) {
+            points.insert(point);
+        }
+    }
+    points
 }
 
+/// How many combinations of numbers are tried per cube.
+const COMBINATIONS: u64 = 40;
+
 /// Runs a sequence from the empty heap; of its results those stay held that the final state holds.
-fn replay(world: &World, sequence: &Sequence, shape: &Shape) -> Heap<Constant> {
+fn replay(caller: &Caller<'_>, sequence: &Sequence, shape: &Shape) -> Heap<Constant> {
     let mut heap = Heap::new();
     let mut results: Vec<Option<ObjectIndex>> = Vec::new();
     for call in &sequence.calls {
@@ -291,12 +350,12 @@ fn replay(world: &World, sequence: &Sequence, shape: &Shape) -> Heap<Constant> {
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => {
-                    let class = RuntimeClass::Class(world.program.well_known().object);
+                    let class = RuntimeClass::Class(caller.world.program.well_known().object);
                     Value::object(heap.allocate(class, []))
                 }
             })
             .collect();
-        let ended = world.call(&heap, call.method, &arguments);
+        let ended = caller.call(&heap, call.method, &arguments).unwrap();
         assert_eq!(ended.throws, call.throws);
         assert_eq!(ended.result.is_some(), call.returns_object);
         heap = ended.heap;

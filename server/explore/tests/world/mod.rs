@@ -8,9 +8,9 @@ pub mod brute_force;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use exec::{Budget, End, Limits, Machine, Policy, State};
+use exec::{Budget, CallBounds, End, Machine, Policy, State};
 use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
-use heap::{Heap, Layout, ObjectIndex, Shape, Value, canonicalise};
+use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value, canonicalise};
 use ir::{Code, Effects};
 use java::{ClassId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
@@ -25,7 +25,67 @@ pub struct World {
 pub struct Ended {
     pub heap: Heap<Constant>,
     pub result: Option<ObjectIndex>,
+    /// A result that is no reference.
+    pub primitive: Option<Constant>,
     pub throws: Option<ClassId>,
+}
+
+/// What runs methods on concrete heaps.
+pub struct Caller<'w> {
+    pub world: &'w World,
+    machine: Machine<'w>,
+}
+
+impl Caller<'_> {
+    /// Runs a method on a concrete heap: one path, whatever the method. None if an error ends the sequence, or the path is
+    /// lost or out of scope.
+    pub fn call(
+        &self,
+        heap: &Heap<Constant>,
+        method: MethodId,
+        arguments: &[Value<Constant>],
+    ) -> Option<Ended> {
+        let mut solver = Solver::new(SolverOptions::default());
+        let state = State {
+            heap: heap.map(|&constant| solver.arena.constant(constant)),
+            constraints: Constraints::new(),
+        };
+        let arguments: Vec<_> = arguments
+            .iter()
+            .map(|argument| match *argument {
+                Value::Primitive(constant) => Value::Primitive(solver.arena.constant(constant)),
+                Value::Reference(reference) => Value::Reference(reference),
+            })
+            .collect();
+        let run = self
+            .machine
+            .run(&mut solver, state, method, &arguments, Policy::Explore, &[]);
+        assert_eq!(run.paths.len(), 1, "a concrete run has one path");
+        let path = &run.paths[0];
+        let constant = |term| {
+            let constant = solver.arena.as_constant(term);
+            constant.expect("a concrete run computes constants")
+        };
+        let program = &self.world.program;
+        let (result, throws) = match &path.end {
+            End::Returned(value) => (*value, None),
+            End::Threw { class, .. } if program.subclass_of(*class, program.well_known().error) => {
+                return None;
+            }
+            End::Threw { class, .. } => (None, Some(*class)),
+            End::Lost(_) | End::OutOfScope(_) => return None,
+            End::Hit(_) => panic!("a run without points to hit"),
+        };
+        Some(Ended {
+            heap: path.state.heap.map(|&term| constant(term)),
+            result: result.as_ref().and_then(Value::as_object),
+            primitive: match result {
+                Some(Value::Primitive(term)) => Some(constant(term)),
+                _ => None,
+            },
+            throws,
+        })
+    }
 }
 
 impl World {
@@ -103,53 +163,37 @@ impl World {
     }
 
     pub fn explore_with(&self, methods: &Methods, options: &Options) -> Graph {
+        self.explore_within(methods, options, &Budget::unlimited())
+    }
+
+    pub fn explore_within(&self, methods: &Methods, options: &Options, budget: &Budget) -> Graph {
         explore(
             &self.program,
             &self.code,
             methods,
             options,
-            &Budget::unlimited(),
+            budget,
             &mut |_| {},
         )
     }
 
-    /// Runs a method on a concrete heap: one path, whatever the method.
-    pub fn call(
-        &self,
-        heap: &Heap<Constant>,
-        method: MethodId,
-        arguments: &[Value<Constant>],
-    ) -> Ended {
-        let budget = Budget::unlimited();
-        let machine = Machine::new(&self.program, &self.code, Limits::default(), &budget);
-        let mut solver = Solver::new(SolverOptions::default());
-        let state = State {
-            heap: heap.map(|&constant| solver.arena.constant(constant)),
-            constraints: Constraints::new(),
+    /// Runs methods on concrete heaps, within what a scope allows a call to allocate.
+    pub fn caller<'w>(&'w self, options: &Options, budget: &'w Budget) -> Caller<'w> {
+        let program = &self.program;
+        let classes = program.classes().map(RuntimeClass::Class);
+        let fields = program.classes().flat_map(|c| &program.class(c).fields);
+        let arrays = fields.map(|&field| program.field(field).ty);
+        let arrays = arrays.filter(|ty| ty.is_array()).map(RuntimeClass::Array);
+        let limit = |class| Some((class, options.scope.limit(program, class)?));
+        let bounds = CallBounds {
+            live: classes.chain(arrays).filter_map(limit).collect(),
+            otherwise: None,
+            array_length: options.scope.array_length(),
         };
-        let arguments: Vec<_> = arguments
-            .iter()
-            .map(|argument| match *argument {
-                Value::Primitive(constant) => Value::Primitive(solver.arena.constant(constant)),
-                Value::Reference(reference) => Value::Reference(reference),
-            })
-            .collect();
-        let run = machine.run(&mut solver, state, method, &arguments, Policy::Explore, &[]);
-        assert_eq!(run.paths.len(), 1, "a concrete run has one path");
-        let path = &run.paths[0];
-        let heap = path.state.heap.map(|&term| {
-            let constant = solver.arena.as_constant(term);
-            constant.expect("a concrete run computes constants")
-        });
-        let (result, throws) = match &path.end {
-            End::Returned(value) => (value.as_ref().and_then(Value::as_object), None),
-            End::Threw { class, .. } => (None, Some(*class)),
-            other => panic!("{other:?}"),
-        };
-        Ended {
-            heap,
-            result,
-            throws,
+        let machine = Machine::new(program, &self.code, options.limits, budget);
+        Caller {
+            world: self,
+            machine: machine.with_bounds(bounds),
         }
     }
 

@@ -1,0 +1,138 @@
+//! Soundness and completeness (the paper's Theorems 4.7 and 4.8) on random classes, held against brute force.
+//!
+//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_classes -- --nocapture`.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+mod random;
+mod world;
+
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use exec::{Budget, Limits};
+use explore::{Options, Scope, ScopeOptions};
+use random::{MAIN, NODE, RandomClass, SUBCLASS};
+use smt::CancelFlag;
+use world::World;
+use world::brute_force::HeldAgainst;
+
+/// What concrete calls pass.
+const NUMBERS: [i32; 5] = [0, 1, -1, i32::MAX, i32::MIN];
+/// Where enumeration ends, layer by layer.
+const MOST_STATES: usize = 800;
+
+/// What became of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Agrees {
+        states: usize,
+        points: usize,
+    },
+    /// Some path was lost: only soundness was checked.
+    Lossy {
+        points: usize,
+    },
+    TooLarge,
+}
+
+fn check(class: &RandomClass, most_states: usize) -> Outcome {
+    let world = World::snippet(&class.text);
+    let methods = world.methods(MAIN);
+    let mut limits = vec![(MAIN, 2)];
+    if class.has_nodes {
+        limits.push((NODE, 2));
+    }
+    if class.has_subclass {
+        limits.push((SUBCLASS, 1));
+    }
+    let configured = ScopeOptions {
+        classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
+        default: Some(2),
+        array_length: Some(2),
+    };
+    let options = Options {
+        max_length: Some(4),
+        max_states: Some(400),
+        limits: Limits {
+            steps: 2_000,
+            depth: 20,
+            paths: 2_000,
+            ..Limits::default()
+        },
+        ..Options::new(Scope::resolve(&world.program, &methods, &configured))
+    };
+    let budget =
+        Budget::new(CancelFlag::new().with_deadline(Instant::now() + Duration::from_secs(3)));
+    let graph = world.explore_within(&methods, &options, &budget);
+    if graph.stop().is_some() {
+        return Outcome::TooLarge;
+    }
+    let held_against = HeldAgainst {
+        world: &world,
+        methods: &methods,
+        options: &options,
+        numbers: &NUMBERS,
+    };
+    let points = held_against.assert_sound(&graph);
+    if !graph.losses().is_empty() {
+        return Outcome::Lossy { points };
+    }
+    let layers = held_against.enumerate(most_states);
+    let states = held_against.assert_complete(&graph, &layers);
+    Outcome::Agrees { states, points }
+}
+
+/// Checks the classes of the seeds; prints what became of them and the class of every one that disagrees.
+fn check_all(seeds: Range<u64>) {
+    let (mut agreeing, mut lossy, mut too_large, mut wrong) = (0, 0, 0, Vec::new());
+    let (mut all_states, mut all_points) = (0, 0);
+    for seed in seeds {
+        let class = random::class(seed);
+        let started = Instant::now();
+        match catch_unwind(AssertUnwindSafe(|| check(&class, MOST_STATES))) {
+            Ok(Outcome::Agrees { states, points }) => {
+                agreeing += 1;
+                all_states += states;
+                all_points += points;
+            }
+            Ok(Outcome::Lossy { points }) => {
+                lossy += 1;
+                all_points += points;
+            }
+            Ok(Outcome::TooLarge) => too_large += 1,
+            Err(_) => {
+                println!("seed {seed}:\n{}", class.text);
+                wrong.push(seed);
+            }
+        }
+        if started.elapsed() > Duration::from_secs(6) {
+            println!("seed {seed} took {:?}", started.elapsed());
+        }
+    }
+    println!(
+        "{agreeing} agree, {lossy} with losses, {too_large} too large; {all_states} heaps, {all_points} points; wrong: {wrong:?}"
+    );
+    assert!(wrong.is_empty(), "seeds {wrong:?}");
+}
+
+#[test]
+fn random_classes_agree_with_brute_force() {
+    let seeds = match std::env::var("HEAPWRIGHT_SEEDS") {
+        Ok(range) => {
+            let (from, to) = range.split_once("..").unwrap();
+            from.parse().unwrap()..to.parse().unwrap()
+        }
+        Err(_) => 0..60,
+    };
+    check_all(seeds);
+}
+
+/// For looking at one.
+#[test]
+#[ignore = "prints the class of HEAPWRIGHT_SEEDS"]
+fn print() {
+    let seed = std::env::var("HEAPWRIGHT_SEEDS").unwrap();
+    println!("{}", random::class(seed.parse().unwrap()).text);
+}
