@@ -205,6 +205,12 @@ impl Graph {
         &self.inner[index.0].cubes
     }
 
+    /// The points of a shape's cubes once more, in fewer cubes: those whose union is a cube are joined.
+    pub fn joined_cubes(&self, index: ShapeIndex) -> impl Iterator<Item = &Cube> {
+        let joined = &self.inner[index.0].index.cubes;
+        joined.iter().map(|joined| &joined.cube)
+    }
+
     /// All cubes in the order of their commits: layer by layer, and within a layer those reached without exceptions first.
     pub fn cubes_in_order(&self) -> impl Iterator<Item = CubeId> + use<> {
         let count = u32::try_from(self.cubes.len()).expect("cubes are numbered by u32");

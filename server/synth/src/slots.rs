@@ -12,7 +12,8 @@ pub(crate) struct SlotWords {
     pub(crate) labels: Vec<String>,
     /// The cubes in the order of the graph, each as one text.
     pub(crate) cubes: Vec<String>,
-    /// The cubes as conjuncts, the weakest first, without those that are part of another; empty if any values do.
+    /// The same points as few cubes, each as its conjuncts: the weakest first, without those that are part of another;
+    /// empty if any values do.
     pub(crate) alternatives: Vec<Vec<String>>,
 }
 
@@ -24,16 +25,18 @@ impl SlotWords {
             .iter()
             .map(|&cube| graph.cube(cube).1)
             .collect();
+        let joined: Vec<&smt::Cube> = graph.joined_cubes(shape).collect();
         let mut letters = 0;
         let labels: Vec<String> = (0..graph.shape(shape).slot_count())
             .map(|slot| {
-                let value = |cube: &&smt::Cube| cube.value_text(slot);
-                let first = cubes.first().and_then(value);
-                match first
-                    .filter(|first| cubes.iter().all(|cube| value(cube).as_ref() == Some(first)))
-                {
-                    Some(value) => value,
-                    None => {
+                let mut values = cubes
+                    .iter()
+                    .chain(&joined)
+                    .map(|cube| cube.value_text(slot));
+                let first = values.next().flatten();
+                match first {
+                    Some(value) if values.all(|other| other.as_ref() == Some(&value)) => value,
+                    _ => {
                         letters += 1;
                         letter(letters - 1)
                     }
@@ -42,7 +45,7 @@ impl SlotWords {
             .collect();
         SlotWords {
             cubes: cubes.iter().map(|cube| cube.display(&labels)).collect(),
-            alternatives: alternatives(cubes.iter().map(|cube| cube.conjuncts(&labels)).collect()),
+            alternatives: alternatives(joined.iter().map(|cube| cube.conjuncts(&labels)).collect()),
             labels,
         }
     }
