@@ -7,7 +7,7 @@ use crate::constraints::Constraints;
 use crate::evaluate::Model;
 use crate::linear::forms;
 use crate::solver::Solver;
-use crate::term::{Comparison, Constant, Sort, TermId, VariableId};
+use crate::term::{Comparison, Constant, Primitive, Sort, TermId, VariableId};
 use crate::z3::Answer;
 use crate::zone::{Difference, Weight, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
@@ -17,6 +17,8 @@ use crate::zone_terms::{zone_conditions, zone_holds};
 const TRIES: usize = 500;
 /// How many values are tried where each costs a query to Z3.
 const COSTLY_TRIES: usize = 13;
+/// Characters that are tried before others, in this order.
+const READABLE: &str = "abcxyz019AZ -_.";
 
 impl Constraints {
     /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is never contradictory.
@@ -37,7 +39,7 @@ impl Constraints {
     }
 
     /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false), 1, -1, 2, … as small in
-    /// magnitude as the earlier ones leave it; where that would take too many queries, what the solver gives.
+    /// magnitude as the earlier ones leave it (a `char` a letter or a digit before that); where that would take too many queries, what the solver gives.
     pub fn minimise(&self, terms: &[TermId], solver: &mut Solver) -> Option<Model> {
         let mut constraints = self.clone();
         for &term in terms {
@@ -62,7 +64,21 @@ impl Constraints {
         }
     }
 
+    /// A character that people read without a table, if one is possible.
+    fn with_readable_character(&self, term: TermId, solver: &mut Solver) -> Option<Constraints> {
+        let variable = solver.arena.variable_id(term)?;
+        if solver.arena.primitive(variable) != Primitive::Char {
+            return None;
+        }
+        READABLE
+            .chars()
+            .find_map(|character| self.with_value(term, Constant::Int(character as i32), solver))
+    }
+
     fn with_small_integer(self, term: TermId, solver: &mut Solver) -> Constraints {
+        if let Some(fixed) = self.with_readable_character(term, solver) {
+            return fixed;
+        }
         let (low, high) = self.bounds(term, &solver.arena);
         let sort = solver.arena.sort(term);
         let tries = if self.residual.is_none() {
@@ -235,5 +251,29 @@ mod tests {
         let model = case.minimise(&[x, y], &mut solver).expect("a small query");
         assert_eq!(solver.arena.evaluate(x, &model), Constant::Int(1));
         assert_eq!(solver.arena.evaluate(y, &model), Constant::Int(6));
+    }
+
+    #[test]
+    fn characters_are_readable_where_they_can_be() {
+        let mut solver = Solver::new(crate::SolverOptions::default());
+        let letter = solver.arena.variable(Primitive::Char);
+        let any = Constraints::new();
+        let model = any.minimise(&[letter], &mut solver).expect("a small query");
+        assert_eq!(
+            solver.arena.evaluate(letter, &model),
+            Constant::Int('a' as i32)
+        );
+        let limit = solver.arena.int(5);
+        let below = solver.arena.compare(Comparison::Less, letter, limit);
+        let case = any
+            .assume(below, &mut solver)
+            .cases
+            .into_iter()
+            .next()
+            .expect("it is possible");
+        let model = case
+            .minimise(&[letter], &mut solver)
+            .expect("a small query");
+        assert_eq!(solver.arena.evaluate(letter, &model), Constant::Int(0));
     }
 }
