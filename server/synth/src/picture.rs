@@ -185,3 +185,93 @@ fn draw_call(call: &CallLine, placed: &Placed, line: usize, svg: &mut String) {
     }
     svg.push_str("</text>\n");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{DrawnEdge, DrawnState};
+    use crate::{Bound, Statistics};
+
+    fn state(layer: u32) -> DrawnState {
+        DrawnState {
+            id: format!("id{layer}"),
+            layer,
+            text: String::new(),
+            picture: heap::Picture {
+                width: 60.0,
+                height: 40.0,
+                body: "<g/>\n".to_owned(),
+            },
+            cubes: Vec::new(),
+            alternatives: vec![vec!["a < b".to_owned()]],
+        }
+    }
+
+    fn drawing(layers: &[u32], edges: &[(usize, usize)]) -> GraphDrawing {
+        GraphDrawing {
+            class: "p.Set<T>".to_owned(),
+            states: layers.iter().map(|&layer| state(layer)).collect(),
+            edges: edges
+                .iter()
+                .map(|&(from, to)| DrawnEdge {
+                    from,
+                    to,
+                    calls: vec!["add(int)".to_owned()],
+                })
+                .collect(),
+            bound: Bound::default(),
+            losses: Vec::new(),
+            statistics: Statistics::default(),
+        }
+    }
+
+    #[test]
+    fn only_calls_to_the_next_column_are_curves() {
+        let svg = drawing(&[0, 1, 2], &[(0, 1), (1, 1), (1, 2), (2, 0), (0, 2)]).to_svg();
+        assert_eq!(svg.matches("class=\"hw-curve\"").count(), 2);
+        assert!(svg.contains("↻ add(int)<"), "{svg}");
+        assert!(
+            svg.contains("⟲ add(int) → <a href=\"#hw-state-1\">"),
+            "{svg}"
+        );
+        assert!(
+            svg.contains(">add(int) → <a href=\"#hw-state-3\">"),
+            "{svg}"
+        );
+        assert!(
+            svg.contains("a &lt; b") && svg.contains("p.Set&lt;T&gt;"),
+            "{svg}"
+        );
+    }
+
+    #[test]
+    fn a_large_layer_is_a_grid_without_curves() {
+        let mut layers = vec![0];
+        layers.extend([1; 30]);
+        let edges: Vec<(usize, usize)> = (1..31).map(|to| (0, to)).collect();
+        let drawing = drawing(&layers, &edges);
+        let placement = Placement::of(&drawing, 0.0);
+        let mut columns: Vec<String> = placement.states[1..]
+            .iter()
+            .map(|placed| format!("{:.0}", placed.x))
+            .collect();
+        columns.dedup();
+        assert_eq!(columns.len(), 3);
+        let svg = drawing.to_svg();
+        assert!(!svg.contains("class=\"hw-curve\""));
+        assert!(svg.contains("… 22 more"), "{svg}");
+    }
+
+    #[test]
+    fn boxes_do_not_overlap() {
+        let drawing = drawing(&[0, 1, 1, 1, 2, 2], &[(0, 1), (0, 2), (1, 4), (2, 5)]);
+        let placed = Placement::of(&drawing, 0.0).states;
+        for (number, one) in placed.iter().enumerate() {
+            for other in &placed[number + 1..] {
+                let apart_x = one.x + one.width <= other.x || other.x + other.width <= one.x;
+                let apart_y = one.y + one.height <= other.y || other.y + other.height <= one.y;
+                assert!(apart_x || apart_y);
+            }
+        }
+    }
+}
