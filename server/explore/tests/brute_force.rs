@@ -186,6 +186,26 @@ fn primitives() {
     });
 }
 
+/// A number that is equal to a truth value in some cube, and then doubled.
+#[test]
+fn a_number_that_follows_a_flag() {
+    check(&Case {
+        source: Source::Text(
+            "public class Thing {
+                 private boolean flag; private int number;
+                 public Thing() { }
+                 public void count() { number++; }
+                 public void mark() { flag = true; number++; }
+                 public void twice() { number += number; }
+             }",
+        ),
+        class: "Thing",
+        limits: &[("Thing", 2)],
+        numbers: &[0],
+        length: 4,
+    });
+}
+
 /// Inner classes with their outer instance, arrays of references, dispatch.
 #[test]
 fn inner_classes_and_arrays() {

@@ -77,7 +77,11 @@ impl Elimination<'_> {
 
     /// `variable == term`, where the zone says nothing about the variable: it is replaced everywhere.
     fn solve(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
-        if self.zone.row(Index(variable.0)).is_some() || !self.takes_all_of_its_sort(variable) {
+        let index = Index(variable.0);
+        if self.zone.row(index).is_some()
+            || self.is_defined(index)
+            || !self.takes_all_of_its_sort(variable)
+        {
             return false;
         }
         let itself = self.solver.arena.variable_term(variable);
@@ -102,6 +106,11 @@ impl Elimination<'_> {
             *condition = self.solver.arena.substitute(*condition, &replacements);
         }
         true
+    }
+
+    /// Whether the zone defines the variable by another one, or as a constant: a bound that was added may do that.
+    fn is_defined(&self, index: Index) -> bool {
+        self.zone.resolve(index) != (Some(index), 0)
     }
 
     fn takes_all_of_its_sort(&self, variable: VariableId) -> bool {
@@ -191,6 +200,9 @@ impl Elimination<'_> {
     /// All values that a variable can take, whatever those of the others are; `None` if the zone links it to others.
     fn own_values(&self, variable: VariableId) -> Option<Values> {
         let index = Index(variable.0);
+        if self.is_defined(index) {
+            return None;
+        }
         let primitive = self.solver.arena.primitive(variable);
         let (low, high) = primitive.range()?;
         let Some(row) = self.zone.row(index) else {

@@ -209,7 +209,9 @@ pub(crate) fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) ->
     }
 }
 
-/// `base + offset` as a term of a sort, if it can be said in it.
+/// `base + offset` as a term of a sort, within which the sum is known to lie. A truth value counts as 0 or 1.
+///
+/// `None` only for a constant outside the sort, which no satisfiable zone defines.
 pub(crate) fn defined_term(
     base: Option<Index>,
     offset: i128,
@@ -220,18 +222,28 @@ pub(crate) fn defined_term(
         return Constant::from_integer(sort, offset).map(|constant| arena.constant(constant));
     };
     let base = arena.variable_term(VariableId(base.0));
-    let base = match (arena.sort(base), sort) {
-        (own, wanted) if own == wanted => base,
+    let own = arena.sort(base);
+    if sort == Sort::Bool {
+        return Some(match (own, offset) {
+            (Sort::Bool, 0) => base,
+            // Only one sum of two truth values with a distance is a truth value.
+            (Sort::Bool, _) => arena.bool(offset > 0),
+            _ => {
+                let zero = arena.integer(own, -offset as i64);
+                arena.compare(Comparison::NotEqual, base, zero)
+            }
+        });
+    }
+    let base = match (own, sort) {
+        (Sort::Bool, _) => {
+            let (one, zero) = (arena.integer(sort, 1), arena.integer(sort, 0));
+            arena.ite(base, one, zero)
+        }
         (Sort::Bv32, Sort::Bv64) => arena.convert(Conversion::IntToLong, base),
         // The sum lies in the narrow sort, so its low bits are all of it.
         (Sort::Bv64, Sort::Bv32) => arena.convert(Conversion::LongToInt, base),
-        _ => return None,
+        _ => base,
     };
-    match sort {
-        Sort::Bool => (offset == 0).then_some(base),
-        _ => {
-            let offset = arena.integer(sort, offset as i64);
-            Some(arena.binary(BinaryOperator::Add, base, offset))
-        }
-    }
+    let offset = arena.integer(sort, offset as i64);
+    Some(arena.binary(BinaryOperator::Add, base, offset))
 }

@@ -416,3 +416,29 @@ fn a_constant_slot_is_instantiated_by_its_value() {
     assert_eq!(s.solver.arena.evaluate(w, &model), Constant::Int(4));
     assert_eq!(s.project_one(&instance, &[value, w]), cube);
 }
+
+#[test]
+fn a_number_that_a_truth_value_defines_stays_linked_to_it() {
+    let mut setting = Setting::new();
+    let primitives = [Primitive::Boolean, Primitive::Int];
+    let solver = &mut setting.solver;
+    let [(no, zero), (yes, one)] =
+        [(false, 0), (true, 1)].map(|(b, x)| (solver.arena.bool(b), solver.arena.int(x)));
+    let mut point = |b, x| {
+        let slots = [(b, primitives[0]), (x, primitives[1])];
+        Constraints::new().project(&slots, solver).cubes.remove(0)
+    };
+    let (left, right) = (point(no, zero), point(yes, one));
+    let both = left.join(&right, solver).unwrap();
+    assert_eq!(both.display(&names(2)), "s1 = (s0 ? 1 : 0)");
+
+    let slots = primitives.map(|primitive| solver.arena.variable(primitive));
+    let constraints = both.instantiate(&slots, solver);
+    let doubled = setting.times(slots[1], 2);
+    let other_way_round = [(doubled, Primitive::Int), (slots[0], Primitive::Boolean)];
+    let cubes = constraints
+        .project(&other_way_round, &mut setting.solver)
+        .cubes;
+    let texts: Vec<String> = cubes.iter().map(|cube| cube.display(&names(2))).collect();
+    assert_eq!(texts, ["!s1, s0 = 0", "s1, s0 = 2"]);
+}

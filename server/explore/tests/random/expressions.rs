@@ -54,6 +54,13 @@ impl Generator {
                 (None, _) => "null".to_owned(),
             },
             Ty::Class(class) => self.reference(class, depth, scope),
+            Ty::Array(class) => match (self.read(ty, scope), self.below(3)) {
+                (Some(path), 0 | 1) => path,
+                _ => {
+                    let length = self.pick(&["1", "2"]);
+                    format!("new {}[{length}]", self.classes[class].name)
+                }
+            },
         }
     }
 
@@ -243,6 +250,13 @@ impl Generator {
                 let right = self.reference(class, depth - 1, scope);
                 format!("({condition} ? {left} : {right})")
             }
+            8 | 9 if self.has_array_of(class) => match self.read(Ty::Array(class), scope) {
+                Some(path) => {
+                    let index = self.number(0, scope);
+                    format!("{path}[{index}]")
+                }
+                None => path.unwrap_or_else(|| "null".to_owned()),
+            },
             8 if class == 0 => match self.read(Ty::Object, scope) {
                 Some(object) => format!("(Thing) {object}"),
                 None => path.unwrap_or_else(|| "null".to_owned()),
@@ -253,6 +267,11 @@ impl Generator {
             },
             _ => path.unwrap_or_else(|| "null".to_owned()),
         }
+    }
+
+    fn has_array_of(&self, class: usize) -> bool {
+        let fields = &self.classes[0].fields;
+        fields.iter().any(|field| field.ty == Ty::Array(class))
     }
 
     /// `new` with arguments.

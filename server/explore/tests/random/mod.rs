@@ -17,6 +17,8 @@ pub enum Ty {
     Long,
     Ints,
     Object,
+    /// An array of the class of that number.
+    Array(usize),
     /// By its number in [`Generator::classes`].
     Class(usize),
 }
@@ -52,8 +54,10 @@ struct Scope {
     fixed: Vec<String>,
     /// What `return` returns here.
     result: Option<Ty>,
-    /// Whether `return` may stand here: not in constructors' loops and the like.
+    /// Whether `return` may stand here: not in constructors.
     may_return: bool,
+    /// Whether `break` and `continue` may.
+    in_loop: bool,
 }
 
 /// The class that is explored.
@@ -131,6 +135,7 @@ impl Generator {
             Ty::Ints => "int[]",
             Ty::Object => "Object",
             Ty::Class(class) => self.classes[class].name,
+            Ty::Array(class) => ["Thing[]", "Node[]"][class],
         }
     }
 
@@ -234,6 +239,9 @@ impl Generator {
             if self.percent(12) {
                 types.push(Ty::Object);
             }
+            if self.percent(12) {
+                types.push(Ty::Array(nodes.unwrap_or(0)));
+            }
         } else if Some(class) == nodes {
             let other = if self.percent(80) { class } else { 0 };
             types.push(Ty::Class(other));
@@ -305,6 +313,9 @@ impl Generator {
             let modifier = if is_static { "static " } else { "" };
             let value = match ty {
                 Ty::Ints if self.percent(70) => " = new int[2]".to_owned(),
+                Ty::Array(component) if self.percent(80) => {
+                    format!(" = new {}[2]", self.classes[component].name)
+                }
                 Ty::Int if self.percent(15) => format!(" = {}", self.constant()),
                 Ty::Class(0) if is_static && self.percent(40) => {
                     let value = self.allocation(0, &Scope::default(), 0);

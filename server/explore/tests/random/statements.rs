@@ -18,10 +18,14 @@ impl Generator {
     fn block(&mut self, head: &str, depth: u32, scope: &Scope) {
         let _ = writeln!(self.text, "{head} {{");
         let mut inner = scope.clone();
+        inner.in_loop |= head.starts_with("for");
         for _ in 0..1 + self.below(2) {
             self.statement(depth - 1, &mut inner);
         }
-        if head.starts_with("if") && scope.may_return && self.percent(15) {
+        if head.starts_with("if") && scope.in_loop && self.percent(30) {
+            let jump = self.pick(&["break", "continue"]);
+            let _ = writeln!(self.text, "{jump};");
+        } else if head.starts_with("if") && scope.may_return && self.percent(15) {
             match scope.result {
                 Some(ty) => {
                     let value = self.expression(ty, 1, &inner);
@@ -46,7 +50,7 @@ impl Generator {
                     let operator = self.pick(&["", "+"]);
                     let _ = writeln!(self.text, "{path}[{index}] {operator}= {value};");
                 }
-                None => self.assignment(scope),
+                None => self.store(scope),
             },
             11..=14 => {
                 let condition = self.condition(2, scope);
@@ -88,6 +92,7 @@ impl Generator {
                 let value = self.number_at(1, scope);
                 let _ = writeln!(self.text, "switch ({value}) {{\ncase 0:");
                 let mut inner = scope.clone();
+                inner.in_loop = false;
                 self.statement(0, &mut inner);
                 let separator = self.pick(&["break;\ncase 1:", "case 2:", "break;\ndefault:"]);
                 let _ = writeln!(self.text, "{separator}");
@@ -96,6 +101,19 @@ impl Generator {
                 self.text.push_str("}\n");
             }
         }
+    }
+
+    /// An assignment to an element that is a reference.
+    fn store(&mut self, scope: &mut Scope) {
+        for class in 0..self.classes.len().min(2) {
+            if let Some(path) = self.assignable(Ty::Array(class), scope) {
+                let index = self.number_at(0, scope);
+                let value = self.expression(Ty::Class(class), 1, scope);
+                let _ = writeln!(self.text, "{path}[{index}] = {value};");
+                return;
+            }
+        }
+        self.assignment(scope);
     }
 
     fn number_at(&mut self, depth: u32, scope: &Scope) -> String {
