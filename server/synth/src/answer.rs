@@ -92,6 +92,9 @@ impl Bound {
                 format!("{limit} `{}`", class.rsplit('.').next().unwrap_or(class))
             })
             .collect();
+        if limits.is_empty() {
+            return "the default scope".to_owned();
+        }
         format!("at most {}", limits.join(", "))
     }
 }
