@@ -17,6 +17,7 @@ use std::time::Duration;
 
 use exec::Budget;
 use explore::{Methods, Options, Scope, ScopeOptions};
+use heap::Value;
 use java::Type;
 use random::{MAIN, NODE, RandomClass, SUBCLASS};
 use smt::Constant;
@@ -85,7 +86,13 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
     let layers = held_against.enumerate(MOST_STATES);
     let is_met = |(shape, point): &(heap::Shape, Vec<Constant>)| {
         let heap = shape.to_heap(point);
-        let choices = arguments(&world, &heap, method, &NUMBERS);
+        // Unlike those of calls, the arguments of a specification are what the caller holds, not what static fields do.
+        let is_offered = |value: &Value<Constant>| {
+            let object = value.as_object();
+            object.is_none_or(|o| heap.held().contains(&o) || o.0 as usize >= heap.len())
+        };
+        let mut choices = arguments(&world, &heap, method, &NUMBERS);
+        choices.retain(|(_, arguments)| arguments.iter().all(is_offered));
         choices.into_iter().any(|(heap, arguments)| {
             let ended = caller.call(&heap, method, &arguments);
             ended.is_some_and(|ended| ended.primitive == Some(Constant::Bool(true)))
