@@ -40,6 +40,12 @@ pub fn abstract_calls(
         .collect()
 }
 
+/// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots, then static fields that a
+/// test can read.
+pub fn fitting_roots(program: &Program, methods: &Methods, shape: &Shape, ty: Type) -> Vec<Choice> {
+    Roots::of(program, methods, shape).fitting(ty)
+}
+
 /// What a caller can name in a state.
 struct Roots<'a> {
     program: &'a Program,

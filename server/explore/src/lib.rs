@@ -28,7 +28,7 @@ mod scope;
 mod sequence;
 mod statistics;
 
-pub use arguments::abstract_calls;
+pub use arguments::{abstract_calls, fitting_roots};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
 pub use expand::{Expander, Expansion, PostState, smt_primitive};

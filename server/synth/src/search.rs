@@ -2,7 +2,8 @@
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, smt_primitive,
+    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, fitting_roots,
+    smt_primitive,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
@@ -155,8 +156,9 @@ impl Asker<'_> {
         }
     }
 
-    /// A call of the specification for each choice of held roots and nulls: "this and its reference parameters range over
-    /// held roots, with repeats, and null (this is never null)" (DESIGN §6).
+    /// A call of the specification for each choice of roots and nulls: "this and its reference parameters range over held
+    /// roots, with repeats, and null (this is never null)" (DESIGN §6). Static fields that a test can read are roots, too:
+    /// what is true of them is reachable.
     fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
         let types = argument_types(self.program, method);
         let has_receiver = types.len() > self.program.method(method).parameters.len();
@@ -188,14 +190,7 @@ impl Asker<'_> {
         if ty.as_primitive().is_some() {
             return vec![Choice::Primitive];
         }
-        let mut choices: Vec<Choice> = shape
-            .held()
-            .filter(|&root| {
-                self.program
-                    .is_assignable(shape.object(root).class.as_type(), ty)
-            })
-            .map(Choice::Root)
-            .collect();
+        let mut choices = fitting_roots(self.program, self.methods, shape, ty);
         if !is_receiver {
             choices.push(Choice::Null);
             if ty == Type::Class(self.program.well_known().object) {
