@@ -17,7 +17,6 @@ use std::time::Duration;
 
 use exec::Budget;
 use explore::{Methods, Options, Scope, ScopeOptions};
-use heap::Value;
 use java::Type;
 use random::{MAIN, NODE, RandomClass, SUBCLASS};
 use smt::Constant;
