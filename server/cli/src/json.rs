@@ -114,6 +114,7 @@ fn statistics(statistics: &Statistics) -> Value {
         "cubes": statistics.cubes,
         "transitions": statistics.transitions,
         "paths": statistics.paths,
+        "instructions": statistics.instructions,
         "layers": statistics.layers,
         "queries": {
             "simplifier": statistics.queries.simplifier,

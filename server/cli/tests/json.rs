@@ -174,6 +174,7 @@ fn reachable() {
             "cubes": "…",
             "transitions": "…",
             "paths": "…",
+            "instructions": "…",
             "layers": "…",
             "queries": {
               "simplifier": "…",
@@ -223,6 +224,7 @@ fn unreachable() {
             "cubes": "…",
             "transitions": "…",
             "paths": "…",
+            "instructions": "…",
             "layers": "…",
             "queries": {
               "simplifier": "…",
@@ -288,6 +290,7 @@ fn unknown_specification() {
                 "cubes": "…",
                 "transitions": "…",
                 "paths": "…",
+                "instructions": "…",
                 "layers": "…",
                 "queries": {
                   "simplifier": "…",
@@ -335,6 +338,7 @@ fn holds() {
             "cubes": "…",
             "transitions": "…",
             "paths": "…",
+            "instructions": "…",
             "layers": "…",
             "queries": {
               "simplifier": "…",
@@ -404,6 +408,7 @@ fn broken() {
             "cubes": "…",
             "transitions": "…",
             "paths": "…",
+            "instructions": "…",
             "layers": "…",
             "queries": {
               "simplifier": "…",
@@ -467,6 +472,7 @@ fn unknown_invariant() {
                 "cubes": "…",
                 "transitions": "…",
                 "paths": "…",
+                "instructions": "…",
                 "layers": "…",
                 "queries": {
                   "simplifier": "…",

@@ -17,7 +17,7 @@ pub struct Statistics {
     pub layers: u32,
     /// Which rung of the solver's ladder answered how many queries.
     pub queries: smt::Statistics,
-    /// Basic blocks and calls that the interpreter ran.
+    /// Instructions that the interpreter ran, terminators of blocks included.
     pub steps: u64,
     /// Wall-clock time.
     pub time: Duration,

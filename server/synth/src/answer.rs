@@ -132,6 +132,8 @@ pub struct Statistics {
     pub transitions: usize,
     /// Paths that were run.
     pub paths: u64,
+    /// Instructions that the interpreter ran.
+    pub instructions: u64,
     /// Layers that were explored completely.
     pub layers: u32,
     /// Who answered the solver queries.

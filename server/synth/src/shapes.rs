@@ -173,6 +173,7 @@ impl Workspace {
             cubes: statistics.cubes,
             transitions: statistics.transitions,
             paths: statistics.paths,
+            instructions: statistics.steps,
             layers: statistics.layers,
             queries: RungCounts {
                 simplifier: statistics.queries.simplifier,
