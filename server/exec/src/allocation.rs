@@ -9,7 +9,7 @@ use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::loss::{LossReason, PathLimit};
 use crate::path::{End, Policy};
-use crate::reference::Fault;
+use crate::reference::{self, Fault};
 use crate::step::proceed;
 
 /// What becomes of an array length.
@@ -142,6 +142,24 @@ impl<'a> Exploration<'_, 'a> {
             .allocate(class, std::iter::repeat_n(default, length));
         running.finish_with(to, Value::object(object));
         self.within_bounds(running, class)
+    }
+
+    /// `Object.clone`: the fields or elements are copied, no constructor runs.
+    pub(crate) fn clone_object(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        original: Operand,
+    ) -> Flow {
+        let original = self.value(running, original);
+        let answers = reference::cloneable(original, &running.heap, self.machine.program);
+        self.with_answers(running, answers, |this, running, original| {
+            let class = running.heap.class(original);
+            let values = running.heap.values(original).to_vec();
+            let copy = running.heap.allocate(class, values);
+            running.finish_with(to, Value::object(copy));
+            this.within_bounds(running, class)
+        })
     }
 
     /// Whether the call's own live objects of a class are within the bounds, right after one was allocated.

@@ -35,6 +35,7 @@ pub(crate) enum Fault {
     NegativeArraySize,
     ClassCast,
     ArrayStore,
+    CloneNotSupported,
     Arithmetic,
     NoClassDefFound,
 }
@@ -49,6 +50,7 @@ impl Fault {
             Fault::NegativeArraySize => known.negative_array_size_exception,
             Fault::ClassCast => known.class_cast_exception,
             Fault::ArrayStore => known.array_store_exception,
+            Fault::CloneNotSupported => known.clone_not_supported_exception,
             Fault::Arithmetic => known.arithmetic_exception,
             Fault::NoClassDefFound => known.no_class_def_found_error,
         }
@@ -168,6 +170,24 @@ pub(crate) fn storable(
         },
     };
     Answers::One(if fits { Ok(()) } else { Err(Fault::ArrayStore) })
+}
+
+/// The object that a shallow copy is made of, or `CloneNotSupportedException`.
+pub(crate) fn cloneable(
+    value: Value<TermId>,
+    heap: &Heap<TermId>,
+    program: &Program,
+) -> Answers<ObjectIndex> {
+    let cloneable = Type::Class(program.well_known().cloneable);
+    Answers::One(match reference(value) {
+        Reference::Object(object)
+            if program.is_assignable(heap.class(object).as_type(), cloneable) =>
+        {
+            Ok(object)
+        }
+        Reference::Object(_) | Reference::String(_) => Err(Fault::CloneNotSupported),
+        _ => Err(Fault::NullPointer),
+    })
 }
 
 /// The array and the index of an element access. A symbolic index has an answer per element, and one out of bounds.

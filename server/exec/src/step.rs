@@ -145,6 +145,7 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::NewArray { to, array, length } => {
                 self.new_array(running, *to, *array, *length)
             }
+            Instruction::Clone { to, object } => self.clone_object(running, *to, *object),
             Instruction::InstanceOf { to, operand, ty } => {
                 let value = self.value(running, *operand);
                 let program = self.machine.program;

@@ -121,7 +121,7 @@ fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
 
 /// Whether the method's result, or the object that the constructor makes, may be an instance of `ty`.
 fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
-    if ty == Type::Class(program.well_known().string) {
+    if ty == Type::Class(program.well_known().string) || !has_instances(program, ty) {
         return false;
     }
     let declared = program.method(method);
@@ -139,6 +139,15 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
 /// Whether a value of this static type may be a heap object that a caller holds: strings are none.
 pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
     result.is_reference() && result != Type::Class(program.well_known().string)
+}
+
+/// Whether there is a class whose objects are of the type. Callers write no classes of their own.
+fn has_instances(program: &Program, ty: Type) -> bool {
+    let Some(wanted) = ty.as_class() else {
+        return true;
+    };
+    let mut classes = program.classes();
+    classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
 /// Whether nothing that a call of the method may run stores into what existed before: neither the method itself nor
@@ -246,7 +255,10 @@ impl<'p> Closure<'p> {
         }
         // The methods of a library interface are there for its implementations in the project.
         let declared = self.program.class(class);
-        if declared.origin == Origin::Library && declared.kind == ClassKind::Interface {
+        if declared.origin == Origin::Library
+            && declared.kind == ClassKind::Interface
+            && has_instances(self.program, Type::Class(class))
+        {
             for &method in &declared.methods {
                 if !self.program.method(method).is_static {
                     self.add_method(method);

@@ -186,3 +186,44 @@ fn default_limits() {
     let methods = Methods::for_parameters(&world.program, &world.effects, "", &[pair; 3]);
     assert_eq!(limits(&methods, &names), [2, 6, 6]);
 }
+
+#[test]
+fn a_library_interface_without_implementations_is_passed_null() {
+    let world = check(
+        "import java.util.Collection;
+         import java.util.Iterator;
+         class Box {
+             private Object item;
+             public Box(Object item) { this.item = item; }
+             public boolean addAll(Collection<?> items) { item = items.iterator().next(); return true; }
+             public Object get() { return item; }
+             public Iterator<Object> iterator() { return new Once(); }
+             private class Once implements Iterator<Object> {
+                 private boolean past;
+                 public boolean hasNext() { return !past; }
+                 public Object next() { past = true; return item; }
+             }
+         }",
+        "Box",
+        &expect![[r#"
+            Box(Object)
+            Box.addAll(Collection)
+            Box.get()
+            Box.iterator()
+            java.util.Iterator.hasNext()  not executed
+            java.util.Iterator.next()
+            java.util.Iterator.remove()  not executed
+        "#]],
+    );
+    let graph = world.explore("Box", &[("Box.Once", 1)], None);
+    let assumptions = graph.bound().assumptions.iter();
+    let described: Vec<String> = assumptions.map(|a| a.describe(&world.program)).collect();
+    expect![[r#"
+        [
+            "null-only: Box.addAll(Collection) items",
+            "exceptions-not-held",
+            "closed-world",
+        ]
+    "#]]
+    .assert_debug_eq(&described);
+}

@@ -247,6 +247,9 @@ pub enum Instruction {
         array: Type,
         length: Operand,
     },
+    /// `to = a shallow copy of object`, an object of the same class or an array of the same length; throws
+    /// `CloneNotSupportedException` for an object of a class that is not `Cloneable`.
+    Clone { to: Local, object: Operand },
     /// `to = operand instanceof ty`
     InstanceOf {
         to: Local,
@@ -369,6 +372,7 @@ impl Instruction {
             | Instruction::ArrayLoad { to, .. }
             | Instruction::New { to, .. }
             | Instruction::NewArray { to, .. }
+            | Instruction::Clone { to, .. }
             | Instruction::InstanceOf { to, .. }
             | Instruction::Cast { to, .. } => Some(*to),
             Instruction::Call { to, .. } => *to,
@@ -395,7 +399,7 @@ impl Instruction {
                 f(*left);
                 f(*right);
             }
-            Instruction::GetField { object, .. } => f(*object),
+            Instruction::GetField { object, .. } | Instruction::Clone { object, .. } => f(*object),
             Instruction::PutField { object, value, .. } => {
                 f(*object);
                 f(*value);
@@ -459,6 +463,7 @@ impl Instruction {
             | Instruction::ArrayStore { .. }
             | Instruction::New { .. }
             | Instruction::NewArray { .. }
+            | Instruction::Clone { .. }
             | Instruction::Cast { .. }
             | Instruction::Call { .. }
             | Instruction::NullCheck { .. } => true,

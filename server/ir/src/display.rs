@@ -266,6 +266,7 @@ impl DisplayBody<'_> {
                 let ty = self.program.display_type(*array);
                 format!("new {ty} of {}", self.operand(*length))
             }
+            Instruction::Clone { object, .. } => format!("clone {}", self.operand(*object)),
             Instruction::InstanceOf { operand, ty, .. } => {
                 format!(
                     "{} instanceof {}",

@@ -325,7 +325,9 @@ impl<'a> Analysis<'a> {
         match instruction {
             Instruction::Assign { value, .. } => result = of_operand(*value, locals),
             Instruction::Cast { operand, .. } => result = of_operand(*operand, locals),
-            Instruction::New { .. } | Instruction::NewArray { .. } => result = Origins::NEW,
+            Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
+                result = Origins::NEW;
+            }
             Instruction::PutField { object, .. } => {
                 summary.stores = summary.stores.union(of_operand(*object, locals));
             }

@@ -295,7 +295,7 @@ pub enum ExpressionKind {
     ArrayInitializer { elements: Vec<Expression> },
     /// The operand, after a check that it is not null (an explicit outer instance, `outer.new Inner()`).
     NonNull(Box<Expression>),
-    /// `array.clone()` and the like are `Unsupported` until they are not.
+    /// A construct outside the supported language.
     Unsupported(Unsupported),
 }
 

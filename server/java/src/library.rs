@@ -71,10 +71,12 @@ const MODELS: &[(&str, &str)] = models![
     "java/lang/Throwable.java",
     "java/lang/UnsupportedOperationException.java",
     "java/lang/VirtualMachineError.java",
+    "java/util/Collection.java",
     "java/util/Comparator.java",
     "java/util/ConcurrentModificationException.java",
     "java/util/EmptyStackException.java",
     "java/util/Iterator.java",
+    "java/util/ListIterator.java",
     "java/util/NoSuchElementException.java",
     "java/util/Objects.java",
 ];

@@ -46,6 +46,8 @@ well_known! {
     array_index_out_of_bounds_exception = "java.lang.ArrayIndexOutOfBoundsException";
     /// `java.lang.ClassCastException`
     class_cast_exception = "java.lang.ClassCastException";
+    /// `java.lang.CloneNotSupportedException`
+    clone_not_supported_exception = "java.lang.CloneNotSupportedException";
     /// `java.lang.ArithmeticException`
     arithmetic_exception = "java.lang.ArithmeticException";
     /// `java.lang.NegativeArraySizeException`

@@ -11,6 +11,7 @@ mod calls;
 mod conditions;
 mod conversions;
 mod expressions;
+mod intrinsics;
 mod operands;
 mod statements;
 mod survey;
@@ -33,9 +34,11 @@ use survey::Survey;
 /// copies of nested `finally` blocks could otherwise grow without bound.
 const MAX_SIZE: usize = 65_535;
 
-/// Lowers a method; none if it has no body (abstract, native).
+/// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one: it is an instruction.
 pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
-    let source = program.body(method)?;
+    let Some(source) = program.body(method) else {
+        return intrinsics::body(program, method);
+    };
     Some(lower_body(
         program,
         source,

@@ -1,6 +1,6 @@
 //! Evaluation order and operands, as graphs.
 
-use crate::fixture::graph;
+use crate::fixture::{graph, lower};
 use expect_test::{Expect, expect};
 
 fn check(members: &str, expected: Expect) {
@@ -308,4 +308,37 @@ fn long_shift_distances_are_cut_to_int() {
               return %3
         "#]],
     );
+}
+
+#[test]
+fn clone_is_an_instruction_of_its_own() {
+    let lowered = lower(
+        "class T implements Cloneable {
+             int[] numbers;
+             public T clone() throws CloneNotSupportedException {
+                 T copy = (T) super.clone();
+                 copy.numbers = numbers.clone();
+                 return copy;
+             }
+         }",
+    );
+    expect![[r#"
+        parameters: this: T
+        b0:
+          %2 = exact Object.clone(this)
+          copy = (T) %2
+          %4 = this.numbers
+          %2 = virtual Object.clone(%4)
+          %3 = (int[]) %2
+          copy.numbers = %3
+          return copy
+    "#]]
+    .assert_eq(&lowered.text("T", "clone"));
+    expect![[r#"
+        parameters: this: Object
+        b0:
+          %1 = clone this
+          return %1
+    "#]]
+    .assert_eq(&lowered.text("java.lang.Object", "clone"));
 }

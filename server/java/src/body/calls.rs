@@ -36,7 +36,7 @@ impl BodyBuilder<'_, '_> {
     ) -> Value {
         let (receiver, candidates, shown) = match self.callees(call, span) {
             Ok(found) => found,
-            Err(unsupported) => return unsupported,
+            Err(value) => return value,
         };
         let arguments: Vec<Value> = call
             .arguments
@@ -128,7 +128,34 @@ impl BodyBuilder<'_, '_> {
         self.pass_to(value, Type::Class(site.unwrap_or(own)))
     }
 
-    /// Who receives the call, what it could mean, and how to show it.
+    /// `array.clone()`, whose result is of the array's type (JLS 10.7): a cast of what `Object.clone` returns.
+    fn array_clone(&self, array: Value, call: &tree::MethodCall, span: Span) -> Value {
+        let object = self.table.well_known().object;
+        let methods = &self.table.class(object).methods;
+        let clone = methods
+            .iter()
+            .find(|&&m| self.table.method(m).name == "clone");
+        let (Some(&method), true) = (clone, call.arguments.is_empty()) else {
+            let construct = "clone of an array, with arguments";
+            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+        };
+        let (ty, erased) = (array.ty.clone(), self.table.erase(&array.ty));
+        let copied = ExpressionKind::Call {
+            dispatch: Dispatch::Virtual,
+            method,
+            receiver: Some(Box::new(self.as_itself(array))),
+            arguments: Vec::new(),
+        };
+        let copied = Expression {
+            kind: copied,
+            ty: Type::Class(object),
+            span,
+        };
+        Value::new(ExpressionKind::Cast(Box::new(copied)), erased, ty, span)
+    }
+
+    /// Who receives the call, what it could mean, and how to show it. Where no method has to be chosen, the error is the
+    /// value of the whole call: mostly one that is not supported.
     fn callees(
         &mut self,
         call: &tree::MethodCall,
@@ -162,11 +189,7 @@ impl BodyBuilder<'_, '_> {
                         ));
                     }
                     if ty.is_array() && name == "clone" {
-                        return Err(Value::unsupported(
-                            codes::UNKNOWN_METHOD,
-                            "clone of an array",
-                            span,
-                        ));
+                        return Err(self.array_clone(value, call, span));
                     }
                     let candidates = self.table.candidates(&value.ty, name, self.class);
                     self.check_supertypes(&value.ty, &candidates, true, &shown, span)?;

@@ -41,7 +41,7 @@ class Overloads {
         this.toString(); //~ virtual this.Object::toString()
         s.equals(o); //~ virtual s#4.String::equals(o#5)
         new Overloads[0].hashCode(); //~ virtual new Overloads[] of 0.Object::hashCode()
-        new int[0].clone(); //~ «HW0202 clone of an array»
+        new int[0].clone(); //~ (<int[]>virtual new int[] of 0.Object::clone())
         Interface i = null;
         i.run(); //~ virtual i#7.Interface::run()
         i.hashCode(); //~ virtual i#7.Object::hashCode()

@@ -94,7 +94,7 @@ class Statements {
         cell = boxed; //~ cell#5 = «HW0208 unboxing of Integer»
         boxed++; //~ «HW0208 increment of a boxed value»
         var inferred = new Statements(); //~ inferred#11 = new Statements()
-        inferred.numbers.clone(); //~ «HW0202 clone of an array»
+        inferred.numbers.clone(); //~ (<int[]>virtual inferred#11.numbers.Object::clone())
         boolean both = b && o.equals(null) || o == this; //~ both#12 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
         enumerated(Color.RED); //~ virtual this.Statements::enumerated(Color.RED)
     }

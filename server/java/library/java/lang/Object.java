@@ -18,6 +18,7 @@ public class Object {
 
     public final native Class<?> getClass();
 
+    /** A shallow copy: an instruction of its own. */
     protected native Object clone() throws CloneNotSupportedException;
 
     public final native void notify();

@@ -27,6 +27,18 @@ public final class Objects {
         return object;
     }
 
+    public static <T> T requireNonNullElse(T object, T replacement) {
+        return object != null ? object : requireNonNull(replacement, "defaultObj");
+    }
+
+    /** Throws unless the index is at least 0 and less than the length. */
+    public static int checkIndex(int index, int length) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
+        }
+        return index;
+    }
+
     public static <T> T requireNonNull(T object, String message) {
         if (object == null) {
             throw new NullPointerException(message);
