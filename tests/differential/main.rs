@@ -153,5 +153,6 @@ fn value(constant: Constant) -> String {
         Constant::Long(value) => value.to_string(),
         Constant::Float(bits) => format!("{bits:x}"),
         Constant::Double(bits) => format!("{bits:x}"),
+        Constant::Reference(_) => "an object".to_owned(),
     }
 }

@@ -234,7 +234,7 @@ fn same_value(term: TermId, value: Constant, solver: &mut Solver) -> TermId {
     let one = match value {
         Constant::Bool(true) => return term,
         Constant::Bool(false) => return arena.unary(UnaryOperator::Not, term),
-        Constant::Int(_) | Constant::Long(_) => {
+        Constant::Int(_) | Constant::Long(_) | Constant::Reference(_) => {
             return arena.compare(Comparison::Equal, term, constant);
         }
         Constant::Float(bits) if f32::from_bits(bits).is_nan() => {

@@ -68,7 +68,7 @@ impl Arena {
         let value = match constant {
             Constant::Bool(value) => value.into(),
             Constant::Int(value) => value.into(),
-            Constant::Long(value) => value,
+            Constant::Long(value) | Constant::Reference(value) => value,
             Constant::Float(_) | Constant::Double(_) => 0,
         };
         self.intern(Term::Constant(constant), constant.sort(), (value, value))
@@ -146,12 +146,12 @@ impl Arena {
         }
     }
 
-    /// The value of a constant integer term (or truth value).
+    /// The value of a constant integer term (or truth value, or opaque reference).
     pub(crate) fn as_integer(&self, term: TermId) -> Option<i64> {
         match self.as_constant(term)? {
             Constant::Bool(value) => Some(value.into()),
             Constant::Int(value) => Some(value.into()),
-            Constant::Long(value) => Some(value),
+            Constant::Long(value) | Constant::Reference(value) => Some(value),
             Constant::Float(_) | Constant::Double(_) => None,
         }
     }

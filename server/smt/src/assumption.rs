@@ -136,7 +136,7 @@ impl<'a> Assumption<'a> {
                     self.fork(case, condition, holds, [(a, true), (a, false)], sides);
                 }
             }
-            Term::Compare(comparison, a, b) if self.solver.arena.sort(a).is_integer() => {
+            Term::Compare(comparison, a, b) if self.solver.arena.sort(a).is_discrete() => {
                 self.compare(case, condition, comparison, a, b, holds);
             }
             Term::Compare(..) => self.leave(case, condition, holds),

@@ -252,7 +252,7 @@ impl Constraints {
                 };
                 Some(Atom::Zero(difference))
             }
-            Term::Compare(comparison, a, b) if arena.sort(a).is_integer() => {
+            Term::Compare(comparison, a, b) if arena.sort(a).is_discrete() => {
                 let left = forms(a, arena, &self.zone).ok()?;
                 let right = forms(b, arena, &self.zone).ok()?;
                 let ([left], [right]) = (left.as_slice(), right.as_slice()) else {

@@ -94,6 +94,10 @@ impl Ranges for [Primitive] {
             .range()
             .expect("zones speak about integers and truth values")
     }
+
+    fn is_reference(&self, index: Index) -> bool {
+        self[index.0 as usize] == Primitive::Reference
+    }
 }
 
 /// A reference to the types, which is what a generic function takes.
@@ -103,6 +107,10 @@ pub(crate) struct Types<'a>(pub(crate) &'a [Primitive]);
 impl Ranges for Types<'_> {
     fn range(&self, index: Index) -> (Weight, Weight) {
         self.0.range(index)
+    }
+
+    fn is_reference(&self, index: Index) -> bool {
+        self.0.is_reference(index)
     }
 }
 

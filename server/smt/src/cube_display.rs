@@ -302,6 +302,8 @@ fn integer_text(value: Weight, primitive: Primitive) -> String {
         }
     }
     match (primitive, u8::try_from(value)) {
+        (Primitive::Reference, Ok(0)) => "null".to_owned(),
+        (Primitive::Reference, _) => format!("object {value}"),
         (Primitive::Boolean, Ok(0)) => "false".to_owned(),
         (Primitive::Boolean, Ok(1)) => "true".to_owned(),
         (Primitive::Char, Ok(letter @ (b'\'' | b'\\'))) => format!("'\\{}'", char::from(letter)),

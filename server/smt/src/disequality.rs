@@ -340,6 +340,10 @@ mod tests {
         fn range(&self, _index: Index) -> (Weight, Weight) {
             (0, 2)
         }
+
+        fn is_reference(&self, _index: Index) -> bool {
+            false
+        }
     }
 
     struct Wide;
@@ -347,6 +351,10 @@ mod tests {
     impl Ranges for Wide {
         fn range(&self, _index: Index) -> (Weight, Weight) {
             (i32::MIN.into(), i32::MAX.into())
+        }
+
+        fn is_reference(&self, _index: Index) -> bool {
+            false
         }
     }
 
@@ -383,6 +391,10 @@ mod tests {
         impl Ranges for Bits {
             fn range(&self, _index: Index) -> (Weight, Weight) {
                 (0, 1)
+            }
+
+            fn is_reference(&self, _index: Index) -> bool {
+                false
             }
         }
         let mut zone = Zone::new();

@@ -116,7 +116,7 @@ pub(crate) fn compare(comparison: Comparison, left: Constant, right: Constant) -
     use Constant::*;
     let order = match (left, right) {
         (Int(a), Int(b)) => Some(a.cmp(&b)),
-        (Long(a), Long(b)) => Some(a.cmp(&b)),
+        (Long(a), Long(b)) | (Reference(a), Reference(b)) => Some(a.cmp(&b)),
         (Bool(a), Bool(b)) => Some(a.cmp(&b)),
         (Float(a), Float(b)) => f32::from_bits(a).partial_cmp(&f32::from_bits(b)),
         (Double(a), Double(b)) => f64::from_bits(a).partial_cmp(&f64::from_bits(b)),

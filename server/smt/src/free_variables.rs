@@ -116,7 +116,7 @@ impl Elimination<'_> {
     fn takes_all_of_its_sort(&self, variable: VariableId) -> bool {
         matches!(
             self.solver.arena.primitive(variable),
-            Primitive::Int | Primitive::Long | Primitive::Boolean
+            Primitive::Int | Primitive::Long | Primitive::Boolean | Primitive::Reference
         )
     }
 

@@ -169,6 +169,7 @@ impl Zone {
                 }
             }
         }
+        forget_order_of_references(&indices, &mut matrix, ranges);
         let mut hull = Zone::from_matrix(indices, matrix);
         candidates.extend(
             self.disequalities()
@@ -188,5 +189,27 @@ impl Zone {
             }
         }
         hull.is_satisfiable()?.then_some(hull)
+    }
+}
+
+/// Of references, two sets of values may have in common that two are equal or one is null, never an order: bounds that
+/// come of the ends of their range say nothing that renaming objects keeps.
+fn forget_order_of_references(indices: &[Index], matrix: &mut [Weight], ranges: &impl Ranges) {
+    let size = indices.len() + 1;
+    let is_reference = |row: usize| row > 0 && ranges.is_reference(indices[row - 1]);
+    for row in (1..size).filter(|&row| is_reference(row)) {
+        if matrix[row * size] + matrix[row] != 0 {
+            let (low, high) = ranges.range(indices[row - 1]);
+            matrix[row * size] = high;
+            matrix[row] = -low;
+        }
+    }
+    for i in 1..size {
+        for j in (i + 1..size).filter(|&j| is_reference(i) || is_reference(j)) {
+            if matrix[i * size + j] + matrix[j * size + i] != 0 {
+                matrix[i * size + j] = matrix[i * size] + matrix[j];
+                matrix[j * size + i] = matrix[j * size] + matrix[i];
+            }
+        }
     }
 }

@@ -8,13 +8,17 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
 use crate::conversions::narrow_range;
-use crate::term::{BinaryOperator, Conversion, Sort, Term, TermId, UnaryOperator};
+use crate::term::{BinaryOperator, Conversion, Primitive, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Difference, Index, Ranges, Weight, Zone};
 
 impl Ranges for Arena {
     fn range(&self, index: Index) -> (Weight, Weight) {
         let (low, high) = self.range(self.variable_term(crate::term::VariableId(index.0)));
         (low.into(), high.into())
+    }
+
+    fn is_reference(&self, index: Index) -> bool {
+        self.primitive(crate::term::VariableId(index.0)) == Primitive::Reference
     }
 }
 
@@ -204,7 +208,7 @@ fn forms_within(term: TermId, arena: &Arena, zone: &Zone, depth: u32) -> Result<
         {
             of(a)?
         }
-        Term::Ite(..) if arena.sort(term).is_integer() => return Err(NoForms::Choice(term)),
+        Term::Ite(..) if arena.sort(term).is_discrete() => return Err(NoForms::Choice(term)),
         _ => return Err(NoForms::NotLinear),
     };
     let (low, high) = match arena.term(term) {

@@ -39,17 +39,19 @@ impl Constraints {
     }
 
     /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false), 1, -1, 2, … as small in
-    /// magnitude as the earlier ones leave it (a `char` a letter or a digit before that); where that would take too many queries, what the solver gives.
+    /// magnitude as the earlier ones leave it (a `char` a letter or a digit before that; an
+    /// opaque reference an object that no other one is, else null); where that would take too many queries, what the solver gives.
     pub fn minimise(&self, terms: &[TermId], solver: &mut Solver) -> Option<Model> {
         let mut constraints = self.clone();
-        for &term in terms {
-            constraints = constraints.with_small(term, solver);
+        for (number, &term) in (1..).zip(terms) {
+            constraints = constraints.with_small(term, number, solver);
         }
         constraints.model(solver)
     }
 
-    /// The constraints with the value of a term fixed to a small one, or as they are.
-    fn with_small(self, term: TermId, solver: &mut Solver) -> Constraints {
+    /// The constraints with the value of a term fixed to a small one, or as they are. `number` is the term's own among those
+    /// that are made small.
+    fn with_small(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
         if solver.arena.as_constant(term).is_some() {
             return self;
         }
@@ -60,8 +62,18 @@ impl Constraints {
             }
             Sort::Bv32 | Sort::Bv64 => self.with_small_integer(term, solver),
             Sort::Fp32 | Sort::Fp64 => self.with_small_float(term, solver),
-            Sort::Ref => self,
+            Sort::Ref => self.with_own_object(term, number, solver),
         }
+    }
+
+    /// The constraints with an opaque reference fixed: to an object of its own, else to null, else to what their model has.
+    fn with_own_object(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
+        for value in [Constant::Reference(number), Constant::NULL] {
+            if let Some(fixed) = self.with_value(term, value, solver) {
+                return fixed;
+            }
+        }
+        self.with_model_value(term, solver)
     }
 
     /// A character that people read without a table, if one is possible.

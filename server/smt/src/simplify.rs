@@ -151,6 +151,7 @@ impl Arena {
     pub(crate) fn integer(&mut self, sort: Sort, value: i64) -> TermId {
         self.constant(match sort {
             Sort::Bv64 => Constant::Long(value),
+            Sort::Ref => Constant::Reference(value),
             _ => Constant::Int(value as i32),
         })
     }

@@ -16,7 +16,7 @@ pub enum Sort {
     Fp32,
     /// IEEE binary64: `double`.
     Fp64,
-    /// Opaque references. No term has this sort yet.
+    /// Opaque references: null and objects of which nothing but their identity is known. Only equality is asked of them.
     Ref,
 }
 
@@ -24,6 +24,12 @@ impl Sort {
     /// Whether the sort is an integer one.
     pub fn is_integer(self) -> bool {
         matches!(self, Sort::Bv32 | Sort::Bv64)
+    }
+
+    /// Whether zones speak about values of the sort as numbers that are compared: integers, and opaque references, which
+    /// are compared for equality only.
+    pub fn is_discrete(self) -> bool {
+        self.is_integer() || self == Sort::Ref
     }
 
     /// Whether the sort is a floating-point one.
@@ -51,7 +57,13 @@ pub enum Primitive {
     Float,
     /// `double`
     Double,
+    /// An opaque reference. A number stands for each object, zero for null; there are as many as anybody needs.
+    Reference,
 }
+
+/// The numbers of opaque references lie between this one's opposite and this one: null in the middle, so that no bound
+/// is ever next to it, and so many that always one is left.
+const GREATEST_REFERENCE: i128 = 1 << 62;
 
 impl Primitive {
     /// The sort of terms of this type.
@@ -62,6 +74,7 @@ impl Primitive {
             Primitive::Long => Sort::Bv64,
             Primitive::Float => Sort::Fp32,
             Primitive::Double => Sort::Fp64,
+            Primitive::Reference => Sort::Ref,
         }
     }
 
@@ -74,22 +87,24 @@ impl Primitive {
             Primitive::Char => Some((u16::MIN.into(), u16::MAX.into())),
             Primitive::Int => Some((i32::MIN.into(), i32::MAX.into())),
             Primitive::Long => Some((i64::MIN.into(), i64::MAX.into())),
+            Primitive::Reference => Some((-GREATEST_REFERENCE, GREATEST_REFERENCE)),
             Primitive::Float | Primitive::Double => None,
         }
     }
 
-    /// The type's default value: zero, or false.
+    /// The type's default value: zero, false or null.
     pub fn zero(self) -> Constant {
         self.sort().zero()
     }
 }
 
 impl Sort {
-    /// The value that unassigned variables of this sort have: zero, or false.
+    /// The value that unassigned variables of this sort have: zero, false or null.
     pub(crate) fn zero(self) -> Constant {
         match self {
             Sort::Bool => Constant::Bool(false),
-            Sort::Bv32 | Sort::Ref => Constant::Int(0),
+            Sort::Bv32 => Constant::Int(0),
+            Sort::Ref => Constant::NULL,
             Sort::Bv64 => Constant::Long(0),
             Sort::Fp32 => Constant::Float(0),
             Sort::Fp64 => Constant::Double(0),
@@ -111,9 +126,14 @@ pub enum Constant {
     Float(u32),
     /// The bits of a `double`.
     Double(u64),
+    /// An opaque object by its number, which says nothing but that equal ones are the same object; zero is null.
+    Reference(i64),
 }
 
 impl Constant {
+    /// `null`, as an opaque reference.
+    pub const NULL: Constant = Constant::Reference(0);
+
     /// The constant for a `float`, with NaN made canonical.
     pub fn float(value: f32) -> Constant {
         Constant::Float(if value.is_nan() {
@@ -140,20 +160,21 @@ impl Constant {
             Constant::Long(_) => Sort::Bv64,
             Constant::Float(_) => Sort::Fp32,
             Constant::Double(_) => Sort::Fp64,
+            Constant::Reference(_) => Sort::Ref,
         }
     }
 
-    /// The value as a mathematical integer (false is 0, true is 1); `None` for floats.
+    /// The value as a mathematical integer (false is 0, true is 1, an opaque object its number); `None` for floats.
     pub fn as_integer(self) -> Option<i128> {
         match self {
             Constant::Bool(value) => Some(value.into()),
             Constant::Int(value) => Some(value.into()),
-            Constant::Long(value) => Some(value.into()),
+            Constant::Long(value) | Constant::Reference(value) => Some(value.into()),
             Constant::Float(_) | Constant::Double(_) => None,
         }
     }
 
-    /// The constant of an integer or boolean sort with this value, which must lie within the sort; `None` otherwise.
+    /// The constant of an integer, boolean or reference sort with this value, which must lie within the sort; `None` otherwise.
     pub fn from_integer(sort: Sort, value: i128) -> Option<Constant> {
         match sort {
             Sort::Bool => match value {
@@ -163,7 +184,8 @@ impl Constant {
             },
             Sort::Bv32 => i32::try_from(value).ok().map(Constant::Int),
             Sort::Bv64 => i64::try_from(value).ok().map(Constant::Long),
-            Sort::Fp32 | Sort::Fp64 | Sort::Ref => None,
+            Sort::Ref => i64::try_from(value).ok().map(Constant::Reference),
+            Sort::Fp32 | Sort::Fp64 => None,
         }
     }
 }
@@ -176,6 +198,8 @@ impl std::fmt::Display for Constant {
             Constant::Long(value) => write!(f, "{value}L"),
             Constant::Float(bits) => write!(f, "{:?}f", f32::from_bits(bits)),
             Constant::Double(bits) => write!(f, "{:?}", f64::from_bits(bits)),
+            Constant::Reference(0) => f.write_str("null"),
+            Constant::Reference(number) => write!(f, "object{number}"),
         }
     }
 }

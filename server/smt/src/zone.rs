@@ -23,6 +23,9 @@ pub(crate) struct Index(pub(crate) u32);
 pub(crate) trait Ranges {
     /// The least and the greatest value of `index`.
     fn range(&self, index: Index) -> (Weight, Weight);
+
+    /// Whether only equality is ever asked of its values: then it has no bounds but those of its type.
+    fn is_reference(&self, index: Index) -> bool;
 }
 
 /// `plus - minus + constant`, where an absent variable is zero.

@@ -68,7 +68,7 @@ fn equality_condition(difference: Difference, arena: &mut Arena) -> TermId {
     match (plus, minus) {
         (Some(plus), Some(minus)) => {
             let (left, right) = operands(plus, minus, arena);
-            if arena.sort(left) == Sort::Bool {
+            if matches!(arena.sort(left), Sort::Bool | Sort::Ref) {
                 return arena.compare(Comparison::Equal, left, right);
             }
             // A difference of the right size modulo 2^32 is off by 2^32 only if it wraps: both guards exclude that.
@@ -127,8 +127,8 @@ fn bound_condition(
 ) -> TermId {
     let against_constant = |index: Index, value: i128, comparison, arena: &mut Arena| {
         let term = arena.variable_term(VariableId(index.0));
-        if arena.sort(term) == Sort::Bool {
-            // 0 or 1: no proper bound but these, and a row has both values.
+        if matches!(arena.sort(term), Sort::Bool | Sort::Ref) {
+            // 0 or 1: no proper bound but these, and a row has both values. References have only the bounds of their type.
             return TermId::TRUE;
         }
         match Constant::from_integer(arena.sort(term), value) {
@@ -145,6 +145,9 @@ fn bound_condition(
         (None, Some(minus)) => against_constant(minus, -bound, Comparison::GreaterOrEqual, arena),
         (Some(plus), Some(minus)) => {
             let (left, right) = operands(plus, minus, arena);
+            if arena.sort(left) == Sort::Ref || arena.sort(right) == Sort::Ref {
+                return TermId::TRUE;
+            }
             if arena.sort(left) == Sort::Bool {
                 // Only b - c ≤ 0 says something: b implies c.
                 let not_left = arena.not(left);
@@ -223,6 +226,10 @@ pub(crate) fn defined_term(
     };
     let base = arena.variable_term(VariableId(base.0));
     let own = arena.sort(base);
+    if sort == Sort::Ref {
+        // References are equal, or nothing is known.
+        return Some(base);
+    }
     if sort == Sort::Bool {
         return Some(match (own, offset) {
             (Sort::Bool, 0) => base,

@@ -48,6 +48,8 @@ pub(crate) fn literal(constant: Constant, ty: Primitive, exactness: Exactness) -
             let value = f64::from_bits(bits);
             floating(value, "Double", &format!("{value:?}"))
         }
+        (_, Constant::Reference(0)) => "null".to_owned(),
+        (_, Constant::Reference(_)) => "new Object()".to_owned(),
     }
 }
 

@@ -99,6 +99,8 @@ pub(crate) fn simplicity(values: &[Constant]) -> Vec<u64> {
             Constant::Long(value) => of(value),
             Constant::Float(bits) => bits.into(),
             Constant::Double(bits) => bits,
+            // Which object it is makes nothing simpler; null is not what people write first.
+            Constant::Reference(number) => u64::from(number == 0),
         })
         .collect()
 }

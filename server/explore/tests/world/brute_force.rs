@@ -278,6 +278,7 @@ fn literal(primitive: Primitive, number: i32) -> Constant {
         Primitive::Long => Constant::Long(number.into()),
         Primitive::Float => Constant::float(number as f32 / 2.0),
         Primitive::Double => Constant::double(f64::from(number) / 2.0),
+        Primitive::Reference => Constant::Reference(number.into()),
     }
 }
 

@@ -78,6 +78,7 @@ impl Z3 {
                 (Sort::Bool, Z3_mk_bool_sort(context)),
                 (Sort::Bv32, Z3_mk_bv_sort(context, 32)),
                 (Sort::Bv64, Z3_mk_bv_sort(context, 64)),
+                (Sort::Ref, Z3_mk_bv_sort(context, 64)),
                 (Sort::Fp32, Z3_mk_fpa_sort_32(context)),
                 (Sort::Fp64, Z3_mk_fpa_sort_64(context)),
             ];
@@ -216,16 +217,17 @@ impl Z3 {
     fn range_condition(&mut self, variable: VariableId, arena: &Arena) -> Option<Z3_ast> {
         if !matches!(
             arena.primitive(variable),
-            Primitive::Byte | Primitive::Short | Primitive::Char
+            Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Reference
         ) {
             return None;
         }
         let (low, high) = arena.primitive(variable).range()?;
         let term = self.translate(arena.variable_term(variable), arena)?;
-        // SAFETY: bit-vectors of 32 bits, of this context.
+        let sort = arena.primitive(variable).sort();
+        // SAFETY: bit-vectors of the variable's width, of this context.
         unsafe {
-            let low = self.bits(low as i64, Sort::Bv32)?;
-            let high = self.bits(high as i64, Sort::Bv32)?;
+            let low = self.bits(low as i64, sort)?;
+            let high = self.bits(high as i64, sort)?;
             let parts = [
                 Z3_mk_bvsle(self.context, low, term)?,
                 Z3_mk_bvsle(self.context, term, high)?,
@@ -287,7 +289,9 @@ impl Z3 {
                         _ => Constant::Double(bits),
                     })
                 }
-                Sort::Ref => None,
+                Sort::Ref => self
+                    .numeral(value)
+                    .map(|bits| Constant::Reference(bits as i64)),
             }
         }
     }

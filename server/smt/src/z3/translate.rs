@@ -77,6 +77,7 @@ impl Z3 {
                 Constant::Bool(false) => Z3_mk_false(context),
                 Constant::Int(value) => self.bits(value.into(), Sort::Bv32),
                 Constant::Long(value) => self.bits(value, Sort::Bv64),
+                Constant::Reference(number) => self.bits(number, Sort::Ref),
                 // From the bits: a numeral made from a C float would depend on its conversions.
                 Constant::Float(bits) => {
                     let bits = Z3_mk_unsigned_int64(context, bits.into(), self.sorts[&Sort::Bv32])?;
