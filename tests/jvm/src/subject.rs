@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::Sources;
 
-/// A folder of `subjects/`.
+/// A folder below `subjects/` that has a `heapwright.toml`.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The folder.
@@ -43,7 +43,7 @@ pub enum Expected {
 }
 
 impl Subject {
-    /// The subject of that name.
+    /// The subject of that name: its folder below `subjects/`.
     ///
     /// # Panics
     /// If it is not there, or a comment cannot be understood.
@@ -66,18 +66,30 @@ impl Subject {
         }
     }
 
-    /// The names of all subjects, sorted.
+    /// The names of all subjects, sorted: their folders below `subjects/`.
     ///
     /// # Panics
-    /// If the folder cannot be read.
+    /// If a folder cannot be read.
     pub fn names() -> Vec<String> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
-        let mut names: Vec<String> = fs::read_dir(folder)
-            .expect("subjects/ is there")
-            .map(|entry| entry.expect("a readable entry"))
-            .filter(|entry| entry.path().join("heapwright.toml").exists())
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect();
+        let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
+        let mut names = Vec::new();
+        let mut unread = vec![subjects.clone()];
+        while let Some(folder) = unread.pop() {
+            if folder.join("heapwright.toml").exists() {
+                let name = folder
+                    .strip_prefix(&subjects)
+                    .expect("it is below subjects/");
+                names.push(name.to_string_lossy().into_owned());
+                continue;
+            }
+            let entries = fs::read_dir(&folder)
+                .unwrap_or_else(|problem| panic!("{}: {problem}", folder.display()));
+            unread.extend(
+                entries
+                    .map(|entry| entry.expect("a readable entry").path())
+                    .filter(|path| path.is_dir()),
+            );
+        }
         names.sort();
         names
     }
