@@ -68,6 +68,15 @@ pub struct Common {
     /// How long each question may take, such as 500ms, 60s or 5m; then the last full layer counts [default: 60s]
     #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
     pub time: Option<Duration>,
+    /// How many threads explore; the answer does not depend on it [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
+    /// What becomes of a sequence when a call throws: it goes on, or it ends [default: continue, or what heapwright.toml says]
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub exceptions: Option<AfterException>,
+    /// Make a state of every post-state, known or not: for comparisons, with --max-length
+    #[arg(long)]
+    pub no_merge: bool,
     /// Answer in JSON, one object a line (docs/json.md)
     #[arg(long)]
     pub json: bool,
@@ -139,6 +148,15 @@ pub struct LspArguments {
     /// Accepted because editors pass it; standard input and output are the only channel
     #[arg(long)]
     pub stdio: bool,
+}
+
+/// What becomes of a sequence when a call throws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AfterException {
+    /// The caller catches it and goes on
+    Continue,
+    /// The sequence ends
+    End,
 }
 
 /// How a graph is drawn.

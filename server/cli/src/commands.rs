@@ -8,10 +8,12 @@ mod synth;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ::synth::{CancelFlag, Control, Inputs, Memo, QueryError, Request, Workspace};
+use ::synth::{
+    CancelFlag, Control, Exceptions, Inputs, Matching, Memo, QueryError, Request, Workspace,
+};
 use serde_json::Value;
 
-use crate::arguments::{Command, Common};
+use crate::arguments::{AfterException, Command, Common};
 use crate::output::{Outcome, ProgressLine, complain, print};
 use crate::{json, report};
 
@@ -43,10 +45,17 @@ pub fn lsp() -> ExitCode {
     }
 }
 
+/// As many threads as asked for, else one for each core.
+fn threads(common: &Common) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    common.threads.map_or_else(cores, usize::from)
+}
+
 /// A command at work: the workspace that it asks, and how its answers are printed.
 struct Session<'c> {
     workspace: Workspace,
     request: Request,
+    threads: usize,
     cancel: &'c CancelFlag,
     json: bool,
     stats: bool,
@@ -89,10 +98,19 @@ impl<'c> Session<'c> {
             max_length: common.max_length,
             time: common.time,
             default_time: Some(DEFAULT_TIME),
+            exceptions: common.exceptions.map(|after| match after {
+                AfterException::Continue => Exceptions::Continue,
+                AfterException::End => Exceptions::End,
+            }),
+            matching: match common.no_merge {
+                true => Matching::None,
+                false => Matching::Merge,
+            },
         };
         Session {
             workspace,
             request,
+            threads: threads(common),
             cancel,
             json: common.json,
             stats: common.stats,
@@ -109,6 +127,7 @@ impl<'c> Session<'c> {
         let mut progress = |progress| line.show(progress);
         let mut control = Control {
             cancel: self.cancel.clone(),
+            threads: self.threads,
             progress: &mut progress,
         };
         let answer = question(&self.workspace, &self.request, &mut control);

@@ -13,10 +13,11 @@ pub struct Budget {
     maximal_steps: u64,
     bytes: AtomicU64,
     maximal_bytes: u64,
+    threads: usize,
 }
 
 impl Budget {
-    /// A budget that only the flag ends.
+    /// A budget that only the flag ends, for one thread.
     pub fn new(cancel: CancelFlag) -> Budget {
         Budget {
             cancel,
@@ -24,6 +25,7 @@ impl Budget {
             maximal_steps: u64::MAX,
             bytes: AtomicU64::new(0),
             maximal_bytes: u64::MAX,
+            threads: 1,
         }
     }
 
@@ -46,6 +48,19 @@ impl Budget {
             maximal_bytes,
             ..self
         }
+    }
+
+    /// The same with so many threads that may work at a time, at least one.
+    pub fn with_threads(self, threads: usize) -> Budget {
+        Budget {
+            threads: threads.max(1),
+            ..self
+        }
+    }
+
+    /// How many threads may work at a time.
+    pub fn threads(&self) -> usize {
+        self.threads
     }
 
     /// The flag that cancels it.

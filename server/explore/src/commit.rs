@@ -12,6 +12,7 @@ use crate::graph::{
 };
 use crate::join::{Joined, JoinedCubes, includes};
 use crate::layer::{Candidate, FoundEdge, Layer};
+use crate::options::Matching;
 
 /// What a commit makes of the candidates of one shape.
 struct Decided {
@@ -58,6 +59,17 @@ impl Graph {
         let mut subsumed = Vec::new();
         let mut new = JoinedCubes::new();
         let automorphisms = &self.inner[node].automorphisms;
+        if self.options.matching == Matching::None {
+            new.cubes.extend(candidates.into_iter().map(|new| Joined {
+                cube: new.cube,
+                payload: vec![new.edges],
+            }));
+            return Decided {
+                shape: ShapeIndex(node),
+                subsumed,
+                new: new.cubes,
+            };
+        }
         for candidate in candidates {
             match self.subsuming(node, &candidate.cube, solver) {
                 Some(cube) => subsumed.push((cube, candidate.edges)),
@@ -148,30 +160,36 @@ impl Graph {
             .or(Some(*first))
     }
 
-    /// The node of a shape; a new one is noted in `added`.
+    /// The node of a shape; a new one is noted in `added`. Where states are not matched, it is always a new one.
     fn node_of(
         &mut self,
-        shape: Shape,
+        shape: Arc<Shape>,
         machine: &Machine<'_>,
         added: &mut Vec<NodeIndex>,
     ) -> NodeIndex {
-        if let Some(&node) = self.index.get(&shape) {
+        let matching = self.options.matching;
+        if matching == Matching::Merge
+            && let Some(&node) = self.index.get(&shape)
+        {
             return node;
         }
-        let shape = Arc::new(shape);
         let node = self.inner.add_node(ShapeNode {
             automorphisms: shape.automorphisms(machine.layout()),
             shape: shape.clone(),
             cubes: Vec::new(),
             index: JoinedCubes::new(),
         });
-        self.index.insert(shape, node);
+        if matching == Matching::Merge {
+            self.index.insert(shape, node);
+        }
         added.push(node);
         node
     }
 
     fn remove_shape(&mut self, node: NodeIndex) {
-        if let Some(removed) = self.inner.remove_node(node) {
+        if let Some(removed) = self.inner.remove_node(node)
+            && self.options.matching == Matching::Merge
+        {
             self.index.remove(&removed.shape);
         }
     }

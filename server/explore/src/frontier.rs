@@ -3,20 +3,25 @@
 use std::time::{Duration, Instant};
 
 use exec::{Budget, RunStatus};
+use heap::Shape;
 use ir::Code;
-use java::Program;
-use smt::{Solver, SolverOptions};
+use java::{MethodId, Program};
+use smt::{Cube, Solver, SolverOptions};
 
 use crate::arguments::abstract_calls;
-use crate::expand::Expander;
+use crate::call::AbstractCall;
+use crate::expand::{Expander, Expansion};
 use crate::findings::Findings;
 use crate::graph::{CubeId, Graph, Stop};
 use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Options, Progress};
+use crate::workers::in_order;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or the budget is spent:
-/// then everything up to the last full layer is there. `progress` is told before each state that is expanded.
+/// then everything up to the last full layer is there. `progress` is told of each state that is expanded.
+///
+/// The graph is the same whatever the number of threads that the budget allows.
 pub fn explore(
     program: &Program,
     code: &Code,
@@ -74,36 +79,64 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Expands all cubes of the frontier; a layer that is not finished is given up.
+    /// Expands all cubes of the frontier, each with each method, in parallel where the budget allows threads; a layer
+    /// that is not finished is given up.
     fn expand_layer(
         &self,
         graph: &Graph,
         frontier: &[CubeId],
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Layer, Stop> {
-        let mut layer = Layer::default();
-        let program = self.expander.machine().program();
-        for (expanded, &from) in frontier.iter().enumerate() {
-            progress(Progress {
-                layer: graph.complete_layers + 1,
-                frontier: frontier.len(),
-                expanded,
-                shapes: graph.inner.node_count(),
-                cubes: graph.cubes.len(),
-            });
-            let (shape, cube) = graph.cube(from);
-            for &method in self.methods.executed() {
-                for call in abstract_calls(program, self.methods, shape, method) {
-                    let found = self.expander.expand(shape, cube, &call);
-                    if found.status == RunStatus::Interrupted || self.budget.is_spent() {
-                        return Err(self.stop());
-                    }
-                    let bytes = layer.add(from, graph.throws(from), &call, found);
-                    self.budget.spend_bytes(bytes);
-                }
+        let mut layer = Layer::new(self.options.matching);
+        let executed = self.methods.executed();
+        let place = |item: usize| (item / executed.len(), item % executed.len());
+        let expand = |item: usize| {
+            let (position, method) = place(item);
+            let (shape, cube) = graph.cube(frontier[position]);
+            self.expand_method(shape, cube, executed[method])
+        };
+        let items = frontier.len() * executed.len();
+        in_order(items, self.budget.threads(), expand, |item, found| {
+            let (expanded, method) = place(item);
+            if method == 0 {
+                progress(Progress {
+                    layer: graph.complete_layers + 1,
+                    frontier: frontier.len(),
+                    expanded,
+                    shapes: graph.inner.node_count(),
+                    cubes: graph.cubes.len(),
+                });
             }
-        }
+            let from = frontier[expanded];
+            for (call, expansion) in found.ok_or_else(|| self.stop())? {
+                let bytes = layer.add(from, graph.throws(from), &call, expansion);
+                self.budget.spend_bytes(bytes);
+            }
+            if self.budget.is_spent() {
+                return Err(self.stop());
+            }
+            Ok(())
+        })?;
         Ok(layer)
+    }
+
+    /// All calls of a method from a state, expanded. None where the budget is spent before.
+    fn expand_method(
+        &self,
+        shape: &Shape,
+        cube: &Cube,
+        method: MethodId,
+    ) -> Option<Vec<(AbstractCall, Expansion)>> {
+        let program = self.expander.machine().program();
+        let mut found = Vec::new();
+        for call in abstract_calls(program, self.methods, shape, method) {
+            let expansion = self.expander.expand(shape, cube, &call);
+            if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {
+                return None;
+            }
+            found.push((call, expansion));
+        }
+        Some(found)
     }
 
     /// Commits a finished layer and returns the next frontier; where a budget is spent on the way, nothing of it.

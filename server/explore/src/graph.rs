@@ -14,7 +14,7 @@ use smt::{Constant, Cube, Solver, SolverOptions};
 use crate::bound::Bound;
 use crate::call::{AbstractCall, Release};
 use crate::join::{Joined, JoinedCubes};
-use crate::options::Options;
+use crate::options::{Matching, Options};
 use crate::outcomes::OutcomeSets;
 use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
 
@@ -126,6 +126,7 @@ pub enum Stop {
 pub struct Graph {
     pub(crate) inner: StableGraph<ShapeNode, Transition>,
     pub(crate) cubes: Vec<CubeNode>,
+    /// The shapes' nodes; unused where states are not matched.
     pub(crate) index: FxHashMap<Arc<Shape>, NodeIndex>,
     pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
@@ -252,7 +253,18 @@ impl Graph {
 
     /// The first committed cube that has this point, every order of the shape's ties tried.
     pub fn find(&self, shape: &Shape, point: &[Constant]) -> Option<CubeId> {
-        let node = &self.inner[*self.index.get(shape)?];
+        match self.options.matching {
+            Matching::Merge => self.find_in(*self.index.get(shape)?, point),
+            Matching::None => self
+                .inner
+                .node_indices()
+                .filter(|&node| *self.inner[node].shape == *shape)
+                .find_map(|node| self.find_in(node, point)),
+        }
+    }
+
+    fn find_in(&self, node: NodeIndex, point: &[Constant]) -> Option<CubeId> {
+        let node = &self.inner[node];
         let mut solver = Solver::new(SolverOptions::default());
         node.cubes.iter().copied().find(|&id| {
             node.automorphisms.iter().any(|permutation| {

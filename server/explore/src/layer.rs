@@ -1,5 +1,7 @@
 //! One layer of the search: what its expansions found, until it is committed as a whole.
 
+use std::sync::Arc;
+
 use exec::Loss;
 use heap::{RuntimeClass, Shape};
 use java::ClassId;
@@ -9,6 +11,7 @@ use smt::Cube;
 use crate::call::{AbstractCall, Release};
 use crate::expand::Expansion;
 use crate::graph::{CubeId, Transition};
+use crate::options::Matching;
 
 /// What an object of a shape takes, roughly, with its share of fields.
 const BYTES_OF_OBJECT: usize = 96;
@@ -20,7 +23,9 @@ const BYTES_OF_SLOT: usize = 64;
 #[derive(Debug, Default)]
 pub(crate) struct Layer {
     groups: Vec<Group>,
-    index: FxHashMap<Shape, usize>,
+    /// The groups by shape; empty where states are not matched.
+    index: FxHashMap<Arc<Shape>, usize>,
+    matching: Matching,
     pub(crate) losses: Vec<Loss>,
     pub(crate) cut: Vec<RuntimeClass>,
     pub(crate) throws: bool,
@@ -32,6 +37,7 @@ pub(crate) struct Layer {
 /// What the layer found of one shape.
 #[derive(Debug)]
 struct Group {
+    shape: Arc<Shape>,
     /// The distinct cubes, each with the edges that lead to it.
     candidates: Vec<Candidate>,
     known: FxHashMap<Cube, usize>,
@@ -59,6 +65,14 @@ pub(crate) struct FoundEdge {
 }
 
 impl Layer {
+    /// A layer that found nothing yet.
+    pub(crate) fn new(matching: Matching) -> Layer {
+        Layer {
+            matching,
+            ..Layer::default()
+        }
+    }
+
     /// Adds what an expansion of the cube `from`, on the way to which `throws` calls throw, has found. Returns how many
     /// bytes it takes, roughly.
     pub(crate) fn add(
@@ -85,18 +99,14 @@ impl Layer {
         }
         for post in found.posts {
             bytes += size_of::<FoundEdge>() + size_of::<Transition>();
-            let group = match self.index.get(&post.shape) {
-                Some(&group) => group,
-                None => {
-                    bytes += post.shape.len() * BYTES_OF_OBJECT;
-                    self.groups.push(Group {
-                        candidates: Vec::new(),
-                        known: FxHashMap::default(),
-                    });
-                    self.index.insert(post.shape, self.groups.len() - 1);
-                    self.groups.len() - 1
-                }
+            let known = match self.matching {
+                Matching::Merge => self.index.get(&post.shape).copied(),
+                Matching::None => None,
             };
+            let group = known.unwrap_or_else(|| {
+                bytes += post.shape.len() * BYTES_OF_OBJECT;
+                self.add_group(post.shape)
+            });
             let slots = post.cube.primitives().len();
             let is_new = self.groups[group].add(
                 post.cube,
@@ -118,13 +128,24 @@ impl Layer {
         bytes as u64
     }
 
+    fn add_group(&mut self, shape: Shape) -> usize {
+        let number = self.groups.len();
+        let shape = Arc::new(shape);
+        if self.matching == Matching::Merge {
+            self.index.insert(shape.clone(), number);
+        }
+        self.groups.push(Group {
+            shape,
+            candidates: Vec::new(),
+            known: FxHashMap::default(),
+        });
+        number
+    }
+
     /// The shapes with their candidates, in the order in which they were found.
-    pub(crate) fn into_groups(self) -> impl Iterator<Item = (Shape, Vec<Candidate>)> {
-        let mut shapes: Vec<(Shape, usize)> = self.index.into_iter().collect();
-        shapes.sort_by_key(|&(_, group)| group);
-        let shapes = shapes.into_iter().map(|(shape, _)| shape);
-        let candidates = self.groups.into_iter().map(|group| group.candidates);
-        shapes.zip(candidates)
+    pub(crate) fn into_groups(self) -> impl Iterator<Item = (Arc<Shape>, Vec<Candidate>)> {
+        let groups = self.groups.into_iter();
+        groups.map(|group| (group.shape, group.candidates))
     }
 }
 

@@ -27,6 +27,7 @@ mod outcomes;
 mod scope;
 mod sequence;
 mod statistics;
+mod workers;
 
 pub use arguments::{abstract_calls, fitting_roots};
 pub use bound::{Assumption, Bound};
@@ -35,7 +36,7 @@ pub use expand::{Expander, Expansion, PostState, smt_primitive};
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
 pub use methods::Methods;
-pub use options::{Exceptions, Options, Progress};
+pub use options::{Exceptions, Matching, Options, Progress};
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;
 pub use statistics::{PeakMeasure, Statistics};

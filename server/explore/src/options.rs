@@ -12,6 +12,17 @@ pub enum Exceptions {
     End,
 }
 
+/// Which post-states become new states.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Matching {
+    /// States of isomorphic shapes are one node, and only what no older state has is new.
+    #[default]
+    Merge,
+    /// Every post-state is a state of its own: neither isomorphism lookup nor subsumption nor joins (the paper's Algorithm 1
+    /// without lines 6 to 15). There is no fixpoint then.
+    None,
+}
+
 /// What an exploration is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -21,6 +32,8 @@ pub struct Options {
     pub max_length: Option<u32>,
     /// Whether sequences go on after an exception.
     pub exceptions: Exceptions,
+    /// Which post-states become new states.
+    pub matching: Matching,
     /// The most cubes; a graph that would have more stops at the last full layer.
     pub max_states: Option<usize>,
     /// The limits of a single run.
@@ -36,6 +49,7 @@ impl Options {
             scope,
             max_length: None,
             exceptions: Exceptions::Continue,
+            matching: Matching::Merge,
             max_states: None,
             limits: exec::Limits::default(),
             rlimit: smt::SolverOptions::default().rlimit,

@@ -34,6 +34,11 @@ pub(crate) fn editor_request() -> Request {
     }
 }
 
+/// How many threads explore: one core is left for the editor.
+pub(crate) fn editor_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
+}
+
 /// Why the worker is woken.
 pub(crate) enum Wake {
     /// A document or a file changed.
@@ -126,6 +131,7 @@ impl Worker {
             let mut progress = |progress: Progress| self.report(token, &name, progress);
             let mut control = Control {
                 cancel: cancel.clone(),
+                threads: editor_threads(),
                 progress: &mut progress,
             };
             match workspace.answer(target, &editor_request(), &mut control) {
@@ -154,6 +160,7 @@ impl Worker {
             let mut progress = |progress: Progress| self.report(token, &name, progress);
             let mut control = Control {
                 cancel: cancel.clone(),
+                threads: editor_threads(),
                 progress: &mut progress,
             };
             // Only so that hovers find the graph in the memo; what is wrong with the class is said there.

@@ -19,6 +19,8 @@ pub struct Progress {
 pub struct Control<'c> {
     /// Set by the door to stop; the query then answers within 200 ms.
     pub cancel: CancelFlag,
+    /// How many threads may explore at a time, at least one; the answer does not depend on it.
+    pub threads: usize,
     /// Told now and then how far the exploration is.
     pub progress: &'c mut dyn FnMut(Progress),
 }

@@ -40,7 +40,7 @@ impl Plan {
             Some(deadline) => control.cancel.with_deadline(deadline),
             None => control.cancel.clone(),
         };
-        let budget = Budget::new(flag);
+        let budget = Budget::new(flag).with_threads(control.threads);
         match self.memory {
             Some(bytes) => budget.with_bytes(bytes),
             None => budget,
@@ -137,10 +137,12 @@ impl Workspace {
         if let Some(depth) = budget.depth {
             options.limits.depth = depth;
         }
-        options.exceptions = match configuration.exceptions {
+        let configured = match configuration.exceptions {
             Some(project::Exceptions::End) => Exceptions::End,
             Some(project::Exceptions::Continue) | None => Exceptions::Continue,
         };
+        options.exceptions = request.exceptions.unwrap_or(configured);
+        options.matching = request.matching;
         let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
             methods,

@@ -35,6 +35,7 @@ mod workspace;
 pub use answer::{Answer, Bound, Loss, RungCounts, Statistics, Verdict, Witness, WitnessCall};
 pub use control::{Control, Progress};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
+pub use explore::{Exceptions, Matching};
 pub use query::{QueryError, Request};
 pub use shapes::{ClassShapes, DrawnShape};
 pub use smt::CancelFlag;

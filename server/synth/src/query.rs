@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use explore::{Exceptions, Matching};
+
 /// What one query sets differently from `heapwright.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
@@ -13,6 +15,10 @@ pub struct Request {
     pub time: Option<Duration>,
     /// How long to explore where neither `time` nor `heapwright.toml` says it; none: as long as it takes.
     pub default_time: Option<Duration>,
+    /// Whether sequences go on after an exception.
+    pub exceptions: Option<Exceptions>,
+    /// Which post-states become new states: for comparisons.
+    pub matching: Matching,
 }
 
 /// Why a question cannot be asked. [`QueryError::code`] is its code in `docs/codes.md`.

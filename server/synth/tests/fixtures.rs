@@ -97,6 +97,7 @@ fn answer(workspace: &Workspace, target: Target) -> String {
     };
     let mut control = Control {
         cancel: CancelFlag::new(),
+        threads: 1,
         progress: &mut |_| {},
     };
     let (met, never) = match target {

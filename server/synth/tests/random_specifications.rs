@@ -134,6 +134,7 @@ fn answer(
     };
     let mut control = Control {
         cancel: CancelFlag::new(),
+        threads: 1,
         progress: &mut |_| {},
     };
     let answer = workspace.answer(target, &request, &mut control).unwrap();

@@ -77,6 +77,7 @@ fn workspace() -> (Workspace, PathBuf) {
 fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
     let mut control = Control {
         cancel: CancelFlag::new(),
+        threads: 1,
         progress: &mut |_| {},
     };
     let request = Request {

@@ -5,7 +5,7 @@ use tokio::sync::mpsc;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types::{CodeAction, MessageType};
 
-use crate::analysis::{editor_request, progress_line};
+use crate::analysis::{editor_request, editor_threads, progress_line};
 use crate::compute::on_own_thread;
 use crate::progress;
 use crate::requests::code_action::ActionData;
@@ -63,6 +63,7 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         };
         let mut control = Control {
             cancel,
+            threads: editor_threads(),
             progress: &mut progress,
         };
         Some(

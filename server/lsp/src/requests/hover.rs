@@ -7,7 +7,7 @@ use synth::{CancelFlag, ClassShapes, Control, Progress, Target, Verdict, Workspa
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
-use crate::analysis::editor_request;
+use crate::analysis::{editor_request, editor_threads};
 use crate::compute::on_own_thread;
 use crate::server::Server;
 
@@ -28,6 +28,7 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
         let mut ignored = |_: Progress| ();
         let mut control = Control {
             cancel,
+            threads: editor_threads(),
             progress: &mut ignored,
         };
         if let Some(method) = workspace.method_at(&document.path, offset) {

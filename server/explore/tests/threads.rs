@@ -1,0 +1,127 @@
+//! A graph is the same whatever the number of threads.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+mod world;
+
+use std::time::Duration;
+
+use exec::Budget;
+use explore::{Exceptions, Graph, Matching, Options, Statistics, Stop};
+use world::World;
+
+/// A folder of `subjects/`, a class, and its scope.
+type Subject = (&'static str, &'static str, &'static [(&'static str, u32)]);
+
+const SUBJECTS: &[Subject] = &[
+    (
+        "avl",
+        "avl.AvlTree",
+        &[("avl.AvlTree", 1), ("avl.AvlTree.Node", 6)],
+    ),
+    (
+        "bst",
+        "bst.SearchTree",
+        &[("bst.SearchTree", 1), ("bst.SearchTree.Node", 5)],
+    ),
+    (
+        "skewheap",
+        "skewheap.SkewHeap",
+        &[("skewheap.SkewHeap", 1), ("skewheap.SkewHeap.Node", 5)],
+    ),
+    (
+        "ledger",
+        "ledger.Ledger",
+        &[("ledger.Ledger", 1), ("ledger.Ledger.Entry", 3)],
+    ),
+    ("stack", "stack.ArrayStack", &[("stack.ArrayStack", 1)]),
+    ("node", "node.Node", &[("node.Node", 4)]),
+];
+
+/// All of a graph but times, memory and who answered the queries.
+fn describe(world: &World, graph: &Graph) -> String {
+    let statistics = Statistics {
+        queries: smt::Statistics::default(),
+        time: Duration::ZERO,
+        commit_time: Duration::ZERO,
+        peak_bytes: 0,
+        ..*graph.statistics()
+    };
+    let mut text = format!(
+        "{statistics:?}\n{:?}\n{:?}\n{:?}\n",
+        graph.bound(),
+        graph.losses(),
+        graph.stop()
+    );
+    for cube in graph.cubes_in_order() {
+        let id = graph.state_id(&world.program, cube);
+        let place = (graph.shape_of(cube), graph.layer(cube), graph.throws(cube));
+        text.push_str(&format!("{id} {place:?}\n"));
+    }
+    for (_, transition) in graph.transitions() {
+        let outcomes = graph.outcomes(transition);
+        text.push_str(&format!("{transition:?} {outcomes:?}\n"));
+    }
+    text
+}
+
+/// Explores with one, two and four threads, each within a budget of its own.
+fn assert_same_graphs(world: &World, class: &str, options: &Options, budget: impl Fn() -> Budget) {
+    let methods = world.methods(class);
+    let mut graphs = [1, 2, 4].map(|threads| {
+        let budget = budget().with_threads(threads);
+        let graph = world.explore_within(&methods, options, &budget);
+        (threads, describe(world, &graph))
+    });
+    let (_, alone) = std::mem::take(&mut graphs[0]);
+    for (threads, together) in &graphs[1..] {
+        assert!(*together == alone, "{class} with {threads} threads");
+    }
+}
+
+#[test]
+fn graphs_to_the_fixpoint() {
+    for &(folder, class, scope) in SUBJECTS {
+        let world = World::subject(folder);
+        let options = world.options(&world.methods(class), scope);
+        assert_same_graphs(&world, class, &options, Budget::unlimited);
+    }
+}
+
+#[test]
+fn graphs_without_merging() {
+    let (folder, class, scope) = SUBJECTS[0];
+    let world = World::subject(folder);
+    let options = Options {
+        max_length: Some(4),
+        exceptions: Exceptions::End,
+        matching: Matching::None,
+        ..world.options(&world.methods(class), scope)
+    };
+    assert_same_graphs(&world, class, &options, Budget::unlimited);
+}
+
+#[test]
+fn graphs_that_a_budget_ends() {
+    let (folder, class, scope) = SUBJECTS[1];
+    let world = World::subject(folder);
+    let options = world.options(&world.methods(class), scope);
+    let methods = world.methods(class);
+    let whole = Budget::unlimited();
+    world.explore_within(&methods, &options, &whole);
+    let steps = || Budget::unlimited().with_steps(whole.steps() / 2);
+    let bytes = || Budget::unlimited().with_bytes(whole.bytes() / 2);
+    let graph = world.explore_within(&methods, &options, &steps());
+    assert_eq!(graph.stop(), Some(Stop::Steps));
+    assert!(graph.complete_layers() > 1);
+    let graph = world.explore_within(&methods, &options, &bytes());
+    assert_eq!(graph.stop(), Some(Stop::Memory));
+    assert!(graph.complete_layers() > 1);
+    assert_same_graphs(&world, class, &options, steps);
+    assert_same_graphs(&world, class, &options, bytes);
+    let few = Options {
+        max_states: Some(60),
+        ..options
+    };
+    assert_same_graphs(&world, class, &few, Budget::unlimited);
+}
