@@ -91,11 +91,13 @@ public class AATree {
             node.left = remove(element, node.left);
         } else if (element > node.element) {
             node.right = remove(element, node.right);
-        } else if (node.left == nullNode) {
-            return node.right;
-        } else {
+        } else if (node.left != nullNode) {
             node.element = rightmost(node.left).element;
             node.left = remove(node.element, node.left);
+        } else if (node.right != nullNode) {
+            return node.right;
+        } else {
+            return nullNode;
         }
         return levelled(node);
     }
@@ -155,10 +157,12 @@ public class AATree {
         return node;
     }
 
+    // Each invariant speaks of one thing only: the first two take null for a missing child too.
+
     // expect: holds
     @Invariant
     private boolean ordered() {
-        return ordered(root);
+        return ordered(root, null, null);
     }
 
     // expect: holds
@@ -176,22 +180,20 @@ public class AATree {
             && wellFormed(root);
     }
 
-    private boolean ordered(Node node) {
-        if (node == nullNode) {
+    /** Do all elements below a node lie strictly between those of low and high, where these are given? */
+    private boolean ordered(Node node, Node low, Node high) {
+        if (isMissing(node)) {
             return true;
         }
-        if (node.left != nullNode && rightmost(node.left).element >= node.element) {
+        if (low != null && node.element <= low.element || high != null && node.element >= high.element) {
             return false;
         }
-        if (node.right != nullNode && leftmost(node.right).element <= node.element) {
-            return false;
-        }
-        return ordered(node.left) && ordered(node.right);
+        return ordered(node.left, low, node) && ordered(node.right, node, high);
     }
 
     /** A left child is one level lower, a right child at most one, a right child's right child at least one. */
     private boolean wellLevel(Node node) {
-        if (node == nullNode) {
+        if (isMissing(node)) {
             return true;
         }
         int left = level(node.left);
@@ -199,26 +201,22 @@ public class AATree {
         if (left != node.level - 1 || right < node.level - 1 || right > node.level) {
             return false;
         }
-        if (node.right != nullNode && level(node.right.right) >= node.level) {
+        if (right == node.level && level(node.right.right) == node.level) {
             return false;
         }
         return wellLevel(node.left) && wellLevel(node.right);
     }
 
-    /** A missing child has level 0, whatever became of the sentinel. */
     private int level(Node node) {
-        return node == nullNode ? 0 : node.level;
+        return isMissing(node) ? 0 : node.level;
     }
 
-    /** Does every node have children, and a level that a real node can have? */
+    private boolean isMissing(Node node) {
+        return node == null || node == nullNode;
+    }
+
+    /** Does the sentinel, and never null, stand where a child is missing? */
     private boolean wellFormed(Node node) {
-        if (node == nullNode) {
-            return true;
-        }
-        return node.level > 0
-            && node.left != null
-            && node.right != null
-            && wellFormed(node.left)
-            && wellFormed(node.right);
+        return node == nullNode || node != null && wellFormed(node.left) && wellFormed(node.right);
     }
 }
