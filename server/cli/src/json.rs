@@ -83,6 +83,11 @@ fn bound(bound: &Bound) -> Value {
         "fixpoint": bound.fixpoint,
         "methods": bound.methods,
         "kept": bound.kept,
+        "reduced": bound
+            .reduced
+            .iter()
+            .map(|(field, how)| json!({ "field": field, "how": how }))
+            .collect::<Vec<Value>>(),
         "cut": bound.cut,
         "assumptions": bound.assumptions,
     })

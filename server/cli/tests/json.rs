@@ -105,86 +105,87 @@ fn reachable() {
     synth(
         "isOpenAndLocked",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#isOpenAndLocked()",
-          "verdict": "reachable",
-          "witness": {
-            "calls": [
-              {
-                "result": "gate",
-                "method": "gate.Gate#<init>()",
-                "arguments": [],
-                "throws": null
-              },
-              {
-                "result": null,
-                "method": "gate.Gate#open()",
+            {
+              "schema": 1,
+              "target": "gate.Gate#isOpenAndLocked()",
+              "verdict": "reachable",
+              "witness": {
+                "calls": [
+                  {
+                    "result": "gate",
+                    "method": "gate.Gate#<init>()",
+                    "arguments": [],
+                    "throws": null
+                  },
+                  {
+                    "result": null,
+                    "method": "gate.Gate#open()",
+                    "arguments": [
+                      "gate"
+                    ],
+                    "throws": null
+                  },
+                  {
+                    "result": null,
+                    "method": "gate.Gate#open()",
+                    "arguments": [
+                      "gate"
+                    ],
+                    "throws": null
+                  },
+                  {
+                    "result": null,
+                    "method": "gate.Gate#lock(int)",
+                    "arguments": [
+                      "gate",
+                      "7"
+                    ],
+                    "throws": null
+                  }
+                ],
                 "arguments": [
                   "gate"
                 ],
-                "throws": null
+                "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
               },
-              {
-                "result": null,
-                "method": "gate.Gate#open()",
-                "arguments": [
-                  "gate"
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
+                },
+                "array_length": 8,
+                "length": 4,
+                "fixpoint": false,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
                 ],
-                "throws": null
+                "kept": [],
+                "reduced": [],
+                "cut": [],
+                "assumptions": [
+                  "closed-world"
+                ]
               },
-              {
-                "result": null,
-                "method": "gate.Gate#lock(int)",
-                "arguments": [
-                  "gate",
-                  "7"
-                ],
-                "throws": null
+              "losses": [],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "instructions": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
               }
-            ],
-            "arguments": [
-              "gate"
-            ],
-            "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
-          },
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": 4,
-            "fixpoint": false,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": [
-              "closed-world"
-            ]
-          },
-          "losses": [],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "instructions": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            }"#]],
     );
 }
 
@@ -193,48 +194,49 @@ fn unreachable() {
     synth(
         "isOverOpened",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#isOverOpened()",
-          "verdict": "unreachable",
-          "witness": null,
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": null,
-            "fixpoint": true,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": [
-              "closed-world"
-            ]
-          },
-          "losses": [],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "instructions": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            {
+              "schema": 1,
+              "target": "gate.Gate#isOverOpened()",
+              "verdict": "unreachable",
+              "witness": null,
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
+                },
+                "array_length": 8,
+                "length": null,
+                "fixpoint": true,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
+                ],
+                "kept": [],
+                "reduced": [],
+                "cut": [],
+                "assumptions": [
+                  "closed-world"
+                ]
+              },
+              "losses": [],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "instructions": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
+              }
+            }"#]],
     );
 }
 
@@ -263,6 +265,7 @@ fn unknown_specification() {
                   "gate.Gate#<init>()"
                 ],
                 "kept": [],
+                "reduced": [],
                 "cut": [],
                 "assumptions": [
                   "closed-world"
@@ -309,46 +312,47 @@ fn holds() {
     check(
         "staysSmall",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#staysSmall()",
-          "verdict": "holds",
-          "witness": null,
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": null,
-            "fixpoint": true,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": []
-          },
-          "losses": [],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "instructions": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            {
+              "schema": 1,
+              "target": "gate.Gate#staysSmall()",
+              "verdict": "holds",
+              "witness": null,
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
+                },
+                "array_length": 8,
+                "length": null,
+                "fixpoint": true,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
+                ],
+                "kept": [],
+                "reduced": [],
+                "cut": [],
+                "assumptions": []
+              },
+              "losses": [],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "instructions": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
+              }
+            }"#]],
     );
 }
 
@@ -357,68 +361,69 @@ fn broken() {
     check(
         "staysUnlocked",
         &expect![[r#"
-        {
-          "schema": 1,
-          "target": "gate.Gate#staysUnlocked()",
-          "verdict": "broken",
-          "witness": {
-            "calls": [
-              {
-                "result": "gate",
-                "method": "gate.Gate#<init>()",
-                "arguments": [],
-                "throws": null
-              },
-              {
-                "result": null,
-                "method": "gate.Gate#lock(int)",
-                "arguments": [
-                  "gate",
-                  "7"
+            {
+              "schema": 1,
+              "target": "gate.Gate#staysUnlocked()",
+              "verdict": "broken",
+              "witness": {
+                "calls": [
+                  {
+                    "result": "gate",
+                    "method": "gate.Gate#<init>()",
+                    "arguments": [],
+                    "throws": null
+                  },
+                  {
+                    "result": null,
+                    "method": "gate.Gate#lock(int)",
+                    "arguments": [
+                      "gate",
+                      "7"
+                    ],
+                    "throws": null
+                  }
                 ],
-                "throws": null
+                "arguments": [
+                  "gate"
+                ],
+                "java": "Gate gate = new Gate();\ngate.lock(7);"
+              },
+              "bound": {
+                "scope": {
+                  "gate.Gate": 1
+                },
+                "array_length": 8,
+                "length": 2,
+                "fixpoint": false,
+                "methods": [
+                  "gate.Gate#open()",
+                  "gate.Gate#lock(int)",
+                  "gate.Gate#isOpenAndLocked()",
+                  "gate.Gate#isOverOpened()",
+                  "gate.Gate#<init>()"
+                ],
+                "kept": [],
+                "reduced": [],
+                "cut": [],
+                "assumptions": []
+              },
+              "losses": [],
+              "stats": {
+                "shapes": "…",
+                "cubes": "…",
+                "transitions": "…",
+                "paths": "…",
+                "instructions": "…",
+                "layers": "…",
+                "queries": {
+                  "simplifier": "…",
+                  "zones": "…",
+                  "z3": "…"
+                },
+                "seconds": "…",
+                "peak_bytes": "…"
               }
-            ],
-            "arguments": [
-              "gate"
-            ],
-            "java": "Gate gate = new Gate();\ngate.lock(7);"
-          },
-          "bound": {
-            "scope": {
-              "gate.Gate": 1
-            },
-            "array_length": 8,
-            "length": 2,
-            "fixpoint": false,
-            "methods": [
-              "gate.Gate#open()",
-              "gate.Gate#lock(int)",
-              "gate.Gate#isOpenAndLocked()",
-              "gate.Gate#isOverOpened()",
-              "gate.Gate#<init>()"
-            ],
-            "kept": [],
-            "cut": [],
-            "assumptions": []
-          },
-          "losses": [],
-          "stats": {
-            "shapes": "…",
-            "cubes": "…",
-            "transitions": "…",
-            "paths": "…",
-            "instructions": "…",
-            "layers": "…",
-            "queries": {
-              "simplifier": "…",
-              "zones": "…",
-              "z3": "…"
-            },
-            "seconds": "…",
-            "peak_bytes": "…"
-          }
-        }"#]],
+            }"#]],
     );
 }
 
@@ -447,6 +452,7 @@ fn unknown_invariant() {
                   "gate.Gate#<init>()"
                 ],
                 "kept": [],
+                "reduced": [],
                 "cut": [],
                 "assumptions": []
               },

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
+use ir::Reduction;
 use java::{ClassId, FieldId, MethodId, Program};
 
 /// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
@@ -19,8 +20,10 @@ pub struct Bound {
     pub fixpoint: bool,
     /// M, in the order of their classes' names and of declaration.
     pub methods: Vec<MethodId>,
-    /// Fields that were kept although they could have been reduced away.
+    /// Fields that were kept although they could have been reduced away, by qualified name.
     pub kept: Vec<FieldId>,
+    /// Fields that states do not keep as they are, by qualified name.
+    pub reduced: Vec<(FieldId, Reduction)>,
     /// Classes whose scope or array length stopped a heap connected with one call's receiver, arguments and result;
     /// ordered by name.
     pub cut: Vec<RuntimeClass>,

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use exec::Machine;
-use heap::Shape;
+use heap::{Layout, Shape};
 use petgraph::stable_graph::NodeIndex;
 use smt::{Cube, Solver};
 
@@ -31,7 +30,7 @@ impl Graph {
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
-        machine: &Machine<'_>,
+        layout: &Layout,
         solver: &mut Solver,
         poll: impl Fn(usize) -> Result<(), Stop>,
     ) -> Result<Vec<CubeId>, Stop> {
@@ -39,7 +38,7 @@ impl Graph {
         let mut decided = Vec::new();
         let mut count = 0;
         let result = layer.into_groups().try_for_each(|(shape, candidates)| {
-            let node = self.node_of(shape, machine, &mut added);
+            let node = self.node_of(shape, layout, &mut added);
             let group = self.decide(node, candidates, solver);
             count += group.new.len();
             decided.push(group);
@@ -164,7 +163,7 @@ impl Graph {
     fn node_of(
         &mut self,
         shape: Arc<Shape>,
-        machine: &Machine<'_>,
+        layout: &Layout,
         added: &mut Vec<NodeIndex>,
     ) -> NodeIndex {
         let matching = self.options.matching;
@@ -174,7 +173,7 @@ impl Graph {
             return node;
         }
         let node = self.inner.add_node(ShapeNode {
-            automorphisms: shape.automorphisms(machine.layout()),
+            automorphisms: shape.automorphisms(layout),
             shape: shape.clone(),
             cubes: Vec::new(),
             index: JoinedCubes::new(),

@@ -4,8 +4,10 @@ use exec::{
     Budget, CallBounds, End, Footprint, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
     State,
 };
-use heap::{Canonical, Heap, ObjectIndex, RuntimeClass, Shape, Value, canonicalise};
-use ir::{BlockId, Code, OutcomeId};
+use heap::{
+    Canonical, FieldKind, Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value, canonicalise,
+};
+use ir::{BlockId, Code, OutcomeId, Representation};
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{CancelFlag, Cube, Primitive, Solver, SolverOptions, Statistics, TermId};
 
@@ -72,6 +74,8 @@ pub(crate) struct Ran {
 /// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the options.
 pub struct Expander<'a> {
     machine: Machine<'a>,
+    /// How states keep fields.
+    layout: Layout,
     options: &'a Options,
     cancel: CancelFlag,
 }
@@ -91,6 +95,7 @@ impl<'a> Expander<'a> {
         };
         Expander {
             machine: Machine::new(program, code, options.limits, budget).with_bounds(bounds),
+            layout: reduced_layout(program, &options.representation),
             options,
             cancel: budget.cancel_flag().clone(),
         }
@@ -99,6 +104,11 @@ impl<'a> Expander<'a> {
     /// The interpreter.
     pub fn machine(&self) -> &Machine<'a> {
         &self.machine
+    }
+
+    /// Where fields are, and which of them states leave out.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path). Pure: nothing that was
@@ -161,7 +171,7 @@ impl<'a> Expander<'a> {
             });
         }
         let constraints = cube.instantiate(&slots, &mut solver);
-        let mut heap = shape.to_heap(&slots);
+        let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
         let declared = program.method(call.method);
         let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
         let mut arguments = Vec::with_capacity(call.arguments.len());
@@ -238,15 +248,15 @@ impl<'a> Expander<'a> {
                 }
             });
             let released: Box<[Release]> = released.collect();
-            let canonical = canonicalise(&heap, machine.layout());
-            let slots = typed_slots(&canonical, &heap, machine);
+            let canonical = canonicalise(&heap, &self.layout);
+            let slots = typed_slots(&canonical, &heap, &self.layout);
             let projection = path.state.constraints.project(&slots, solver);
             if projection.undecided {
                 expansion.losses.push(gave_up(call.method));
             }
             for cube in projection.cubes {
                 expansion.posts.push(PostState {
-                    cube: least_cube(cube, &canonical, machine),
+                    cube: least_cube(cube, &canonical, &self.layout),
                     shape: canonical.shape.clone(),
                     path: number,
                     released: released.clone(),
@@ -325,22 +335,49 @@ pub(crate) fn hold_result(heap: &mut Heap<TermId>, result: Option<ObjectIndex>) 
 fn typed_slots(
     canonical: &Canonical,
     heap: &Heap<TermId>,
-    machine: &Machine<'_>,
+    layout: &Layout,
 ) -> Vec<(TermId, Primitive)> {
-    let terms = canonical.orders[0].slots(heap, machine.layout());
+    let terms = canonical.orders[0].slots(heap, layout);
     let primitives = canonical.shape.slot_primitives();
     let primitives = primitives.into_iter().map(smt_primitive);
     terms.into_iter().zip(primitives).collect()
 }
 
 /// Of the cubes that the shape's automorphisms make of this one, the least.
-fn least_cube(cube: Cube, canonical: &Canonical, machine: &Machine<'_>) -> Cube {
+fn least_cube(cube: Cube, canonical: &Canonical, layout: &Layout) -> Cube {
     if canonical.orders.len() == 1 {
         return cube;
     }
-    let automorphisms = canonical.shape.automorphisms(machine.layout());
+    let automorphisms = canonical.shape.automorphisms(layout);
     let permuted = automorphisms.iter().map(|order| cube.permuted(order));
     permuted.min().unwrap_or(cube)
+}
+
+/// How states of this representation keep the fields of a program.
+pub fn reduced_layout(program: &Program, representation: &Representation) -> Layout {
+    Layout::with_kinds(program, |field| match FieldKind::of(program, field) {
+        FieldKind::Slot(primitive) if representation.is_inert(field) => {
+            FieldKind::Omitted(primitive)
+        }
+        kind => kind,
+    })
+}
+
+/// The heap of a state with these slots: what the state leaves out are fresh variables, for it may have any value.
+pub fn enter_state(
+    shape: &Shape,
+    slots: &[TermId],
+    layout: &Layout,
+    solver: &mut Solver,
+) -> Heap<TermId> {
+    let mut fresh = |primitive| Value::Primitive(solver.arena.variable(smt_primitive(primitive)));
+    let mut heap = shape.to_heap_with(slots, &mut fresh);
+    for &field in layout.omitted_statics() {
+        let primitive = layout.primitive(field);
+        let primitive = primitive.expect("only primitive fields are left out");
+        heap.set_static(field, fresh(primitive));
+    }
+    heap
 }
 
 fn gave_up(method: MethodId) -> Loss {

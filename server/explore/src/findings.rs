@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use exec::Loss;
 use heap::RuntimeClass;
-use java::{MethodKind, Program, Type, Visibility};
+use java::{FieldId, MethodKind, Program, Type, Visibility};
 
 use crate::bound::{Assumption, Bound};
 use crate::graph::Graph;
@@ -62,13 +62,22 @@ impl Findings {
                 scope.insert(id, limit);
             }
         }
+        let name = |field: FieldId| {
+            let declared = program.field(field);
+            (&program.class(declared.class).name, &declared.name)
+        };
+        let mut kept: Vec<FieldId> = options.representation.kept().collect();
+        kept.sort_by_key(|&field| name(field));
+        let mut reduced: Vec<_> = options.representation.reductions().collect();
+        reduced.sort_by_key(|&(field, _)| name(field));
         Bound {
             scope,
             array_length: options.scope.array_length(),
             length: (!fixpoint).then_some(graph.complete_layers()),
             fixpoint,
             methods: methods.list().to_vec(),
-            kept: Vec::new(),
+            kept,
+            reduced,
             cut,
             assumptions: self.assumptions(program, methods, options),
         }

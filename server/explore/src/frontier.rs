@@ -147,7 +147,7 @@ impl Search<'_> {
             rlimit: self.options.rlimit,
             cancel: self.budget.cancel_flag().clone(),
         });
-        let frontier = graph.commit(layer, self.expander.machine(), &mut solver, |new| {
+        let frontier = graph.commit(layer, self.expander.layout(), &mut solver, |new| {
             let states = self.options.max_states;
             if states.is_some_and(|most| before + new > most) {
                 Err(Stop::States)

@@ -1,6 +1,6 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
-use ir::Effects;
+use ir::{Code, Effects, Representation};
 use java::{Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 /// The methods M that sequences consist of.
@@ -45,6 +45,19 @@ impl Methods {
     /// static field and into no object that existed before the call, for these lead nowhere new.
     pub fn executed(&self) -> &[MethodId] {
         &self.executed
+    }
+
+    /// The same M where states are kept in this representation: a method that stores into inert fields alone is not
+    /// executed either.
+    pub fn reduced(self, program: &Program, code: &Code, representation: &Representation) -> Self {
+        if representation.is_full() {
+            return self;
+        }
+        let effects = Effects::modulo(code, program, &self.list, representation);
+        Methods {
+            executed: executed(program, &effects, &self.list),
+            ..self
+        }
     }
 
     /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and result types.
@@ -150,6 +163,17 @@ fn has_instances(program: &Program, ty: Type) -> bool {
     classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
+/// The methods that may lead to another state: all but those that return no heap object and only read.
+fn executed(program: &Program, effects: &Effects, list: &[MethodId]) -> Vec<MethodId> {
+    let leads_somewhere = |&m: &MethodId| {
+        let declared = program.method(m);
+        declared.kind == MethodKind::Constructor
+            || returns_heap_object(program, declared.result)
+            || !only_reads(program, effects, m)
+    };
+    list.iter().copied().filter(leads_somewhere).collect()
+}
+
 /// Whether nothing that a call of the method may run stores into what existed before: neither the method itself nor
 /// whatever overrides it.
 fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
@@ -210,14 +234,8 @@ impl<'p> Closure<'p> {
                 siblings.iter().position(|&s| s == m),
             )
         });
-        let executed = |&m: &MethodId| {
-            let declared = program.method(m);
-            declared.kind == MethodKind::Constructor
-                || returns_heap_object(program, declared.result)
-                || !only_reads(program, effects, m)
-        };
         let mut methods = Methods {
-            executed: self.list.iter().copied().filter(executed).collect(),
+            executed: executed(program, effects, &self.list),
             list: self.list,
             types: self.types,
             null_only: Vec::new(),

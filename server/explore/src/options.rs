@@ -1,5 +1,9 @@
 //! What an exploration is asked for.
 
+use std::sync::Arc;
+
+use ir::Representation;
+
 use crate::scope::Scope;
 
 /// What becomes of a sequence when a call throws an exception.
@@ -36,6 +40,8 @@ pub struct Options {
     pub matching: Matching,
     /// The most cubes; a graph that would have more stops at the last full layer.
     pub max_states: Option<usize>,
+    /// How states keep fields.
+    pub representation: Arc<Representation>,
     /// The limits of a single run.
     pub limits: exec::Limits,
     /// Z3's resource limit per query.
@@ -43,7 +49,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The defaults for a scope: no length limit, exceptions continue.
+    /// The defaults for a scope: no length limit, exceptions continue, nothing is reduced.
     pub fn new(scope: Scope) -> Options {
         Options {
             scope,
@@ -51,6 +57,7 @@ impl Options {
             exceptions: Exceptions::Continue,
             matching: Matching::Merge,
             max_states: None,
+            representation: Arc::default(),
             limits: exec::Limits::default(),
             rlimit: smt::SolverOptions::default().rlimit,
         }

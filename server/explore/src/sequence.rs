@@ -136,7 +136,7 @@ impl<'g> Walk<'g> {
             };
             heap.release(object.expect("only a result that is an object is released"));
         }
-        let layout = self.expander.machine().layout();
+        let layout = self.expander.layout();
         let canonical = canonicalise(&heap, layout);
         let mut undecided = false;
         for order in &canonical.orders {

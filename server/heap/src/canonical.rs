@@ -4,7 +4,7 @@
 //! names, then from the held roots, which have none. Which held root is next is decided by class, then by colour
 //! ([`crate::refinement`]); what remains tied is tried in every order, and the numberings that give the least form are kept.
 
-use java::{ClassId, FieldId};
+use java::{ClassId, FieldId, Primitive};
 
 use crate::layout::Layout;
 use crate::refinement::tied_roots;
@@ -43,14 +43,14 @@ impl Order {
     pub fn slots<V: Clone>(&self, heap: &Heap<V>, layout: &Layout) -> Vec<V> {
         let mut slots = Vec::new();
         let statics = static_roots(heap, layout);
-        let of_statics = statics.iter().map(|(_, value)| *value);
-        let of_objects = self.objects.iter().flat_map(|&o| heap.values(o));
-        slots.extend(
-            of_statics
-                .chain(of_objects)
-                .filter_map(Value::as_primitive)
-                .cloned(),
-        );
+        let of_statics = statics.iter().filter_map(|(_, value)| value.as_primitive());
+        slots.extend(of_statics.cloned());
+        for &object in &self.objects {
+            let omitted = layout.omitted(heap.class(object));
+            let values = (0..).zip(heap.values(object));
+            let kept = values.filter(|(offset, _)| !omitted.contains(offset));
+            slots.extend(kept.filter_map(|(_, value)| value.as_primitive()).cloned());
+        }
         slots
     }
 }
@@ -100,10 +100,23 @@ impl Shape {
     }
 
     /// The heap of this shape whose primitives are `slots`, in order; objects have their canonical numbers as indices.
+    /// Fields that the shape leaves out are [`Reference::Unread`].
     ///
     /// # Panics
     /// If there are fewer slots than the shape has.
     pub fn to_heap<V: Clone>(&self, slots: &[V]) -> Heap<V> {
+        self.to_heap_with(slots, |_| Value::Reference(Reference::Unread))
+    }
+
+    /// Like [`Shape::to_heap`]; `omitted` gives the fields that the shape leaves out their values.
+    ///
+    /// # Panics
+    /// If there are fewer slots than the shape has.
+    pub fn to_heap_with<V: Clone>(
+        &self,
+        slots: &[V],
+        mut omitted: impl FnMut(Primitive) -> Value<V>,
+    ) -> Heap<V> {
         let mut slots = slots.iter();
         let mut value = |value: &ShapeValue| match value {
             ShapeValue::Slot(_) => Value::Primitive(
@@ -112,6 +125,7 @@ impl Shape {
                     .expect("as many slots as the shape has")
                     .clone(),
             ),
+            ShapeValue::Omitted(primitive) => omitted(*primitive),
             ShapeValue::Reference(reference) => Value::Reference(*reference),
         };
         let mut heap = Heap::new();
@@ -134,12 +148,16 @@ impl Shape {
     }
 }
 
-/// The static fields that belong to the shape, ordered by qualified name. A null one is as good as never written.
+/// The static fields that belong to the shape, ordered by qualified name: none that states leave out, and a null one is
+/// as good as never written.
 fn static_roots<'h, V: Clone>(heap: &'h Heap<V>, layout: &Layout) -> Vec<(FieldId, &'h Value<V>)> {
     let mut statics: Vec<(FieldId, &Value<V>)> = heap
         .statics()
         .iter()
-        .filter(|(_, value)| !matches!(value, Value::Reference(Reference::Null)))
+        .filter(|(field, value)| {
+            !matches!(value, Value::Reference(Reference::Null))
+                && !layout.omitted_statics().contains(field)
+        })
         .map(|(field, value)| (*field, value))
         .collect();
     statics.sort_by_key(|&(field, _)| layout.field_rank(field));
@@ -272,7 +290,10 @@ fn form<V: Clone>(heap: &Heap<V>, layout: &Layout, numbering: &Numbering) -> Vec
         form.push(layout.class_rank(heap.class(object)));
         form.push(u64::from(heap.length(object)));
         form.push(u64::from(heap.held().binary_search(&object).is_ok()));
-        form.extend(heap.values(object).iter().map(|value| match value {
+        let omitted = layout.omitted(heap.class(object));
+        let values = (0..).zip(heap.values(object));
+        form.extend(values.map(|(offset, value)| match value {
+            _ if omitted.contains(&offset) => 0,
             Value::Primitive(_) => 0,
             Value::Reference(Reference::Null) => 1,
             Value::Reference(Reference::Unread) => 2,
@@ -301,6 +322,7 @@ fn shape_of<V: Clone>(
     let mut values = Vec::new();
     for &object in &numbering.order {
         let class = heap.class(object);
+        let first = values.len();
         for (offset, value) in heap.values(object).iter().enumerate() {
             values.push(match value {
                 Value::Reference(value) => ShapeValue::Reference(reference(*value)),
@@ -309,6 +331,11 @@ fn shape_of<V: Clone>(
                     ShapeValue::Slot(primitive.expect("a primitive is in a primitive field"))
                 }
             });
+        }
+        for &offset in layout.omitted(class) {
+            let primitive = layout.primitive_at(class, offset as usize);
+            let primitive = primitive.expect("only primitive fields are left out");
+            values[first + offset as usize] = ShapeValue::Omitted(primitive);
         }
         objects.push(Header {
             class,

@@ -4,6 +4,27 @@ use java::{ClassId, ElementType, FieldId, Primitive, Program, StringId, Type};
 
 use crate::value::RuntimeClass;
 
+/// How a field is kept in shapes and cubes. What a run reads and writes is the same for all kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldKind {
+    /// A primitive: a slot of the cube.
+    Slot(Primitive),
+    /// A reference: part of the shape.
+    Reference,
+    /// A primitive that states leave out: any value.
+    Omitted(Primitive),
+}
+
+impl FieldKind {
+    /// The kind of a field where nothing is reduced.
+    pub fn of(program: &Program, field: FieldId) -> FieldKind {
+        match program.field(field).ty.as_primitive() {
+            Some(primitive) => FieldKind::Slot(primitive),
+            None => FieldKind::Reference,
+        }
+    }
+}
+
 /// The layout of a program's objects, and the ranks that order classes, static fields and strings by what they are called
 /// (never by interned ids, which edits renumber).
 #[derive(Clone, Debug)]
@@ -13,6 +34,10 @@ pub struct Layout {
     offsets: Vec<u32>,
     /// By field: its primitive, none for references.
     primitives: Vec<Option<Primitive>>,
+    /// By field.
+    kinds: Vec<FieldKind>,
+    /// The static fields that states leave out.
+    omitted_statics: Vec<FieldId>,
     field_ranks: Vec<u32>,
     string_ranks: Vec<u32>,
 }
@@ -21,13 +46,20 @@ pub struct Layout {
 struct ClassLayout {
     fields: Box<[FieldId]>,
     primitives: Box<[Option<Primitive>]>,
+    /// The offsets of the fields that states leave out, ascending.
+    omitted: Box<[u32]>,
     rank: u32,
     has_initializer: bool,
 }
 
 impl Layout {
-    /// The layout of all classes of a program.
+    /// The layout of all classes of a program, in which every field is kept as it is.
     pub fn of(program: &Program) -> Layout {
+        Layout::with_kinds(program, |field| FieldKind::of(program, field))
+    }
+
+    /// The layout of all classes of a program, with the kind of each field.
+    pub fn with_kinds(program: &Program, kind_of: impl Fn(FieldId) -> FieldKind) -> Layout {
         let fields: Vec<FieldId> = program
             .classes()
             .flat_map(|class| program.class(class).fields.iter().copied())
@@ -37,6 +69,16 @@ impl Layout {
         for &field in &fields {
             primitives[field.0 as usize] = program.field(field).ty.as_primitive();
         }
+        let mut kinds = vec![FieldKind::Reference; count];
+        for &field in &fields {
+            kinds[field.0 as usize] = kind_of(field);
+        }
+        let is_omitted = |field: &FieldId| matches!(kinds[field.0 as usize], FieldKind::Omitted(_));
+        let omitted_statics = fields
+            .iter()
+            .copied()
+            .filter(|field| program.field(*field).is_static && is_omitted(field))
+            .collect();
         let class_ranks = ranks(program.classes().map(|c| program.class(c).name.as_str()));
         let mut field_names = vec![("", ""); count];
         for &field in &fields {
@@ -53,6 +95,11 @@ impl Layout {
                 }
                 ClassLayout {
                     primitives: fields.iter().map(|f| primitives[f.0 as usize]).collect(),
+                    omitted: (0..)
+                        .zip(&fields)
+                        .filter(|(_, field)| is_omitted(field))
+                        .map(|(offset, _)| offset)
+                        .collect(),
                     fields,
                     rank: class_ranks[class.0 as usize],
                     has_initializer: program.class(class).static_initializer.is_some(),
@@ -63,6 +110,8 @@ impl Layout {
             classes,
             offsets,
             primitives,
+            kinds,
+            omitted_statics,
             field_ranks: ranks(field_names.into_iter()),
             string_ranks: ranks(program.strings().map(|string| program.string(string))),
         }
@@ -85,16 +134,24 @@ impl Layout {
                 ClassLayout {
                     fields: (first..next).map(FieldId).collect(),
                     primitives: (*primitives).into(),
+                    omitted: Box::new([]),
                     rank,
                     has_initializer: true,
                 }
             })
             .collect();
+        let primitives: Vec<Option<Primitive>> = all.into_iter().chain([None]).collect();
+        let kinds = primitives.iter().map(|primitive| match primitive {
+            Some(primitive) => FieldKind::Slot(*primitive),
+            None => FieldKind::Reference,
+        });
         Layout {
             classes,
             offsets,
             field_ranks: (0..=next).collect(),
-            primitives: all.into_iter().chain([None]).collect(),
+            kinds: kinds.collect(),
+            omitted_statics: Vec::new(),
+            primitives,
             string_ranks: vec![0, 1, 2],
         }
     }
@@ -125,6 +182,24 @@ impl Layout {
             RuntimeClass::Class(class) => self.primitives(class)[offset],
             RuntimeClass::Array(array) => array.component().as_primitive(),
         }
+    }
+
+    /// How a field is kept in states.
+    pub fn kind(&self, field: FieldId) -> FieldKind {
+        self.kinds[field.0 as usize]
+    }
+
+    /// The offsets of the fields of such an object that states leave out, ascending.
+    pub fn omitted(&self, class: RuntimeClass) -> &[u32] {
+        match class {
+            RuntimeClass::Class(class) => &self.classes[class.0 as usize].omitted,
+            RuntimeClass::Array(_) => &[],
+        }
+    }
+
+    /// The static fields that states leave out.
+    pub fn omitted_statics(&self) -> &[FieldId] {
+        &self.omitted_statics
     }
 
     /// Whether initialising this very class does more than set compile-time constants and defaults: then it belongs to

@@ -20,7 +20,7 @@ mod value;
 pub use canonical::{Canonical, Order, canonicalise};
 pub use drawing::Picture;
 pub use identity::ShapeId;
-pub use layout::Layout;
+pub use layout::{FieldKind, Layout};
 pub use shape::{Shape, ShapeObject, ShapeValue};
 pub use store::Heap;
 pub use value::{ObjectIndex, Reference, RuntimeClass, Value};

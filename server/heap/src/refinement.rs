@@ -37,11 +37,13 @@ pub(crate) fn tied_roots<V: Clone>(
     let (mut colours, mut count) = ranked(initial);
     while count < objects.len() {
         let mut signatures: Vec<Vec<u64>> = Vec::with_capacity(objects.len());
-        let mut incoming: Vec<Vec<(u64, usize)>> = vec![Vec::new(); objects.len()];
+        let mut incoming: Vec<Vec<(u64, u32)>> = vec![Vec::new(); objects.len()];
         for (index, &object) in objects.iter().enumerate() {
             let mut signature = vec![colours[index]];
-            for (offset, value) in heap.values(object).iter().enumerate() {
+            let omitted = layout.omitted(heap.class(object));
+            for (offset, value) in (0..).zip(heap.values(object)) {
                 signature.push(match value {
+                    _ if omitted.contains(&offset) => 0,
                     Value::Primitive(_) => 0,
                     Value::Reference(Reference::Null) => 1,
                     Value::Reference(Reference::Unread) => 2,
@@ -64,7 +66,11 @@ pub(crate) fn tied_roots<V: Clone>(
         }
         for (signature, mut incoming) in signatures.iter_mut().zip(incoming) {
             incoming.sort_unstable();
-            signature.extend(incoming.iter().flat_map(|&(c, offset)| [c, offset as u64]));
+            signature.extend(
+                incoming
+                    .iter()
+                    .flat_map(|&(c, offset)| [c, u64::from(offset)]),
+            );
         }
         let (finer, finer_count) = ranked(signatures);
         if finer_count == count {

@@ -37,6 +37,8 @@ pub(crate) struct Header {
 pub enum ShapeValue {
     /// A primitive: the next slot.
     Slot(Primitive),
+    /// A primitive that states leave out: any value.
+    Omitted(Primitive),
     /// A reference; objects by their canonical number.
     Reference(Reference),
 }
@@ -138,7 +140,7 @@ impl Shape {
         self.all_values()
             .filter_map(|value| match value {
                 ShapeValue::Slot(primitive) => Some(primitive),
-                ShapeValue::Reference(_) => None,
+                ShapeValue::Omitted(_) | ShapeValue::Reference(_) => None,
             })
             .collect()
     }

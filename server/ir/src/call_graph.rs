@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
-use java::{ClassId, MethodId, Program};
+use java::{ClassId, MethodId, MethodKind, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::Instruction;
 use crate::code::Code;
 
-/// Every method that may run when one of `roots` is called, the roots and static initialisers included: a virtual call
-/// may run any override of the program.
+/// Every method that may run when one of `roots` is called, the roots and static initialisers included: a virtual call,
+/// that of a root too, may run any override of the program.
 pub fn reachable_methods(
     code: &Code,
     program: &Program,
@@ -21,6 +21,10 @@ pub fn reachable_methods(
     let mut stack: Vec<MethodId> = Vec::new();
     for root in roots {
         stack.push(root);
+        let declared = program.method(root);
+        if declared.kind == MethodKind::Method && !declared.is_static {
+            stack.extend(graph.targets(Dispatch::Virtual, root));
+        }
         stack.extend(initializers(program, program.method(root).class));
     }
     while let Some(method) = stack.pop() {

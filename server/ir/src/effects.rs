@@ -5,12 +5,13 @@
 //! the heap that it is called in. Summaries are the least fixpoint over the call graph.
 
 use java::hir::Dispatch;
-use java::{MethodId, MethodKind, Program, Type};
+use java::{FieldId, MethodId, MethodKind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
-use crate::call_graph::{CallGraph, initialised_class, initializers};
+use crate::call_graph::{CallGraph, initialised_class, initializers, reachable_methods};
 use crate::code::Code;
+use crate::representation::Representation;
 use crate::simplify::reverse_postorder;
 
 /// How many (block, local) pairs a body may have to be looked at closely; a larger one may store anywhere.
@@ -25,7 +26,21 @@ pub struct Effects {
 impl Effects {
     /// Summarises all methods of the program.
     pub fn of(code: &Code, program: &Program) -> Effects {
-        Analysis::new(code, program).run()
+        let methods: Vec<MethodId> = program.methods().collect();
+        Analysis::new(code, program, &|_| true).run(methods)
+    }
+
+    /// Summarises what calls of these methods may run; stores into inert fields do not count. Nothing is said of other
+    /// methods.
+    pub fn modulo(
+        code: &Code,
+        program: &Program,
+        methods: &[MethodId],
+        representation: &Representation,
+    ) -> Effects {
+        let reached = reachable_methods(code, program, methods.iter().copied());
+        let counts = |field| !representation.is_inert(field);
+        Analysis::new(code, program, &counts).run(reached.into_iter().collect())
     }
 
     /// Whether neither the method nor anything that it may call or initialise stores into a static field, or into a
@@ -113,6 +128,8 @@ impl Summary {
 struct Analysis<'a> {
     code: &'a Code,
     program: &'a Program,
+    /// Whether a store into the field counts.
+    counts: &'a dyn Fn(FieldId) -> bool,
     graph: CallGraph<'a>,
     summaries: Vec<Summary>,
     /// For every method that is called virtually, what any of its overrides may do.
@@ -126,7 +143,11 @@ struct Analysis<'a> {
 }
 
 impl<'a> Analysis<'a> {
-    fn new(code: &'a Code, program: &'a Program) -> Analysis<'a> {
+    fn new(
+        code: &'a Code,
+        program: &'a Program,
+        counts: &'a dyn Fn(FieldId) -> bool,
+    ) -> Analysis<'a> {
         let start = |id: MethodId| {
             let method = program.method(id);
             let entered_from_outside = method.is_static || method.kind == MethodKind::Constructor;
@@ -151,6 +172,7 @@ impl<'a> Analysis<'a> {
         Analysis {
             code,
             program,
+            counts,
             graph: CallGraph::new(program),
             summaries: program.methods().map(start).collect(),
             unions: FxHashMap::default(),
@@ -160,10 +182,14 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    fn run(mut self) -> Effects {
-        self.find_callers();
-        let mut work: Vec<MethodId> = self.program.methods().collect();
-        let mut waiting = vec![true; work.len()];
+    /// Summarises these methods, which must be closed under calls.
+    fn run(mut self, methods: Vec<MethodId>) -> Effects {
+        self.find_callers(&methods);
+        let mut work = methods;
+        let mut waiting = vec![false; self.summaries.len()];
+        for method in &work {
+            waiting[method.0 as usize] = true;
+        }
         while let Some(method) = work.pop() {
             waiting[method.0 as usize] = false;
             let Some(body) = self.code.body(method) else {
@@ -199,8 +225,8 @@ impl<'a> Analysis<'a> {
         affected
     }
 
-    fn find_callers(&mut self) {
-        for caller in self.program.methods() {
+    fn find_callers(&mut self, methods: &[MethodId]) {
+        for &caller in methods {
             let Some(body) = self.code.body(caller) else {
                 continue;
             };
@@ -328,13 +354,15 @@ impl<'a> Analysis<'a> {
             Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
                 result = Origins::NEW;
             }
-            Instruction::PutField { object, .. } => {
+            Instruction::PutField { object, field, .. } if (self.counts)(*field) => {
                 summary.stores = summary.stores.union(of_operand(*object, locals));
             }
             Instruction::ArrayStore { array, .. } => {
                 summary.stores = summary.stores.union(of_operand(*array, locals));
             }
-            Instruction::PutStatic { .. } => summary.stores = Origins::ANY,
+            Instruction::PutStatic { field, .. } if (self.counts)(*field) => {
+                summary.stores = Origins::ANY;
+            }
             Instruction::Unsupported(_) => summary.unsupported = true,
             Instruction::Call {
                 dispatch,

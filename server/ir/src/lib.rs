@@ -8,10 +8,13 @@ mod body;
 mod call_graph;
 mod code;
 mod definite_assignment;
+mod definitions;
 mod display;
 mod effects;
+mod inert;
 mod lower;
 mod outcomes;
+mod representation;
 mod simplify;
 
 pub use body::*;
@@ -19,3 +22,4 @@ pub use call_graph::reachable_methods;
 pub use code::Code;
 pub use effects::Effects;
 pub use lower::lower;
+pub use representation::{Reduction, Representation};

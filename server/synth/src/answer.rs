@@ -76,6 +76,8 @@ pub struct Bound {
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
     pub kept: Vec<String>,
+    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left out).
+    pub reduced: Vec<(String, &'static str)>,
     /// Classes whose scope or array length stopped a heap.
     pub cut: Vec<String>,
     /// Codes of what was assumed (`closed-world`, `null-only:m(0)`, …).

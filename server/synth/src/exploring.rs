@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, Stop};
-use java::{ClassId, Origin, Type, Visibility};
+use ir::Representation;
+use java::{ClassId, MethodId, Origin, Type, Visibility};
 use project::Configuration;
 
 use crate::chain::argument_types;
@@ -55,11 +56,17 @@ impl Workspace {
         class: ClassId,
         request: &Request,
     ) -> Result<Plan, QueryError> {
+        self.plan(self.methods_for(class)?, class, None, request)
+    }
+
+    /// M for exploring a class.
+    fn methods_for(&self, class: ClassId) -> Result<Methods, QueryError> {
         let methods = Methods::of_class(&self.program, &self.effects, class);
-        if !methods.produces(&self.program, Type::Class(class)) {
-            return Err(self.no_producer(class));
+        if methods.produces(&self.program, Type::Class(class)) {
+            Ok(methods)
+        } else {
+            Err(self.no_producer(class))
         }
-        self.plan(methods, class, request)
     }
 
     /// The plan for a target: a specification's parameters, or the class whose public methods reach it.
@@ -71,7 +78,11 @@ impl Workspace {
         let method = target.method();
         let declaring = self.program.method(method).class;
         let Target::Specification(_) = target else {
-            return self.plan_for_class(self.nameable(declaring), request);
+            let class = self.nameable(declaring);
+            let methods = self.methods_for(class)?;
+            // Assertions and branches are looked at by the code of M itself.
+            let asked = matches!(target, Target::Invariant(_)).then_some(method);
+            return self.plan(methods, class, asked, request);
         };
         let mut types: Vec<Type> = argument_types(&self.program, method)
             .into_iter()
@@ -86,7 +97,7 @@ impl Workspace {
         }
         let package = &self.program.class(declaring).package;
         let methods = Methods::for_parameters(&self.program, &self.effects, package, &types);
-        self.plan(methods, about.unwrap_or(declaring), request)
+        self.plan(methods, about.unwrap_or(declaring), Some(method), request)
     }
 
     /// The class itself, or the innermost one around it that a test in its package can name.
@@ -108,11 +119,12 @@ impl Workspace {
         }
     }
 
-    /// `about` is the class whose configuration counts.
+    /// `about` is the class whose configuration counts, `target` the method that will be asked.
     fn plan(
         &self,
         methods: Methods,
         about: ClassId,
+        target: Option<MethodId>,
         request: &Request,
     ) -> Result<Plan, QueryError> {
         let configuration = self
@@ -125,8 +137,12 @@ impl Workspace {
             &methods,
             &self.scope(configuration, request)?,
         );
+        let representation =
+            Representation::of(&self.program, &self.code, methods.list(), target, &[]);
+        let methods = methods.reduced(&self.program, &self.code, &representation);
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
+        options.representation = Arc::new(representation);
         options.max_length = request.max_length.or(budget.length);
         options.max_states = budget
             .states

@@ -2,10 +2,10 @@
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, fitting_roots,
-    smt_primitive,
+    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, enter_state,
+    fitting_roots, reduced_layout, smt_primitive,
 };
-use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
+use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
 use java::{MethodId, Program, Type};
 use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
@@ -98,6 +98,7 @@ impl Search {
             callers: callers(program, code, methods, self.target),
             graph,
             machine: Machine::new(program, code, Limits::default(), budget),
+            layout: reduced_layout(program, &graph.options().representation),
             budget,
             target: self.target,
             watch: watch(code, self.target),
@@ -119,6 +120,8 @@ struct Asker<'a> {
     callers: Vec<MethodId>,
     graph: &'a Graph,
     machine: Machine<'a>,
+    /// How the graph's states keep fields.
+    layout: Layout,
     budget: &'a Budget,
     target: Target,
     watch: Option<Watch>,
@@ -230,7 +233,7 @@ impl Asker<'_> {
         let (shape, constraint) = self.graph.cube(cube);
         let slots = slots(constraint, &mut solver);
         let mut state = State {
-            heap: shape.to_heap(&slots),
+            heap: enter_state(shape, &slots, &self.layout, &mut solver),
             constraints: constraint.instantiate(&slots, &mut solver),
         };
         let (values, primitives) = self.enter(&question, &mut state.heap, &mut solver);

@@ -187,6 +187,10 @@ impl Workspace {
 
     pub(crate) fn bound(&self, bound: &explore::Bound) -> Bound {
         let name = |class: &ClassId| self.program.class(*class).name.clone();
+        let field_name = |&field: &java::FieldId| {
+            let field = self.program.field(field);
+            format!("{}.{}", self.program.class(field.class).name, field.name)
+        };
         let mut cut: Vec<String> = bound
             .cut
             .iter()
@@ -207,13 +211,11 @@ impl Workspace {
                 .iter()
                 .map(|&method| crate::print::method_signature(&self.program, method))
                 .collect(),
-            kept: bound
-                .kept
+            kept: bound.kept.iter().map(field_name).collect(),
+            reduced: bound
+                .reduced
                 .iter()
-                .map(|&field| {
-                    let field = self.program.field(field);
-                    format!("{}.{}", self.program.class(field.class).name, field.name)
-                })
+                .map(|(field, reduction)| (field_name(field), reduction.name()))
                 .collect(),
             cut,
             assumptions: bound

@@ -47,7 +47,7 @@ impl Description {
             let label = format!("{class}.{}", declared.name);
             match described(value, program, &mut labels) {
                 Described::Text(text) => static_values.push(assignment(&label, text)),
-                Described::Null => static_values.push(format!("{label} = null")),
+                Described::Omitted => {}
                 Described::Object(target) => static_edges.push(Edge { label, target }),
             }
         }
@@ -63,7 +63,7 @@ impl Description {
                 for (offset, &value) in object.values.iter().enumerate() {
                     let described = described(value, program, &mut labels);
                     match (fields, described) {
-                        (_, Described::Null) => {}
+                        (_, Described::Omitted) => {}
                         (Some(fields), Described::Text(text)) => {
                             values.push(assignment(&program.field(fields[offset]).name, text));
                         }
@@ -105,7 +105,8 @@ impl Description {
 enum Described {
     /// The label of a primitive (none if nothing is known of it) or a string.
     Text(Option<String>),
-    Null,
+    /// Nothing to show: `null`, or a primitive that the state leaves out.
+    Omitted,
     Object(ObjectIndex),
 }
 
@@ -116,7 +117,9 @@ fn described<'l>(
 ) -> Described {
     match value {
         ShapeValue::Slot(_) => Described::Text(labels.next().cloned()),
-        ShapeValue::Reference(Reference::Null | Reference::Unread) => Described::Null,
+        ShapeValue::Omitted(_) | ShapeValue::Reference(Reference::Null | Reference::Unread) => {
+            Described::Omitted
+        }
         ShapeValue::Reference(Reference::Object(object)) => Described::Object(object),
         ShapeValue::Reference(Reference::String(string)) => {
             Described::Text(Some(quoted(program.string(string))))

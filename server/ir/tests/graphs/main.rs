@@ -4,6 +4,7 @@ mod effects;
 mod exceptions;
 mod expressions;
 mod fixture;
+mod inert;
 mod javac;
 mod limits;
 mod statements;

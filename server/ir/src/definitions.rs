@@ -1,0 +1,85 @@
+//! Where the value of a local comes from, asked backwards from where it is read. Temporaries are used again for other
+//! values, so a local by itself says little.
+
+use crate::body::{BlockId, Body, Local, Terminator};
+
+/// Where a local got the value that it has at some point of a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Definition {
+    /// By the instruction at this index of the block.
+    At(BlockId, usize),
+    /// It had it when the block was entered; in the entry block it may be a parameter.
+    Entry(BlockId, Local),
+}
+
+/// The definitions of a body.
+pub(crate) struct Definitions<'a> {
+    body: &'a Body,
+    /// For each block those that go to it other than by an exception.
+    predecessors: Vec<Vec<BlockId>>,
+    /// For each block those whose exceptions go to it.
+    unwinding: Vec<Vec<BlockId>>,
+}
+
+impl<'a> Definitions<'a> {
+    pub(crate) fn of(body: &'a Body) -> Definitions<'a> {
+        let mut predecessors = vec![Vec::new(); body.blocks.len()];
+        let mut unwinding = vec![Vec::new(); body.blocks.len()];
+        for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
+            block.terminator.0.for_each_target(|target| {
+                predecessors[target.0 as usize].push(id);
+            });
+            if let Some(unwind) = block.unwind {
+                unwinding[unwind.target.0 as usize].push(id);
+            }
+        }
+        Definitions {
+            body,
+            predecessors,
+            unwinding,
+        }
+    }
+
+    pub(crate) fn body(&self) -> &'a Body {
+        self.body
+    }
+
+    /// Where the local got the value that it has before the instruction at `index` of the block; the index after the last
+    /// one stands for the terminator.
+    pub(crate) fn before(&self, block: BlockId, index: usize, local: Local) -> Definition {
+        let instructions = &self.body.block(block).instructions[..index];
+        let found = instructions
+            .iter()
+            .rposition(|(instruction, _)| instruction.result() == Some(local));
+        match found {
+            Some(index) => Definition::At(block, index),
+            None => Definition::Entry(block, local),
+        }
+    }
+
+    /// Where the local may have got the value that it has when the block is entered from another one; nothing for an
+    /// exception that is caught there.
+    pub(crate) fn arriving(&self, block: BlockId, local: Local) -> Vec<Definition> {
+        let end = |id: BlockId| self.body.block(id).instructions.len();
+        let mut found: Vec<Definition> = self.predecessors[block.0 as usize]
+            .iter()
+            .map(|&id| self.before(id, end(id), local))
+            .collect();
+        for &id in &self.unwinding[block.0 as usize] {
+            let from = self.body.block(id);
+            if from.unwind.is_some_and(|unwind| unwind.exception == local) {
+                continue;
+            }
+            for (index, (instruction, _)) in from.instructions.iter().enumerate() {
+                if instruction.can_throw() {
+                    found.push(self.before(id, index, local));
+                }
+            }
+            if matches!(from.terminator.0, Terminator::Throw(_)) {
+                found.push(self.before(id, end(id), local));
+            }
+        }
+        found.dedup();
+        found
+    }
+}
