@@ -126,6 +126,9 @@ pub struct CheckArguments {
     /// Only the invariants of this class and of those nested in it
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
+    /// Call the methods of one receiver in every order instead of growing a graph: for comparisons
+    #[arg(long, requires = "max_length")]
+    pub driver: bool,
 }
 
 /// `graph`

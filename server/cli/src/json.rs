@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, GraphDrawing, Loss, QueryError, Statistics, Target, Verdict,
-    Witness, Workspace,
+    Answer, Bound, ClassShapes, Driven, GraphDrawing, Loss, QueryError, Statistics, Target,
+    Verdict, Witness, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.
@@ -47,6 +47,28 @@ pub fn exploration(workspace: &Workspace, class: &str, shapes: &ClassShapes) -> 
         "losses": losses(workspace, &shapes.losses),
         "stats": statistics(&shapes.statistics),
         "shapes_by_size": by_size,
+    })
+}
+
+/// An answer of `check --driver`.
+pub fn driven(workspace: &Workspace, driven: &Driven) -> Value {
+    let verdict = match driven.broken_after {
+        Some(_) => "broken",
+        None if driven.losses.is_empty() => "holds",
+        None => "unknown",
+    };
+    json!({
+        "schema": SCHEMA,
+        "target": workspace.name_of(driven.target),
+        "verdict": verdict,
+        "driver": {
+            "length": driven.length,
+            "broken_after": driven.broken_after,
+            "states": driven.states,
+            "left_out": driven.left_out,
+        },
+        "losses": losses(workspace, &driven.losses),
+        "stats": statistics(&driven.statistics),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use synth::{Answer, ClassShapes, Problem, Statistics, Target, Verdict, Workspace};
+use synth::{Answer, ClassShapes, Driven, Problem, Statistics, Target, Verdict, Workspace};
 
 /// A problem with a file: `HW0102 a/B.java:3:7: message`.
 pub fn problem(workspace: &Workspace, problem: &Problem) -> String {
@@ -47,6 +47,33 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
     };
     if stats {
         text.push_str(&statistics(&answer.statistics));
+    }
+    text
+}
+
+/// An answer of `check --driver`.
+pub fn driven(workspace: &Workspace, driven: &Driven, stats: bool) -> String {
+    let name = workspace.name_of(driven.target);
+    let what = match driven.broken_after {
+        Some(calls) => format!("broken after {}, not replayed", count(calls, "call")),
+        None if driven.losses.is_empty() => "holds".to_owned(),
+        None => "unknown".to_owned(),
+    };
+    let length = driven.length.map_or_else(String::new, |length| {
+        format!(" of at most {}", count(length, "call"))
+    });
+    let mut text = format!(
+        "{name}: {what}; by a driver, sequences{length} on one receiver, asked in {}\n",
+        count(driven.states, "state")
+    );
+    for method in &driven.left_out {
+        let _ = writeln!(text, "  not called: {method}");
+    }
+    for loss in &driven.losses {
+        let _ = writeln!(text, "{}", workspace.describe_loss(loss));
+    }
+    if stats {
+        text.push_str(&statistics(&driven.statistics));
     }
     text
 }

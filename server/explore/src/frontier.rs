@@ -108,12 +108,12 @@ impl Search<'_> {
                 });
             }
             let from = frontier[expanded];
-            for (call, expansion) in found.ok_or_else(|| self.stop())? {
+            for (call, expansion) in found.ok_or_else(|| Stop::of(self.budget))? {
                 let bytes = layer.add(from, graph.throws(from), &call, expansion);
                 self.budget.spend_bytes(bytes);
             }
             if self.budget.is_spent() {
-                return Err(self.stop());
+                return Err(Stop::of(self.budget));
             }
             Ok(())
         })?;
@@ -152,7 +152,7 @@ impl Search<'_> {
             if states.is_some_and(|most| before + new > most) {
                 Err(Stop::States)
             } else if self.budget.is_spent() {
-                Err(self.stop())
+                Err(Stop::of(self.budget))
             } else {
                 Ok(())
             }
@@ -163,19 +163,5 @@ impl Search<'_> {
         graph.statistics.queries += queries;
         graph.statistics.queries += solver.statistics;
         Ok(frontier)
-    }
-
-    /// Why a spent budget is spent.
-    fn stop(&self) -> Stop {
-        let cancel = self.budget.cancel_flag();
-        if cancel.was_requested() {
-            Stop::Cancelled
-        } else if cancel.is_cancelled() {
-            Stop::Time
-        } else if self.budget.is_out_of_bytes() {
-            Stop::Memory
-        } else {
-            Stop::Steps
-        }
     }
 }

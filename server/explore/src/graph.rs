@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use exec::Loss;
+use exec::{Budget, Loss};
 use heap::{RuntimeClass, Shape, ShapeId};
 use ir::OutcomeId;
 use java::{ClassId, MethodId, Program};
@@ -117,6 +117,22 @@ pub enum Stop {
     States,
 }
 
+impl Stop {
+    /// Why a spent budget is spent.
+    pub(crate) fn of(budget: &Budget) -> Stop {
+        let cancel = budget.cancel_flag();
+        if cancel.was_requested() {
+            Stop::Cancelled
+        } else if cancel.is_cancelled() {
+            Stop::Time
+        } else if budget.is_out_of_bytes() {
+            Stop::Memory
+        } else {
+            Stop::Steps
+        }
+    }
+}
+
 /// The states that sequences of calls reach, and the calls between them. Self-contained: it lives without the arenas of
 /// its exploration, and needs the program only to be read by people and to walk back ([`Graph::sequence`]).
 ///
@@ -174,7 +190,7 @@ impl Graph {
     }
 
     /// Fills in the statistics that are about size.
-    pub(crate) fn measure(&mut self, budget: &exec::Budget) {
+    pub(crate) fn measure(&mut self, budget: &Budget) {
         let statistics = &mut self.statistics;
         statistics.shapes = self.inner.node_count();
         statistics.cubes = self.cubes.len();

@@ -14,6 +14,7 @@ mod arguments;
 mod bound;
 mod call;
 mod commit;
+pub mod driver;
 mod expand;
 mod findings;
 mod forget;

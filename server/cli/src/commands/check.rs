@@ -1,6 +1,6 @@
 //! `heapwright check`
 
-use synth::{CancelFlag, Verdict};
+use synth::{CancelFlag, Target, Verdict};
 
 use super::Session;
 use crate::arguments::CheckArguments;
@@ -29,6 +29,10 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         );
     }
     for invariant in invariants {
+        if arguments.driver {
+            drive(&mut session, invariant);
+            continue;
+        }
         match session
             .ask(|workspace, request, control| workspace.answer(invariant, request, control))
         {
@@ -51,4 +55,26 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         }
     }
     session.outcome
+}
+
+/// Asks an invariant by a driver.
+fn drive(session: &mut Session<'_>, invariant: Target) {
+    if session.outcome == Outcome::Cancelled {
+        return;
+    }
+    match session.ask(|workspace, request, control| workspace.drive(invariant, request, control)) {
+        Ok(driven) => {
+            session.ends_with(match driven.broken_after {
+                Some(_) => Outcome::Negative,
+                None if driven.losses.is_empty() => Outcome::Success,
+                None => Outcome::Unknown,
+            });
+            if session.json {
+                session.print_json(&json::driven(&session.workspace, &driven));
+            } else {
+                print(&report::driven(&session.workspace, &driven, session.stats));
+            }
+        }
+        Err(error) => session.fail(Some(&session.workspace.name_of(invariant)), &error),
+    }
 }
