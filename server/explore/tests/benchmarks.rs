@@ -1,0 +1,62 @@
+//! The fourteen subjects of `subjects/benchmarks.toml`, held against brute force at a scope that can be enumerated: with
+//! ordinary keys, and with keys at the edges of `int`, where arithmetic on them wraps.
+
+mod world;
+
+use world::brute_force::{Case, Source};
+
+/// Keys next to which `key - 1` and `key + 1` wrap.
+const EDGES: &[i32] = &[i32::MIN, i32::MIN + 1, i32::MAX];
+
+/// Both directions, with these numbers.
+fn check(
+    folder: &'static str,
+    class: &'static str,
+    limits: Limits,
+    numbers: &'static [i32],
+    length: u32,
+) {
+    let case = Case {
+        source: Source::Subject(folder),
+        class,
+        limits,
+        numbers,
+        length,
+    };
+    let (found, sampled) = case.assert_sound_and_complete();
+    println!("{folder}: {found} concrete heaps, {sampled} samples");
+    assert!(found > 5 && sampled > 5, "{folder}: {found}, {sampled}");
+}
+
+type Limits = &'static [(&'static str, u32)];
+
+macro_rules! subjects {
+    ($($name:ident: $folder:literal, $class:literal, $limits:expr, $numbers:expr, $length:literal;)*) => {
+        $(mod $name {
+            #[test]
+            fn with_ordinary_keys() {
+                super::check($folder, $class, &$limits, &$numbers, $length);
+            }
+
+            #[test]
+            fn with_keys_at_the_edges() {
+                super::check($folder, $class, &$limits, super::EDGES, $length);
+            }
+        })*
+    };
+}
+
+subjects! {
+    sushi_avl: "sushi/avl", "sushi.avl.AvlTree",
+        [("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 4)], [0, 1, 2, 3], 5;
+    sushi_rbt: "sushi/rbt", "sushi.rbt.TreeMap",
+        [("sushi.rbt.TreeMap", 1), ("sushi.rbt.TreeMap.Entry", 3), ("java.lang.Object", 1)], [0, 1, 2], 4;
+    kiasan_avl: "kiasan/avl", "kiasan.avl.AvlTree",
+        [("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 4)], [0, 1, 2, 3], 5;
+    kiasan_rbt: "kiasan/rbt", "kiasan.rbt.RedBlackTree",
+        [("kiasan.rbt.RedBlackTree", 1), ("kiasan.rbt.RedBlackTree.Node", 5)], [0, 1, 2, 3], 5;
+    kiasan_bst: "kiasan/bst", "kiasan.bst.BinarySearchTree",
+        [("kiasan.bst.BinarySearchTree", 1), ("kiasan.bst.BinarySearchTree.Node", 3)], [0, 1, 2], 5;
+    kiasan_aatree: "kiasan/aatree", "kiasan.aatree.AATree",
+        [("kiasan.aatree.AATree", 1), ("kiasan.aatree.AATree.Node", 5)], [0, 1, 2, 3], 5;
+}
