@@ -100,6 +100,36 @@ pub struct Enumeration {
     pub predicates: Vec<String>,
 }
 
+/// What [`Jvm::walk`] does.
+#[derive(Clone, Debug, Default)]
+pub struct Walk {
+    /// The methods and constructors that are called, as `pkg.Outer.Inner#name(int,java.lang.Object)`: qualified names,
+    /// erased parameter types (an outer instance included), constructors as `<init>`.
+    pub members: Vec<String>,
+    /// The arguments for parameters of numeric types.
+    pub numbers: Vec<i32>,
+    /// The most objects of a class, by its qualified name, or of an array type: a call that goes beyond is undone.
+    pub scope: Vec<(String, usize)>,
+    /// Whether instances of exactly `Object` are values like numbers: three are passed, they are never held, and they do
+    /// not count.
+    pub objects_are_opaque: bool,
+    /// Where the random choices start.
+    pub seed: i32,
+    /// How many calls.
+    pub calls: usize,
+}
+
+/// A heap that a random walk came to.
+#[derive(Clone, Debug)]
+pub struct WalkedHeap {
+    /// The number of the call that built it first.
+    pub call: usize,
+    /// The method, and the heap that it was called in.
+    pub description: String,
+    /// The heap; its roots are the objects that are held.
+    pub heap: HeapDump,
+}
+
 /// What brute force found.
 #[derive(Clone, Debug)]
 pub struct Enumerated {

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::{
     Case, Enumerated, EnumeratedHeap, Enumeration, HeapDump, JUnitTest, Outcome, Sources,
-    StaticTest,
+    StaticTest, Walk, WalkedHeap,
 };
 
 /// The sources of a question do not compile, or name something that is not there: what the JVM side said.
@@ -175,13 +175,7 @@ impl Jvm {
             &mut request,
             enumeration.numbers.iter().map(ToString::to_string),
         );
-        push_list(
-            &mut request,
-            enumeration
-                .scope
-                .iter()
-                .map(|(class, most)| format!("{class}={most}")),
-        );
+        push_list(&mut request, limits(&enumeration.scope));
         push_list(&mut request, enumeration.predicates.iter().cloned());
         request.push(enumeration.calls.to_string());
         let mut results = self.ask(&request)?;
@@ -207,6 +201,41 @@ impl Jvm {
             })
             .collect();
         Ok(Enumerated { heaps, met })
+    }
+
+    /// A random walk of concrete calls: every heap that it comes to, once.
+    ///
+    /// # Errors
+    /// If the sources do not compile or a member is not there.
+    pub fn walk(
+        &mut self,
+        sources: &Sources,
+        walk: &Walk,
+    ) -> Result<Vec<WalkedHeap>, BrokenSources> {
+        let mut request = vec!["walk".to_owned()];
+        sources.write(&mut request);
+        push_list(&mut request, walk.members.iter().cloned());
+        push_list(&mut request, walk.numbers.iter().map(ToString::to_string));
+        push_list(&mut request, limits(&walk.scope));
+        let objects = if walk.objects_are_opaque {
+            "opaque"
+        } else {
+            "ordinary"
+        };
+        request.push(objects.to_owned());
+        request.push(walk.seed.to_string());
+        request.push(walk.calls.to_string());
+        let results = self.ask(&request)?;
+        Ok(results
+            .as_chunks::<3>()
+            .0
+            .iter()
+            .map(|[call, description, heap]| WalkedHeap {
+                call: call.parse().expect("a number of a call"),
+                description: description.clone(),
+                heap: HeapDump::parse(heap),
+            })
+            .collect())
     }
 
     fn ask(&mut self, request: &[String]) -> Result<Vec<String>, BrokenSources> {
@@ -271,6 +300,10 @@ fn classes_request(operation: &str, sources: &Sources, classes: &[&str]) -> Vec<
         classes.iter().map(|class| (*class).to_owned()),
     );
     request
+}
+
+fn limits(scope: &[(String, usize)]) -> impl ExactSizeIterator<Item = String> {
+    scope.iter().map(|(class, most)| format!("{class}={most}"))
 }
 
 fn push_list(request: &mut Vec<String>, items: impl ExactSizeIterator<Item = String>) {

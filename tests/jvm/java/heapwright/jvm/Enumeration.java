@@ -282,7 +282,7 @@ final class Enumeration {
         return all;
     }
 
-    private static Object ofType(Class<?> type, int number) {
+    static Object ofType(Class<?> type, int number) {
         if (type == long.class) {
             return (long) number;
         } else if (type == short.class) {

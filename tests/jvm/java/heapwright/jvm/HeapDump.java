@@ -60,7 +60,7 @@ final class HeapDump {
     }
 
     /** The classes under test have a loader of their own, below this class's. */
-    private static boolean isOfTheProject(Class<?> type) {
+    static boolean isOfTheProject(Class<?> type) {
         return type.getClassLoader() != null && type.getClassLoader().getParent() == HeapDump.class.getClassLoader();
     }
 
@@ -103,7 +103,7 @@ final class HeapDump {
         return "#" + number;
     }
 
-    private static String name(Class<?> type) {
+    static String name(Class<?> type) {
         return type.getCanonicalName() != null ? type.getCanonicalName() : type.getName();
     }
 }

@@ -36,6 +36,8 @@ final class Operations {
                 return JUnitRun.run(arguments);
             case "enumerate":
                 return Enumeration.run(arguments);
+            case "walk":
+                return RandomWalk.run(arguments);
             default:
                 throw new IllegalArgumentException("no such operation: " + operation);
         }

@@ -1,15 +1,20 @@
 //! The JVM is the judge of reachability too: every heap that brute force builds on the JVM, by reflection and with numbers from
-//! a small domain, is in the graph, and in a layer no later than the number of calls.
+//! a small domain, is in the graph, and in a layer no later than the number of calls; and so is every heap that random walks
+//! come to.
+
+mod dumped;
+mod walks;
 
 use std::path::PathBuf;
 
 use exec::Budget;
 use explore::{Graph, Methods, Options, Scope, ScopeOptions, explore};
-use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value, canonicalise};
+use heap::{Layout, canonicalise};
 use ir::{Code, Effects};
-use java::{ClassId, Origin, Primitive, Program, SourceInput, Type, resolve};
-use jvm::{DumpedObject, DumpedValue, Enumeration, HeapDump, Jvm, Sources, Subject};
-use smt::Constant;
+use java::{ClassId, Origin, Program, SourceInput, resolve};
+use jvm::{Enumeration, Jvm, Sources, Subject};
+
+use dumped::heap_of;
 
 struct Case {
     subject: &'static str,
@@ -22,7 +27,7 @@ struct Case {
 fn check(case: &Case) {
     let sources = Sources::new().with_path(Subject::named(case.subject).source_root());
     let program = resolved(&sources);
-    let graph = explored(&program, case);
+    let (graph, _) = explored(&program, case.class, case.scope);
     assert!(graph.losses().is_empty(), "{:?}", graph.losses());
 
     let enumeration = Enumeration {
@@ -84,104 +89,29 @@ fn resolved(sources: &Sources) -> Program {
     resolution.program
 }
 
-fn explored(program: &Program, case: &Case) -> Graph {
+/// The graph of a class at its fixpoint, and M.
+fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Methods) {
     let code = Code::new(program);
     let effects = Effects::of(&code, program);
-    let class = class_named(program, case.class);
+    let class = class_named(program, class);
     let methods = Methods::of_class(program, &effects, class);
     let configured = ScopeOptions {
-        classes: case
-            .scope
+        classes: scope
             .iter()
             .map(|&(name, most)| (class_named(program, name), most))
             .collect(),
         ..ScopeOptions::default()
     };
     let options = Options::new(Scope::resolve(program, &methods, &configured));
-    explore(
-        program,
-        &code,
-        &methods,
-        &options,
-        &Budget::unlimited(),
-        &mut |_| {},
-    )
+    let budget = Budget::unlimited();
+    let graph = explore(program, &code, &methods, &options, &budget, &mut |_| {});
+    (graph, methods)
 }
 
 fn class_named(program: &Program, name: &str) -> ClassId {
     program
         .class_named(name)
         .unwrap_or_else(|| panic!("no class {name}"))
-}
-
-/// The same heap in the engine's vocabulary; the roots are held.
-fn heap_of(program: &Program, layout: &Layout, dump: &HeapDump) -> Heap<Constant> {
-    let mut heap = Heap::new();
-    for object in &dump.objects {
-        let (class, values) = object_of(program, layout, object);
-        heap.allocate(class, values);
-    }
-    for root in &dump.roots {
-        if let DumpedValue::Object(index) = root {
-            heap.hold(object_index(*index));
-        }
-    }
-    heap
-}
-
-fn object_of(
-    program: &Program,
-    layout: &Layout,
-    object: &DumpedObject,
-) -> (RuntimeClass, Vec<Value<Constant>>) {
-    if let Some(component) = object.class.strip_suffix("[]") {
-        let component = match component {
-            "int" => Type::Primitive(Primitive::Int),
-            name => Type::Class(class_named(program, name)),
-        };
-        let array = component.array_of().expect("one dimension");
-        return (
-            RuntimeClass::Array(array),
-            object.elements.iter().map(value_of).collect(),
-        );
-    }
-    let class = class_named(program, &object.class);
-    let mut values = vec![Value::NULL; layout.fields(class).len()];
-    assert_eq!(
-        values.len(),
-        object.fields.len(),
-        "the fields of {}",
-        object.class
-    );
-    for (declaring, name, value) in &object.fields {
-        let declaring = class_named(program, declaring);
-        let field = if name.starts_with("this$") {
-            program.class(declaring).outer_instance
-        } else {
-            program.field_named(declaring, name)
-        };
-        let field = field.unwrap_or_else(|| panic!("no field {name}"));
-        values[layout.offset(field) as usize] = value_of(value);
-    }
-    (RuntimeClass::Class(class), values)
-}
-
-fn value_of(value: &DumpedValue) -> Value<Constant> {
-    match value {
-        DumpedValue::Null => Value::NULL,
-        DumpedValue::Object(index) => Value::Reference(Reference::Object(object_index(*index))),
-        DumpedValue::Primitive { kind, text } if kind == "boolean" => {
-            Value::Primitive(Constant::Bool(text == "true"))
-        }
-        DumpedValue::Primitive { kind, text } if kind == "int" => {
-            Value::Primitive(Constant::Int(text.parse().expect("an int")))
-        }
-        other => panic!("the subjects have no {other:?}"),
-    }
-}
-
-fn object_index(index: usize) -> ObjectIndex {
-    ObjectIndex(u32::try_from(index).expect("few objects"))
 }
 
 #[test]

@@ -1,0 +1,160 @@
+//! Random walks of concrete calls on the JVM visit only heaps that the graph contains: far longer sequences than brute force
+//! can try, at the scope that the subjects are measured at.
+
+use explore::{Graph, Methods};
+use heap::{Layout, RuntimeClass, canonicalise};
+use java::{MethodId, MethodKind, Origin, Program, Type};
+use jvm::{Jvm, Sources, Subject, Walk};
+
+use crate::dumped::heap_of;
+use crate::{explored, resolved};
+
+/// How many calls a walk makes.
+const CALLS: usize = 10_000;
+
+/// The arguments of numeric parameters: keys beside each other, and at both edges of `int`.
+const NUMBERS: [i32; 8] = [i32::MIN, i32::MIN + 1, -1, 0, 1, 2, i32::MAX - 1, i32::MAX];
+
+fn check(folder: &str, class: &str, scope: &[(&str, u32)]) {
+    let sources = Sources::new().with_path(Subject::named(folder).source_root());
+    let program = resolved(&sources);
+    let (graph, methods) = explored(&program, class, scope);
+    assert!(graph.losses().is_empty(), "{:?}", graph.losses());
+    assert!(graph.bound().fixpoint);
+
+    let walk = Walk {
+        members: methods
+            .list()
+            .iter()
+            .map(|&m| signature(&program, m))
+            .collect(),
+        numbers: NUMBERS.to_vec(),
+        scope: limits(&program, &graph, &methods),
+        objects_are_opaque: false,
+        seed: 4,
+        calls: CALLS,
+    };
+    let visited = Jvm::shared()
+        .walk(&sources, &walk)
+        .expect("the subject compiles");
+    println!("{folder}: {} heaps", visited.len());
+    assert!(visited.len() > 10, "{} heaps", visited.len());
+
+    let layout = Layout::of(&program);
+    for visit in &visited {
+        let heap = heap_of(&program, &layout, &visit.heap);
+        let canonical = canonicalise(&heap, &layout);
+        let mut points = canonical
+            .orders
+            .iter()
+            .map(|order| order.slots(&heap, &layout));
+        assert!(
+            points.any(|point| graph.find(&canonical.shape, &point).is_some()),
+            "{folder}: call {} of the walk leads to a heap that is not in the graph\n{}\n{}",
+            visit.call,
+            visit.description,
+            visit.heap
+        );
+    }
+}
+
+/// The method as the JVM is asked for it.
+fn signature(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let parameters = declared.parameters.iter();
+    let types: Vec<String> = parameters.map(|p| qualified(program, p.ty)).collect();
+    let name = match declared.kind {
+        MethodKind::Constructor => "<init>",
+        _ => &declared.name,
+    };
+    let class = qualified(program, Type::Class(declared.class));
+    format!("{class}#{name}({})", types.join(","))
+}
+
+/// The type as the JVM names it, with dots before nested classes.
+fn qualified(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Class(class) => program.class(class).name.clone(),
+        Type::Array { .. } => format!("{}[]", qualified(program, ty.component())),
+        other => program.display_type(other),
+    }
+}
+
+/// The limits of all classes of the project, and of the arrays that its fields and results name.
+fn limits(program: &Program, graph: &Graph, methods: &Methods) -> Vec<(String, usize)> {
+    let classes = program
+        .classes()
+        .filter(|&class| program.class(class).origin == Origin::Project);
+    let fields = program
+        .classes()
+        .flat_map(|class| &program.class(class).fields);
+    let results = methods
+        .list()
+        .iter()
+        .map(|&method| program.method(method).result);
+    let arrays = fields.map(|&field| program.field(field).ty).chain(results);
+    let arrays = arrays.filter(|ty| ty.is_array()).map(RuntimeClass::Array);
+    classes
+        .map(RuntimeClass::Class)
+        .chain([RuntimeClass::Class(program.well_known().object)])
+        .chain(arrays)
+        .filter_map(|class| {
+            let limit = graph.options().scope.limit(program, class)?;
+            Some((qualified(program, class.as_type()), limit as usize))
+        })
+        .collect()
+}
+
+#[test]
+fn sushi_avl() {
+    check(
+        "sushi/avl",
+        "sushi.avl.AvlTree",
+        &[("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 6)],
+    );
+}
+
+#[test]
+fn kiasan_avl() {
+    check(
+        "kiasan/avl",
+        "kiasan.avl.AvlTree",
+        &[("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 6)],
+    );
+}
+
+#[test]
+fn kiasan_rbt() {
+    check(
+        "kiasan/rbt",
+        "kiasan.rbt.RedBlackTree",
+        &[
+            ("kiasan.rbt.RedBlackTree", 1),
+            ("kiasan.rbt.RedBlackTree.Node", 6),
+        ],
+    );
+}
+
+#[test]
+fn kiasan_bst() {
+    check(
+        "kiasan/bst",
+        "kiasan.bst.BinarySearchTree",
+        &[
+            ("kiasan.bst.BinarySearchTree", 1),
+            ("kiasan.bst.BinarySearchTree.Node", 6),
+        ],
+    );
+}
+
+#[test]
+fn kiasan_aatree() {
+    check(
+        "kiasan/aatree",
+        "kiasan.aatree.AATree",
+        &[
+            ("kiasan.aatree.AATree", 1),
+            ("kiasan.aatree.AATree.Node", 6),
+        ],
+    );
+}
