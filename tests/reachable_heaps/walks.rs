@@ -105,56 +105,32 @@ fn limits(program: &Program, graph: &Graph, methods: &Methods) -> Vec<(String, u
         .collect()
 }
 
-#[test]
-fn sushi_avl() {
-    check(
-        "sushi/avl",
-        "sushi.avl.AvlTree",
-        &[("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 6)],
-    );
+macro_rules! subjects {
+    ($($name:ident: $folder:literal, $class:literal, $scope:expr;)*) => {
+        $(#[test]
+        fn $name() {
+            check($folder, $class, &$scope);
+        })*
+    };
 }
 
-#[test]
-fn kiasan_avl() {
-    check(
-        "kiasan/avl",
-        "kiasan.avl.AvlTree",
-        &[("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 6)],
-    );
-}
-
-#[test]
-fn kiasan_rbt() {
-    check(
-        "kiasan/rbt",
-        "kiasan.rbt.RedBlackTree",
-        &[
-            ("kiasan.rbt.RedBlackTree", 1),
-            ("kiasan.rbt.RedBlackTree.Node", 6),
-        ],
-    );
-}
-
-#[test]
-fn kiasan_bst() {
-    check(
-        "kiasan/bst",
-        "kiasan.bst.BinarySearchTree",
-        &[
-            ("kiasan.bst.BinarySearchTree", 1),
-            ("kiasan.bst.BinarySearchTree.Node", 6),
-        ],
-    );
-}
-
-#[test]
-fn kiasan_aatree() {
-    check(
-        "kiasan/aatree",
-        "kiasan.aatree.AATree",
-        &[
-            ("kiasan.aatree.AATree", 1),
-            ("kiasan.aatree.AATree.Node", 6),
-        ],
-    );
+subjects! {
+    sushi_avl: "sushi/avl", "sushi.avl.AvlTree",
+        [("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 6)];
+    kiasan_avl: "kiasan/avl", "kiasan.avl.AvlTree",
+        [("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 6)];
+    kiasan_rbt: "kiasan/rbt", "kiasan.rbt.RedBlackTree",
+        [("kiasan.rbt.RedBlackTree", 1), ("kiasan.rbt.RedBlackTree.Node", 6)];
+    kiasan_bst: "kiasan/bst", "kiasan.bst.BinarySearchTree",
+        [("kiasan.bst.BinarySearchTree", 1), ("kiasan.bst.BinarySearchTree.Node", 6)];
+    kiasan_aatree: "kiasan/aatree", "kiasan.aatree.AATree",
+        [("kiasan.aatree.AATree", 1), ("kiasan.aatree.AATree.Node", 6)];
+    kiasan_leftist: "kiasan/leftist", "kiasan.leftist.LeftistHeap",
+        [("kiasan.leftist.LeftistHeap", 2), ("kiasan.leftist.LeftistHeap.Node", 7)];
+    kiasan_stack: "kiasan/stack", "kiasan.stack.LinkedStack",
+        [("kiasan.stack.LinkedStack", 1), ("kiasan.stack.LinkedStack.Cell", 3), ("java.lang.Object", 2)];
+    javascan_skew: "javascan/skew", "javascan.skew.SkewHeap",
+        [("javascan.skew.SkewHeap", 1), ("javascan.skew.SkewHeap.Node", 6)];
+    javascan_binom: "javascan/binom", "javascan.binom.BinomialHeap",
+        [("javascan.binom.BinomialHeap", 1), ("javascan.binom.BinomialHeap.Node", 6)];
 }

@@ -6,7 +6,7 @@ mod world;
 use world::brute_force::{Case, Source};
 
 /// Keys next to which `key - 1` and `key + 1` wrap.
-const EDGES: &[i32] = &[i32::MIN, i32::MIN + 1, i32::MAX];
+const EDGES: &[i32] = &[i32::MIN, i32::MIN + 1, i32::MAX - 1, i32::MAX];
 
 /// Both directions, with these numbers.
 fn check(
@@ -48,15 +48,23 @@ macro_rules! subjects {
 
 subjects! {
     sushi_avl: "sushi/avl", "sushi.avl.AvlTree",
-        [("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 4)], [0, 1, 2, 3], 5;
+        [("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 5)], [0, 1, 2, 3, 4], 7;
     sushi_rbt: "sushi/rbt", "sushi.rbt.TreeMap",
         [("sushi.rbt.TreeMap", 1), ("sushi.rbt.TreeMap.Entry", 3), ("java.lang.Object", 1)], [0, 1, 2], 4;
     kiasan_avl: "kiasan/avl", "kiasan.avl.AvlTree",
-        [("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 4)], [0, 1, 2, 3], 5;
+        [("kiasan.avl.AvlTree", 1), ("kiasan.avl.AvlTree.Node", 5)], [0, 1, 2, 3, 4], 7;
     kiasan_rbt: "kiasan/rbt", "kiasan.rbt.RedBlackTree",
-        [("kiasan.rbt.RedBlackTree", 1), ("kiasan.rbt.RedBlackTree.Node", 5)], [0, 1, 2, 3], 5;
+        [("kiasan.rbt.RedBlackTree", 1), ("kiasan.rbt.RedBlackTree.Node", 6)], [0, 1, 2, 3, 4], 7;
     kiasan_bst: "kiasan/bst", "kiasan.bst.BinarySearchTree",
-        [("kiasan.bst.BinarySearchTree", 1), ("kiasan.bst.BinarySearchTree.Node", 3)], [0, 1, 2], 5;
+        [("kiasan.bst.BinarySearchTree", 1), ("kiasan.bst.BinarySearchTree.Node", 5)], [0, 1, 2, 3, 4], 6;
     kiasan_aatree: "kiasan/aatree", "kiasan.aatree.AATree",
-        [("kiasan.aatree.AATree", 1), ("kiasan.aatree.AATree.Node", 5)], [0, 1, 2, 3], 5;
+        [("kiasan.aatree.AATree", 1), ("kiasan.aatree.AATree.Node", 6)], [0, 1, 2, 3, 4], 7;
+    kiasan_leftist: "kiasan/leftist", "kiasan.leftist.LeftistHeap",
+        [("kiasan.leftist.LeftistHeap", 2), ("kiasan.leftist.LeftistHeap.Node", 3)], [0, 1, 2], 5;
+    kiasan_stack: "kiasan/stack", "kiasan.stack.LinkedStack",
+        [("kiasan.stack.LinkedStack", 1), ("kiasan.stack.LinkedStack.Cell", 3), ("java.lang.Object", 2)], [0], 5;
+    javascan_skew: "javascan/skew", "javascan.skew.SkewHeap",
+        [("javascan.skew.SkewHeap", 1), ("javascan.skew.SkewHeap.Node", 4)], [0, 1, 2], 6;
+    javascan_binom: "javascan/binom", "javascan.binom.BinomialHeap",
+        [("javascan.binom.BinomialHeap", 1), ("javascan.binom.BinomialHeap.Node", 4)], [0, 1, 2], 6;
 }
