@@ -17,6 +17,7 @@ pub struct CommandLine {
 const EXIT_CODES: &str = "Exit codes:
   synth  0 witness, 1 unreachable, 2 unknown
   check  0 holds, 1 broken, 2 unknown
+  bench  0 as expected, 1 not
   all    64 wrong usage, 65 bad input, 70 internal error, 130 cancelled";
 
 /// The commands.
@@ -48,6 +49,18 @@ An invariant is a boolean method without parameters that is annotated @Invariant
   heapwright graph subjects/node/src --class node.Node --scope Node=2 --format svg > node.svg
   heapwright graph subjects/bst/src --class bst.SearchTree --scope Node=3 --format dot | dot -Tpdf > tree.pdf")]
     Graph(GraphArguments),
+    /// Measure the subjects, and print the paper's tables with the published columns beside ours
+    #[command(after_help = "Examples:
+  heapwright bench --table all --save run.json
+  heapwright bench --table 1 --subject kiasan/avl --subject BST --compare run.json
+  heapwright bench --growth 6,8,10 --time 60s --subject javascan
+
+Each configuration runs in a process of its own. The published times are those of another machine. Exit code 1: something
+is not as the subjects' comments expect it, or slower than in the saved run.")]
+    Bench(BenchArguments),
+    /// Do one job of `bench`, which stands on standard input
+    #[command(hide = true)]
+    BenchJob,
     /// Serve the Language Server Protocol on standard input and output
     #[command(after_help = "An editor starts this; see vscode-extension/.")]
     Lsp(LspArguments),
@@ -143,6 +156,77 @@ pub struct GraphArguments {
     /// The form of the drawing
     #[arg(long, value_enum, default_value_t = Format::Svg)]
     pub format: Format,
+}
+
+/// `bench`
+#[derive(Debug, Args)]
+pub struct BenchArguments {
+    /// The folder that has benchmarks.toml and the subjects
+    #[arg(default_value = "subjects", value_name = "SUBJECTS_FOLDER")]
+    pub subjects: PathBuf,
+    /// 1: graphs and specifications; 2: invariants; 3: with merging and without; all: these and the growth report
+    #[arg(
+        long,
+        value_enum,
+        value_name = "TABLE",
+        required_unless_present = "growth"
+    )]
+    pub table: Option<WhichTable>,
+    /// The scopes of the growth report [default: 6,8,10 with --table all]
+    #[arg(long, value_name = "N,N", value_delimiter = ',', value_parser = clap::value_parser!(u32).range(1..))]
+    pub growth: Option<Vec<u32>>,
+    /// Only subjects of this name, folder or group, such as BST, kiasan/avl or sir; repeatable
+    #[arg(long, value_name = "NAME")]
+    pub subject: Vec<String>,
+    /// N objects of the internal classes in place of the paper's 6 [default: as configured]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub scope: Option<u32>,
+    /// How many threads explore; the graphs do not depend on it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: u16,
+    /// The most runs of a configuration; there are fewer of those that take seconds
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
+    pub runs: u32,
+    /// How long a run may explore
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = project::parse_duration)]
+    pub time: Duration,
+    /// How long a run of Table 3 may explore
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = project::parse_duration)]
+    pub comparison_time: Duration,
+    /// The most memory that a run may have
+    #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = project::parse_size)]
+    pub memory: u64,
+    /// The lengths of Table 3
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "3,4,5,6,7", value_parser = clap::value_parser!(u32).range(1..))]
+    pub lengths: Vec<u32>,
+    /// Print the run as JSON (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+    /// Print the tables in Markdown
+    #[arg(long, conflicts_with = "json")]
+    pub markdown: bool,
+    /// Save the run as JSON
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Compare with a saved run
+    #[arg(long, value_name = "FILE")]
+    pub compare: Option<PathBuf>,
+}
+
+/// A table of the paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum WhichTable {
+    /// Test generation
+    #[value(name = "1")]
+    One,
+    /// Bounded verification
+    #[value(name = "2")]
+    Two,
+    /// State merging
+    #[value(name = "3")]
+    Three,
+    /// All of them, and the growth report
+    All,
 }
 
 /// `lsp`

@@ -30,6 +30,8 @@ pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Synth(arguments) => synth::run(arguments, cancel),
         Command::Check(arguments) => check::run(arguments, cancel),
         Command::Graph(arguments) => graph::run(arguments, cancel),
+        Command::Bench(arguments) => crate::bench::run(arguments, cancel),
+        Command::BenchJob => crate::bench::run_job(cancel),
         Command::Lsp(_) => Outcome::Success,
     }
 }

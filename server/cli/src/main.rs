@@ -3,6 +3,7 @@
 //! It holds no algorithm; what it prints was computed by the facade that the language server uses too.
 
 mod arguments;
+mod bench;
 mod commands;
 mod json;
 mod output;

@@ -1,0 +1,93 @@
+//! Running a job in a process of its own, within its time and memory.
+
+use std::io::{Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use synth::CancelFlag;
+
+use super::job::{Job, JobAnswer};
+use super::machine::field_in_kilobytes;
+use super::measurement::Ended;
+
+/// The command that a child is started with.
+pub const COMMAND: &str = "bench-job";
+
+/// How often the child is looked at: its end, its memory, ctrl-c.
+const POLL: Duration = Duration::from_millis(5);
+
+/// A child that is so much over its time does not look at the clock: it is ended.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Why a child has no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// Ctrl-c.
+    Cancelled,
+    /// It was ended, or ended itself.
+    Ended(Ended),
+}
+
+/// Asks a fresh process. `memory` is the most resident memory in bytes that it may have.
+pub fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnswer, NoAnswer> {
+    let failed = |what: &str| NoAnswer::Ended(Ended::Failed(what.to_owned()));
+    let program = std::env::current_exe().map_err(|error| failed(&error.to_string()))?;
+    let mut child = Command::new(program)
+        .arg(COMMAND)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| failed(&error.to_string()))?;
+    let text = serde_json::to_string(job).map_err(|error| failed(&error.to_string()))?;
+    if let Some(mut input) = child.stdin.take() {
+        // A child that does not listen has ended; that is noticed below.
+        let _ = input.write_all(text.as_bytes());
+    }
+    let mut output = child.stdout.take();
+    let reader = std::thread::spawn(move || {
+        let mut text = String::new();
+        if let Some(output) = &mut output {
+            let _ = output.read_to_string(&mut text);
+        }
+        text
+    });
+    let ended = wait(&mut child, job.time + GRACE, memory, cancel);
+    if ended.is_err() {
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    let printed = reader.join().unwrap_or_default();
+    ended?;
+    serde_json::from_str(&printed).map_err(|_| failed("it ended without an answer"))
+}
+
+/// Waits for the child's own end.
+fn wait(
+    child: &mut Child,
+    time: Duration,
+    memory: u64,
+    cancel: &CancelFlag,
+) -> Result<(), NoAnswer> {
+    let started = Instant::now();
+    let status_file = format!("/proc/{}/status", child.id());
+    loop {
+        match child.try_wait() {
+            Ok(Some(_)) => return Ok(()),
+            Ok(None) => {}
+            Err(error) => return Err(NoAnswer::Ended(Ended::Failed(error.to_string()))),
+        }
+        if cancel.was_requested() {
+            return Err(NoAnswer::Cancelled);
+        }
+        if started.elapsed() > time {
+            return Err(NoAnswer::Ended(Ended::Time));
+        }
+        let resident = std::fs::read_to_string(&status_file)
+            .ok()
+            .and_then(|status| field_in_kilobytes(&status, "VmRSS:"));
+        if resident.is_some_and(|bytes| bytes > memory) {
+            return Err(NoAnswer::Ended(Ended::Memory));
+        }
+        std::thread::sleep(POLL);
+    }
+}

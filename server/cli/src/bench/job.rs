@@ -1,0 +1,302 @@
+//! What one child process is asked and answers. Each configuration runs in a process of its own: its peak memory is its
+//! own, and nothing is warm.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use synth::{
+    Answer, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Request, Target,
+    Verdict, Workspace,
+};
+
+use super::measurement::Measurement;
+use super::subjects::Bug;
+use crate::output::ProgressLine;
+
+/// Which post-states become new states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// With isomorphism lookup, subsumption and joins.
+    Merging,
+    /// Without: the paper's Algorithm 1 without lines 6 to 15.
+    WithoutMerging,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// The graph of the class.
+    Graph,
+    /// Which invariants there are.
+    Invariants,
+    /// Whether an invariant, by its full name, holds.
+    Holds(String),
+    /// Whether it breaks when the sources have a bug.
+    Breaks(Bug),
+    /// The specifications of these files: once on a cold graph, then so often on a warm one.
+    Specifications(Vec<PathBuf>, u32),
+}
+
+/// One configuration.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Job {
+    /// The source root.
+    pub sources: PathBuf,
+    /// The class.
+    pub class: String,
+    /// The most objects of classes, instead of what is configured.
+    pub scope: Vec<(String, u32)>,
+    /// The longest sequence.
+    pub max_length: Option<u32>,
+    /// Which post-states become new states.
+    pub mode: Mode,
+    /// How many threads explore.
+    pub threads: usize,
+    /// How long to explore.
+    pub time: Duration,
+    /// What is asked.
+    pub question: Question,
+}
+
+/// What came out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JobAnswer {
+    /// [`Question::Graph`]
+    Graph(Measurement),
+    /// [`Question::Invariants`]: their full names, in order of their places.
+    Invariants(Vec<String>),
+    /// All other questions.
+    Asked(Vec<Asked>),
+    /// It could not be asked; for people.
+    Failed(String),
+}
+
+/// The answer to one target.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    /// `package.Class#method(types)`
+    pub target: String,
+    /// `reachable` and `unreachable` for specifications, `broken` and `holds` for invariants, or `unknown`.
+    pub verdict: String,
+    /// How many calls the witness has.
+    pub calls: Option<usize>,
+    /// Whether no shorter one can exist.
+    pub shortest: bool,
+    /// The witness as Java.
+    pub java: String,
+    /// The effort, exploration included.
+    pub cold: Measurement,
+    /// The time of each question on a graph that was explored before, in seconds.
+    pub warm_seconds: Vec<f64>,
+}
+
+impl Asked {
+    /// The shortest time of a question on a warm graph, in seconds.
+    pub fn warm_best(&self) -> Option<f64> {
+        self.warm_seconds.iter().copied().min_by(f64::total_cmp)
+    }
+
+    /// The simple name of the method that was asked about.
+    pub fn method(&self) -> &str {
+        method_name(&self.target)
+    }
+}
+
+/// The simple name in `package.Class#method(types)`.
+pub fn method_name(target: &str) -> &str {
+    let after = target.split_once('#').map_or(target, |(_, after)| after);
+    after.split_once('(').map_or(after, |(name, _)| name)
+}
+
+/// Does a job in this process.
+pub fn run(job: &Job, cancel: &CancelFlag) -> JobAnswer {
+    answer(job, cancel).unwrap_or_else(JobAnswer::Failed)
+}
+
+fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
+    let (files, runs) = match &job.question {
+        Question::Specifications(files, runs) => (files.as_slice(), *runs),
+        _ => (&[][..], 0),
+    };
+    let overlays = match &job.question {
+        Question::Breaks(bug) => seeded(job, bug)?,
+        _ => BTreeMap::new(),
+    };
+    let workspace = Workspace::open(
+        &Inputs {
+            paths: vec![job.sources.clone()],
+            overlays,
+            specification_files: files.to_vec(),
+        },
+        &Memo::default(),
+    );
+    if let Some(problem) = workspace.problems().iter().find(|problem| problem.is_error) {
+        return Err(crate::report::problem(&workspace, problem));
+    }
+    let said = |error: QueryError| format!("{} {error}", error.code());
+    let class = workspace.class(&job.class).map_err(said)?;
+    let invariants = || workspace.invariants(Some(class)).into_iter();
+    let mut line = ProgressLine::new();
+    let mut progress = |progress: Progress| line.show(progress);
+    let mut control = Control {
+        cancel: cancel.clone(),
+        threads: job.threads,
+        progress: &mut progress,
+    };
+    let mut ask =
+        |target: Target, runs| asked(&workspace, job, target, runs, &mut control).map_err(said);
+    Ok(match &job.question {
+        Question::Graph => {
+            let shapes = workspace
+                .shapes(class, 0, &request(job), &mut control)
+                .map_err(said)?;
+            let mut measurement =
+                Measurement::of(&shapes.bound, &shapes.losses, &shapes.statistics);
+            if let Some((largest, _)) = shapes.by_size.last() {
+                measurement.largest.clone_from(largest);
+            }
+            JobAnswer::Graph(measurement)
+        }
+        Question::Invariants => JobAnswer::Invariants(
+            invariants()
+                .map(|target| workspace.name_of(target))
+                .collect(),
+        ),
+        Question::Holds(name) => {
+            let target = invariants()
+                .find(|&target| workspace.name_of(target) == *name)
+                .ok_or_else(|| format!("`{name}` is no invariant of `{}`", job.class))?;
+            JobAnswer::Asked(vec![ask(target, 0)?])
+        }
+        Question::Breaks(bug) => {
+            let target = invariants()
+                .find(|&target| method_name(&workspace.name_of(target)) == bug.invariant)
+                .ok_or_else(|| format!("`{}` is no invariant of `{}`", bug.invariant, job.class))?;
+            JobAnswer::Asked(vec![ask(target, 0)?])
+        }
+        Question::Specifications(..) => {
+            let mut answers = Vec::new();
+            for file in files {
+                for target in workspace.specifications_in_file(file, None).map_err(said)? {
+                    answers.push(ask(target, runs)?);
+                }
+            }
+            JobAnswer::Asked(answers)
+        }
+    })
+}
+
+/// Asks once cold, then `runs` times warm.
+fn asked(
+    workspace: &Workspace,
+    job: &Job,
+    target: Target,
+    runs: u32,
+    control: &mut Control<'_>,
+) -> Result<Asked, QueryError> {
+    let request = request(job);
+    let answer = workspace.answer(target, &request, control)?;
+    let mut warm_seconds = Vec::new();
+    for _ in 0..runs {
+        warm_seconds.push(
+            workspace
+                .answer(target, &request, control)?
+                .statistics
+                .seconds,
+        );
+    }
+    let Answer {
+        verdict,
+        bound,
+        losses,
+        statistics,
+        ..
+    } = &answer;
+    let witness = match verdict {
+        Verdict::Reachable(witness) => Some(witness),
+        _ => None,
+    };
+    let is_invariant = matches!(target, Target::Invariant(_));
+    Ok(Asked {
+        target: workspace.name_of(target),
+        verdict: match verdict {
+            Verdict::Reachable(_) if is_invariant => "broken",
+            Verdict::Reachable(_) => "reachable",
+            Verdict::Unreachable if is_invariant => "holds",
+            Verdict::Unreachable => "unreachable",
+            Verdict::Unknown => "unknown",
+        }
+        .to_owned(),
+        calls: witness.map(|witness| witness.calls.len()),
+        shortest: witness.is_some_and(|witness| witness.shortest),
+        java: witness.map_or_else(String::new, |witness| witness.java.clone()),
+        cold: Measurement::of(bound, losses, statistics),
+        warm_seconds,
+    })
+}
+
+fn request(job: &Job) -> Request {
+    Request {
+        scope: job.scope.clone(),
+        max_length: job.max_length,
+        // A fifth of a question's time is kept for asking what was explored: all of it is for exploring here.
+        time: Some(job.time.saturating_mul(5) / 4),
+        matching: match job.mode {
+            Mode::Merging => Matching::Merge,
+            Mode::WithoutMerging => Matching::None,
+        },
+        ..Request::default()
+    }
+}
+
+/// The file with the bug in it.
+fn seeded(job: &Job, bug: &Bug) -> Result<BTreeMap<PathBuf, Arc<str>>, String> {
+    let file = job.sources.join(&bug.file);
+    let text =
+        std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let occurrences = text.matches(&bug.replace).count();
+    if occurrences != 1 {
+        return Err(format!(
+            "{}: the text that the bug of `{}` replaces occurs {occurrences} times",
+            file.display(),
+            bug.invariant
+        ));
+    }
+    Ok(BTreeMap::from([(
+        file,
+        text.replace(&bug.replace, &bug.with).into(),
+    )]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_methods() {
+        assert_eq!(method_name("p.A#balanced()"), "balanced");
+        assert_eq!(method_name("p.A.Node#ordered(int, p.B)"), "ordered");
+    }
+
+    #[test]
+    fn jobs_and_answers_survive_the_pipe() {
+        let job = Job {
+            sources: PathBuf::from("/s/src"),
+            class: "p.A".to_owned(),
+            scope: vec![("p.A.Node".to_owned(), 6)],
+            max_length: Some(7),
+            mode: Mode::WithoutMerging,
+            threads: 1,
+            time: Duration::from_millis(1500),
+            question: Question::Specifications(vec![PathBuf::from("/s/specs/S.java")], 3),
+        };
+        let text = serde_json::to_string(&job).expect("JSON");
+        assert_eq!(serde_json::from_str::<Job>(&text).expect("the job"), job);
+    }
+}

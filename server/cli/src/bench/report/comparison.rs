@@ -1,0 +1,175 @@
+//! A run beside a saved one.
+
+use crate::bench::figures::{megabytes, quotient, time_or_none};
+use crate::bench::measurement::Measurement;
+use crate::bench::record::{Record, SubjectRecord};
+use crate::bench::table::Table;
+
+/// A time that is so many times the saved one is a regression …
+const SLOWER: f64 = 1.5;
+/// … unless the difference is below what a machine varies by, in seconds.
+const NOISE: f64 = 0.002;
+
+/// What is compared: a measurement with its name.
+fn measurements(subject: &SubjectRecord) -> Vec<(String, &Measurement)> {
+    let mut all = Vec::new();
+    all.extend(
+        subject
+            .exploration
+            .iter()
+            .map(|graph| ("graph".to_owned(), graph)),
+    );
+    for invariant in &subject.invariants {
+        for check in &invariant.checks {
+            let length = check
+                .length
+                .map_or_else(String::new, |length| format!(", {length} calls"));
+            all.push((format!("{}{length}", invariant.name()), &check.measurement));
+        }
+    }
+    for merging in &subject.merging {
+        let name = format!("{:?}, {} calls", merging.mode, merging.length);
+        all.extend(
+            merging
+                .measurement
+                .iter()
+                .map(|measurement| (name.clone(), measurement)),
+        );
+    }
+    for growth in &subject.growth {
+        all.push((format!("scope {}", growth.scope), &growth.measurement));
+    }
+    all
+}
+
+struct Pair<'r> {
+    subject: &'r SubjectRecord,
+    name: String,
+    now: &'r Measurement,
+    before: &'r Measurement,
+}
+
+impl Pair<'_> {
+    fn is_slower(&self) -> bool {
+        match (self.now.best(), self.before.best()) {
+            (Some(now), Some(before)) => now > before * SLOWER && now > before + NOISE,
+            _ => false,
+        }
+    }
+
+    /// Whether it no longer comes to its end.
+    fn is_lost(&self) -> bool {
+        self.before.ended.is_complete() && !self.now.ended.is_complete()
+    }
+
+    /// What else is to be said.
+    fn remark(&self) -> String {
+        let (now, before) = (&self.now.counts, &self.before.counts);
+        let mut remarks = Vec::new();
+        if self.is_lost() {
+            remarks.push(format!("ended by {}", self.now.ended.stopped_by()));
+        } else if self.is_slower() {
+            remarks.push("SLOWER".to_owned());
+        }
+        for (name, now, before) in [
+            ("shapes", now.shapes as u64, before.shapes as u64),
+            ("cubes", now.cubes as u64, before.cubes as u64),
+            (
+                "transitions",
+                now.transitions as u64,
+                before.transitions as u64,
+            ),
+            ("paths", now.paths, before.paths),
+            ("instructions", now.instructions, before.instructions),
+        ] {
+            if now != before {
+                remarks.push(format!("{name} {before} → {now}"));
+            }
+        }
+        remarks.join(", ")
+    }
+}
+
+fn pairs<'r>(now: &'r Record, before: &'r Record) -> Vec<Pair<'r>> {
+    let mut pairs = Vec::new();
+    for subject in &now.subjects {
+        let Some(saved) = before.subject(&subject.group, &subject.name) else {
+            continue;
+        };
+        let saved = measurements(saved);
+        for (name, now) in measurements(subject) {
+            if let Some((_, before)) = saved.iter().find(|(known, _)| *known == name) {
+                pairs.push(Pair {
+                    subject,
+                    name,
+                    now,
+                    before,
+                });
+            }
+        }
+    }
+    pairs
+}
+
+/// Each measurement that both runs have.
+pub fn comparison(now: &Record, before: &Record) -> Table {
+    let mut table = Table::new(
+        format!("Compared with the run of {}", before.date),
+        &[
+            "<subject",
+            "<what",
+            "before",
+            "now",
+            "ratio",
+            "memory before",
+            "now",
+            "<",
+        ],
+    );
+    let pairs = pairs(now, before);
+    for pair in &pairs {
+        table.row(vec![
+            pair.subject.label(),
+            pair.name.clone(),
+            time_or_none(pair.before.best()),
+            time_or_none(pair.now.best()),
+            quotient(pair.now.best(), pair.before.best()),
+            megabytes(pair.before.peak_bytes),
+            megabytes(pair.now.peak_bytes),
+            pair.remark(),
+        ]);
+    }
+    let quotients: Vec<f64> = pairs
+        .iter()
+        .filter_map(|pair| Some(pair.now.best()? / pair.before.best().filter(|&best| best > 0.0)?))
+        .collect();
+    if !quotients.is_empty() {
+        #[expect(clippy::cast_precision_loss, reason = "a mean for people")]
+        let mean =
+            quotients.iter().map(|quotient| quotient.ln()).sum::<f64>() / quotients.len() as f64;
+        table.note(format!("Now / before, geometric mean: {:.2}.", mean.exp()));
+    }
+    if now.machine != before.machine {
+        table.note(format!(
+            "The saved run is another machine's: {}.",
+            before.machine.describe()
+        ));
+    }
+    if now.settings != before.settings {
+        table.note("The saved run had other settings.");
+    }
+    table.note(format!(
+        "Best runs. SLOWER: more than {SLOWER} times the saved time and {} more.",
+        crate::bench::figures::time(NOISE)
+    ));
+    table
+}
+
+/// What got worse, each in a sentence.
+pub fn regressions(now: &Record, before: &Record) -> Vec<String> {
+    pairs(now, before)
+        .iter()
+        .filter(|pair| pair.is_slower() || pair.is_lost())
+        .map(|pair| format!("{}, {}: {}", pair.subject.label(), pair.name, pair.remark()))
+        .collect()
+}

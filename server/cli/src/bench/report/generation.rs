@@ -1,0 +1,196 @@
+//! Table 1: the graphs, what they cost, and the specifications that are asked of them.
+
+use crate::bench::figures::{
+    NONE, count, megabytes, published, share, time, time_or_none, times_quicker,
+};
+use crate::bench::job::Asked;
+use crate::bench::measurement::{Ended, Measurement, median};
+use crate::bench::record::{Record, SubjectRecord, described};
+use crate::bench::table::Table;
+
+/// The most that a specification may take on a warm graph, in seconds.
+const WARM_LIMIT: f64 = 0.005;
+
+fn explored(record: &Record) -> impl Iterator<Item = (&SubjectRecord, &Measurement)> {
+    let subjects = record.subjects.iter();
+    subjects.filter_map(|subject| Some((subject, subject.exploration.as_ref()?)))
+}
+
+/// Times and sizes.
+pub fn graphs(record: &Record) -> Table {
+    let mut table = Table::new(
+        "Table 1: exploring",
+        &[
+            "<subject",
+            "|M|",
+            "called",
+            "branches, paper",
+            "ours",
+            "T_explore, paper",
+            "ours, best",
+            "median",
+            "ratio",
+            "memory",
+            "<complete",
+        ],
+    );
+    for (subject, measurement) in explored(record) {
+        let paper = subject.published.as_ref();
+        let explore = paper.and_then(|paper| paper.mseqsynth.explore.as_ref());
+        table.row(vec![
+            subject.label(),
+            count(subject.methods),
+            count(measurement.counts.methods),
+            paper.map_or_else(|| NONE.to_owned(), |paper| count(paper.branches)),
+            subject.branches.map_or_else(|| NONE.to_owned(), count),
+            published(explore),
+            time_or_none(measurement.best()),
+            time_or_none(measurement.median()),
+            times_quicker(explore, measurement.median()),
+            megabytes(measurement.peak_bytes),
+            completeness(measurement),
+        ]);
+    }
+    let mut medians: Vec<f64> = explored(record)
+        .filter_map(|(_, measurement)| measurement.median())
+        .collect();
+    medians.sort_by(f64::total_cmp);
+    let peak = explored(record)
+        .map(|(_, measurement)| measurement.peak_bytes)
+        .max();
+    if let (Some(half), Some(slowest), Some(peak)) = (median(&medians), medians.last(), peak) {
+        table.note(format!(
+            "Half of the subjects take at most {}, the slowest takes {}; the most memory is {}.",
+            time(half),
+            time(*slowest),
+            megabytes(peak)
+        ));
+    }
+    table.note(
+        "|M| are the public operations of the class; called are all methods that sequences consist of, those of objects that \
+         are handed out and those of the class that only read included. The time is for exploring, without reading the \
+         sources.",
+    );
+    table
+}
+
+/// `yes, 12 calls`: complete for sequences of any length, of which none shorter leads further.
+fn completeness(measurement: &Measurement) -> String {
+    let layers = measurement.counts.layers;
+    match &measurement.ended {
+        Ended::Fixpoint => format!("yes, {layers} calls"),
+        Ended::Length => format!("up to {layers} calls"),
+        Ended::Failed(_) => "failed".to_owned(),
+        stopped => format!("up to {layers} calls: {}", stopped.stopped_by()),
+    }
+}
+
+/// What was found and who answered.
+pub fn effort(record: &Record) -> Table {
+    let mut table = Table::new(
+        "Table 1: what was found and what it took",
+        &[
+            "<subject",
+            "shapes",
+            "cubes",
+            "transitions",
+            "paths",
+            "instructions",
+            "ns/instruction",
+            "simplifier",
+            "zones",
+            "Z3",
+            "without Z3",
+        ],
+    );
+    for (subject, measurement) in explored(record) {
+        let (counts, queries) = (&measurement.counts, &measurement.queries);
+        let all = queries.simplifier + queries.zones + queries.z3;
+        table.row(vec![
+            subject.label(),
+            count(counts.shapes),
+            count(counts.cubes),
+            count(counts.transitions),
+            count(counts.paths),
+            count(counts.instructions),
+            measurement
+                .nanoseconds_per_instruction()
+                .map_or_else(|| NONE.to_owned(), |cost| format!("{cost:.0}")),
+            count(queries.simplifier),
+            count(queries.zones),
+            count(queries.z3),
+            share(all - queries.z3, all),
+        ]);
+    }
+    table.note("Simplifier, zones and Z3 are the rungs of the solver's ladder: how many queries each answered.");
+    table
+}
+
+/// Specifications on a warm graph.
+pub fn specifications(record: &Record) -> Table {
+    let mut table = Table::new(
+        "Table 1: specifications",
+        &[
+            "<subject",
+            "<specification",
+            "<expected",
+            "<answer",
+            "exploring and asking",
+            "warm, best",
+            "median",
+            "<",
+        ],
+    );
+    for subject in &record.subjects {
+        for specification in &subject.specifications {
+            let asked = &specification.asked;
+            let mut remarks = Vec::new();
+            if specification.failure().is_some() {
+                remarks.push("WRONG");
+            } else if asked.calls.is_some() && !asked.shortest {
+                remarks.push("not known to be the shortest");
+            }
+            if asked.calls.is_some() && asked.warm_best() > Some(WARM_LIMIT) {
+                remarks.push("slow");
+            }
+            table.row(vec![
+                subject.label(),
+                asked.method().to_owned(),
+                specification
+                    .expected
+                    .as_ref()
+                    .map_or_else(|| NONE.to_owned(), |expected| expected.describe()),
+                described(asked),
+                time_or_none(asked.cold.best()),
+                time_or_none(asked.warm_best()),
+                time_or_none(median(&asked.warm_seconds)),
+                remarks.join(", "),
+            ]);
+        }
+    }
+    let all = record
+        .subjects
+        .iter()
+        .flat_map(|subject| &subject.specifications);
+    let (met, others): (Vec<_>, Vec<_>) = all
+        .map(|specification| &specification.asked)
+        .partition(|asked| asked.calls.is_some());
+    let slowest = |asked: &[&Asked]| {
+        let best = asked.iter().filter_map(|asked| asked.warm_best());
+        time_or_none(best.max_by(f64::total_cmp))
+    };
+    let slow = met
+        .iter()
+        .filter(|asked| asked.warm_best() > Some(WARM_LIMIT))
+        .count();
+    table.note(format!(
+        "On a warm graph the slowest of {} met specifications takes {}, {slow} take more than {}; the slowest of the {} others \
+         takes {}. Best of the runs, at the configured scopes; a witness is minimised, replayed and printed in that time.",
+        met.len(),
+        slowest(&met),
+        time(WARM_LIMIT),
+        others.len(),
+        slowest(&others),
+    ));
+    table
+}

@@ -1,0 +1,322 @@
+//! Running the benchmark: which configurations of which subjects, how often, in which order.
+
+use std::time::Duration;
+
+use synth::CancelFlag;
+
+use super::child::{NoAnswer, ask};
+use super::job::{Asked, Job, JobAnswer, Mode, Question, method_name};
+use super::measurement::{Ended, Measurement};
+use super::published::Published;
+use super::record::{
+    BugRecord, GrowthRecord, InvariantCheck, InvariantRecord, MergingRecord, Record, Settings,
+    SpecificationRecord, SubjectRecord,
+};
+use super::subjects::{Bug, Subject};
+use crate::output::complain;
+
+/// A configuration is not run again when its runs took so long together.
+const ENOUGH: f64 = 5.0;
+
+/// The lengths of Table 2.
+pub const VERIFIED_LENGTHS: [u32; 2] = [7, 8];
+
+/// What is measured.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// Table 1.
+    pub generation: bool,
+    /// Table 2.
+    pub verification: bool,
+    /// Table 3, at these lengths.
+    pub lengths: Vec<u32>,
+    /// The growth report, at these scopes.
+    pub scopes: Vec<u32>,
+}
+
+/// Ctrl-c.
+#[derive(Debug)]
+pub struct Cancelled;
+
+/// Measures.
+pub struct Runner<'r> {
+    /// The paper's figures.
+    pub published: &'r Published,
+    /// What was asked for.
+    pub settings: &'r Settings,
+    /// What is measured.
+    pub selection: &'r Selection,
+    /// Ctrl-c.
+    pub cancel: &'r CancelFlag,
+}
+
+impl Runner<'_> {
+    /// All subjects, one after the other.
+    pub fn run(&self, subjects: &[Subject]) -> Result<Record, Cancelled> {
+        let mut record = Record::new(self.settings.clone(), self.published);
+        for subject in subjects {
+            record.subjects.push(self.subject(subject)?);
+        }
+        Ok(record)
+    }
+
+    fn subject(&self, subject: &Subject) -> Result<SubjectRecord, Cancelled> {
+        let mut record = SubjectRecord::new(subject, self.published);
+        let label = subject.label();
+        if self.selection.generation {
+            complain(&format!("{label}: graph and specifications"));
+            record.exploration = Some(self.measure(&self.job(subject, Question::Graph))?);
+            record.specifications = self.specifications(subject)?;
+        }
+        if self.selection.verification {
+            complain(&format!("{label}: invariants"));
+            record.invariants = self.invariants(subject)?;
+        }
+        if !self.selection.lengths.is_empty() {
+            complain(&format!("{label}: with merging and without"));
+            for mode in [Mode::Merging, Mode::WithoutMerging] {
+                record.merging.extend(self.merging(subject, mode)?);
+            }
+        }
+        for &scope in &self.selection.scopes {
+            complain(&format!("{label}: scope {scope}"));
+            let mut job = self.job(subject, Question::Graph);
+            job.scope = subject.scope_at(scope);
+            let measurement = self.measure(&job)?;
+            record.growth.push(GrowthRecord { scope, measurement });
+        }
+        Ok(record)
+    }
+
+    /// A job at the scope that was asked for, without a limit of length.
+    fn job(&self, subject: &Subject, question: Question) -> Job {
+        Job {
+            sources: subject.source_root(),
+            class: subject.class.clone(),
+            scope: self
+                .settings
+                .scope
+                .map_or_else(Vec::new, |n| subject.scope_at(n)),
+            max_length: None,
+            mode: Mode::Merging,
+            threads: self.settings.threads,
+            time: Duration::from_secs_f64(self.settings.seconds),
+            question,
+        }
+    }
+
+    /// The answer of a fresh process.
+    fn ask(&self, job: &Job) -> Result<Result<JobAnswer, Ended>, Cancelled> {
+        match ask(job, self.settings.memory_bytes, self.cancel) {
+            Ok(JobAnswer::Failed(reason)) => Ok(Err(Ended::Failed(reason))),
+            Ok(answer) => Ok(Ok(answer)),
+            Err(NoAnswer::Ended(ended)) => Ok(Err(ended)),
+            Err(NoAnswer::Cancelled) => Err(Cancelled),
+        }
+    }
+
+    /// Repeats a job until it is enough.
+    fn repeat<T>(
+        &self,
+        mut once: impl FnMut() -> Result<T, Cancelled>,
+        measurement: impl Fn(&mut T) -> &mut Measurement,
+    ) -> Result<T, Cancelled> {
+        let mut first = once()?;
+        for _ in 1..self.settings.runs {
+            let so_far = measurement(&mut first);
+            if !so_far.ended.is_complete() || so_far.seconds.iter().sum::<f64>() > ENOUGH {
+                break;
+            }
+            let mut again = once()?;
+            let again = measurement(&mut again).clone();
+            measurement(&mut first).add(again);
+        }
+        Ok(first)
+    }
+
+    /// Explores, several times.
+    fn measure(&self, job: &Job) -> Result<Measurement, Cancelled> {
+        let once = || {
+            Ok(match self.ask(job)? {
+                Ok(JobAnswer::Graph(measurement)) => measurement,
+                Ok(_) => Measurement::failed(mistaken()),
+                Err(ended) => Measurement::failed(ended),
+            })
+        };
+        self.repeat(once, |measurement| measurement)
+    }
+
+    /// The specifications, at the configured scope: that is what is expected of them.
+    fn specifications(&self, subject: &Subject) -> Result<Vec<SpecificationRecord>, Cancelled> {
+        if subject.specification_files.is_empty() {
+            return Ok(Vec::new());
+        }
+        let files = subject.specification_files.clone();
+        let mut job = self.job(subject, Question::Specifications(files, self.settings.runs));
+        job.scope = Vec::new();
+        let asked = match self.ask(&job)? {
+            Ok(JobAnswer::Asked(asked)) => asked,
+            Ok(_) => vec![nothing("", mistaken())],
+            Err(ended) => vec![nothing("", without_answer(&ended))],
+        };
+        let record = |asked: Asked| SpecificationRecord {
+            expected: subject.expectation(asked.method()).cloned(),
+            asked,
+        };
+        Ok(asked.into_iter().map(record).collect())
+    }
+
+    fn invariants(&self, subject: &Subject) -> Result<Vec<InvariantRecord>, Cancelled> {
+        let targets = match self.ask(&self.job(subject, Question::Invariants))? {
+            Ok(JobAnswer::Invariants(targets)) => targets,
+            Ok(_) => return Ok(vec![unanswered(subject, &mistaken())]),
+            Err(ended) => return Ok(vec![unanswered(subject, &ended)]),
+        };
+        let mut records = Vec::new();
+        for bug in &subject.bugs {
+            if !targets
+                .iter()
+                .any(|target| method_name(target) == bug.invariant)
+            {
+                records.push(without_invariant(subject, bug));
+            }
+        }
+        for target in targets {
+            records.push(self.invariant(subject, target)?);
+        }
+        Ok(records)
+    }
+
+    fn invariant(&self, subject: &Subject, target: String) -> Result<InvariantRecord, Cancelled> {
+        let mut checks = Vec::new();
+        for length in VERIFIED_LENGTHS.into_iter().map(Some).chain([None]) {
+            let mut job = self.job(subject, Question::Holds(target.clone()));
+            job.max_length = length;
+            let asked = self.repeat(|| self.ask_one(&job), |asked| &mut asked.cold)?;
+            checks.push(InvariantCheck {
+                length,
+                mode: job.mode,
+                verdict: asked.verdict,
+                measurement: asked.cold,
+            });
+        }
+        let name = method_name(&target);
+        let mut bugs = Vec::new();
+        for bug in subject.bugs.iter().filter(|bug| bug.invariant == name) {
+            let mut job = self.job(subject, Question::Breaks(bug.clone()));
+            job.scope = Vec::new();
+            let found = self.repeat(|| self.ask_one(&job), |asked| &mut asked.cold)?;
+            bugs.push(BugRecord {
+                bug: bug.clone(),
+                found: match &found.cold.ended {
+                    Ended::Failed(reason) => Err(reason.clone()),
+                    _ => Ok(found),
+                },
+            });
+        }
+        Ok(InvariantRecord {
+            published: self
+                .published
+                .table2(&subject.group, &subject.name, name)
+                .cloned(),
+            expected: subject.expectation(name).cloned(),
+            target,
+            checks,
+            bugs,
+        })
+    }
+
+    /// The only answer of a job.
+    fn ask_one(&self, job: &Job) -> Result<Asked, Cancelled> {
+        Ok(match self.ask(job)? {
+            Ok(JobAnswer::Asked(asked)) => match asked.into_iter().next() {
+                Some(asked) => asked,
+                None => nothing("", mistaken()),
+            },
+            Ok(_) => nothing("", mistaken()),
+            Err(ended) => nothing("", ended),
+        })
+    }
+
+    /// Table 3's cells of one mode. Longer sequences cost more: after a length that was too much, none is tried.
+    fn merging(&self, subject: &Subject, mode: Mode) -> Result<Vec<MergingRecord>, Cancelled> {
+        let mut found: Vec<MergingRecord> = Vec::new();
+        for &length in &self.selection.lengths {
+            let too_much = found.last().is_some_and(|shorter| {
+                !shorter
+                    .measurement
+                    .as_ref()
+                    .is_some_and(|shorter| shorter.ended.is_complete())
+            });
+            let mut job = self.job(subject, Question::Graph);
+            job.max_length = Some(length);
+            job.mode = mode;
+            job.time = Duration::from_secs_f64(self.settings.comparison_seconds);
+            found.push(MergingRecord {
+                length,
+                mode,
+                measurement: if too_much {
+                    None
+                } else {
+                    Some(self.measure(&job)?)
+                },
+            });
+        }
+        Ok(found)
+    }
+}
+
+/// The record of a bug that breaks what is not there.
+fn without_invariant(subject: &Subject, bug: &Bug) -> InvariantRecord {
+    InvariantRecord {
+        target: format!("{}#{}()", subject.class, bug.invariant),
+        published: None,
+        expected: None,
+        checks: Vec::new(),
+        bugs: vec![BugRecord {
+            bug: bug.clone(),
+            found: Err("there is no such invariant".to_owned()),
+        }],
+    }
+}
+
+/// Where the invariants could not be found out.
+fn unanswered(subject: &Subject, ended: &Ended) -> InvariantRecord {
+    InvariantRecord {
+        target: subject.class.clone(),
+        published: None,
+        expected: None,
+        checks: vec![InvariantCheck {
+            length: None,
+            mode: Mode::Merging,
+            verdict: "unknown".to_owned(),
+            measurement: Measurement::failed(without_answer(ended)),
+        }],
+        bugs: Vec::new(),
+    }
+}
+
+/// The end of a child that ought to have answered within any budget.
+fn without_answer(ended: &Ended) -> Ended {
+    match ended {
+        Ended::Failed(_) => ended.clone(),
+        _ => Ended::Failed(format!("no answer: out of {}", ended.stopped_by())),
+    }
+}
+
+fn mistaken() -> Ended {
+    Ended::Failed("it answered something else".to_owned())
+}
+
+/// Where there is no answer.
+fn nothing(target: &str, ended: Ended) -> Asked {
+    Asked {
+        target: target.to_owned(),
+        verdict: "unknown".to_owned(),
+        calls: None,
+        shortest: false,
+        java: String::new(),
+        cold: Measurement::failed(ended),
+        warm_seconds: Vec::new(),
+    }
+}

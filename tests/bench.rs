@@ -1,0 +1,251 @@
+//! `heapwright bench` end to end on a small subject of its own: counts, verdicts and exit codes, never times.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const STACK: &str = "package small.stack;
+public class Stack {
+    private Cell top;
+    public void push(int value) { top = new Cell(value, top); }
+    public void pop() { if (top != null) { top = top.below; } }
+    // expect: holds
+    @Invariant
+    private boolean isAcyclic() { return top == null || top.below != top; }
+    static class Cell {
+        final int value;
+        final Cell below;
+        Cell(int value, Cell below) { this.value = value; this.below = below; }
+    }
+}
+@interface Invariant {}
+";
+
+const SPECIFICATIONS: &str = "package small.stack;
+class StackSpecs {
+    // expect: reachable in 3 calls
+    static boolean hasTwo(Stack stack) { return stack.top != null && stack.top.below != null; }
+    // expect: unreachable
+    static boolean hasFour(Stack stack) { return stack.top.below.below.below != null; }
+}
+";
+
+const LIST: &str = "[[subject]]
+group = \"small\"
+name = \"Stack\"
+folder = \"small/stack\"
+class = \"small.stack.Stack\"
+methods = 2
+branches = 2
+";
+
+const BUGS: &str = "[[bug]]
+invariant = \"isAcyclic\"
+file = \"small/stack/Stack.java\"
+replace = \"this.below = below;\"
+with = \"this.below = this;\"
+calls = 2
+";
+
+/// A folder of subjects that has one, whose specifications are these.
+fn subjects(name: &str, specifications: &str) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("bench")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    for (file, text) in [
+        ("benchmarks.toml", LIST),
+        ("small/stack/src/small/stack/Stack.java", STACK),
+        ("small/stack/specs/StackSpecs.java", specifications),
+        ("small/stack/bugs.toml", BUGS),
+        (
+            "small/stack/heapwright.toml",
+            "[scope]\n\"small.stack.Stack\" = 1\n\"small.stack.Stack.Cell\" = 3\n",
+        ),
+    ] {
+        let file = folder.join(file);
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, text).expect("a file");
+    }
+    folder.display().to_string()
+}
+
+fn bench(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heapwright"))
+        .arg("bench")
+        .args(arguments)
+        .output()
+        .expect("the binary runs")
+}
+
+/// Its standard output, after checking how it ended.
+fn printed(arguments: &[&str], code: i32) -> String {
+    let output = bench(arguments);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(code), "{error}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+fn run(arguments: &[&str]) -> Value {
+    serde_json::from_str(&printed(arguments, 0)).expect("one JSON object")
+}
+
+#[test]
+fn a_small_subject_in_all_tables() {
+    let folder = subjects("all", SPECIFICATIONS);
+    let record = run(&[
+        &folder,
+        "--table",
+        "all",
+        "--growth",
+        "6,8",
+        "--lengths",
+        "2,3",
+        "--runs",
+        "2",
+        "--json",
+    ]);
+    assert_eq!(record["schema"], 1);
+    assert!(
+        record["published_machine"]
+            .as_str()
+            .is_some_and(|name| name.contains("i7-10700"))
+    );
+    let subject = &record["subjects"][0];
+    assert_eq!(
+        (&subject["group"], &subject["published"]),
+        (&"small".into(), &Value::Null)
+    );
+
+    let graph = &subject["exploration"];
+    assert_eq!(graph["ended"], "fixpoint");
+    // The empty heap, and stacks of 0 to 3 cells.
+    assert_eq!(graph["counts"]["shapes"], 5);
+    assert_eq!(graph["seconds"].as_array().map(Vec::len), Some(2));
+    assert_eq!(graph["scope"]["small.stack.Stack.Cell"], 3);
+    assert!(graph["peak_bytes"].as_u64() > Some(0));
+
+    let specifications = subject["specifications"].as_array().expect("a list");
+    let verdicts: Vec<&str> = specifications
+        .iter()
+        .filter_map(|specification| specification["asked"]["verdict"].as_str())
+        .collect();
+    assert_eq!(verdicts, ["reachable", "unreachable"]);
+    assert_eq!(specifications[0]["asked"]["calls"], 3);
+
+    let invariant = &subject["invariants"][0];
+    let checks = invariant["checks"].as_array().expect("a list");
+    let lengths: Vec<&Value> = checks.iter().map(|check| &check["length"]).collect();
+    assert_eq!(lengths, [&7.into(), &8.into(), &Value::Null]);
+    assert!(
+        checks.iter().all(|check| check["verdict"] == "holds"),
+        "{invariant}"
+    );
+    assert_eq!(invariant["bugs"][0]["found"]["Ok"]["calls"], 2);
+
+    let merging = subject["merging"].as_array().expect("a list");
+    let states = |mode: &str, length: u32| {
+        merging
+            .iter()
+            .find(|cell| cell["mode"] == mode && cell["length"] == length)
+            .map(|cell| cell["measurement"]["counts"]["cubes"].clone())
+    };
+    assert!(
+        states("without_merging", 3).map(|n| n.as_u64()) > states("merging", 3).map(|n| n.as_u64())
+    );
+
+    // One shape more for each cell more: N takes the place of 6.
+    let growth = subject["growth"].as_array().expect("a list");
+    let shapes: Vec<&Value> = growth
+        .iter()
+        .map(|grown| &grown["measurement"]["counts"]["shapes"])
+        .collect();
+    assert_eq!(shapes, [&5, &7]);
+}
+
+#[test]
+fn tables_for_people() {
+    let folder = subjects("people", SPECIFICATIONS);
+    let arguments = [folder.as_str(), "--table", "1", "--runs", "1"];
+    let text = printed(&arguments, 0);
+    for part in [
+        "Ours: ",
+        "Paper: Windows 10",
+        "Table 1: exploring",
+        "small Stack",
+        "hasFour",
+    ] {
+        assert!(text.contains(part), "no `{part}` in {text}");
+    }
+    let markdown = printed(&[&arguments[..], &["--markdown"]].concat(), 0);
+    assert!(markdown.contains("\n| subject | \\|M\\| |"), "{markdown}");
+}
+
+#[test]
+fn an_answer_that_is_not_expected_ends_with_1() {
+    let wrong = SPECIFICATIONS.replace("in 3 calls", "in 2 calls");
+    let folder = subjects("wrong", &wrong);
+    let output = bench(&[&folder, "--table", "1", "--runs", "1"]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(
+        error.contains("expected to be reachable in 2, but is reachable in 3"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_run_is_saved_and_compared() {
+    let folder = subjects("saved", SPECIFICATIONS);
+    let saved = format!("{folder}/run.json");
+    printed(
+        &[&folder, "--table", "1", "--runs", "1", "--save", &saved],
+        0,
+    );
+    // A slow saved run: the present one is never slower.
+    let mut record: Value =
+        serde_json::from_str(&fs::read_to_string(&saved).expect("a saved run")).expect("JSON");
+    record["subjects"][0]["exploration"]["seconds"] = vec![1000.0].into();
+    record["subjects"][0]["exploration"]["counts"]["shapes"] = 4.into();
+    fs::write(&saved, record.to_string()).expect("a file");
+    let text = printed(
+        &[&folder, "--table", "1", "--runs", "1", "--compare", &saved],
+        0,
+    );
+    assert!(text.contains("shapes 4 → 5"), "{text}");
+    // A quick one: now it is.
+    record["subjects"][0]["exploration"]["seconds"] = vec![-1000.0].into();
+    fs::write(&saved, record.to_string()).expect("a file");
+    let text = printed(
+        &[&folder, "--table", "1", "--runs", "1", "--compare", &saved],
+        1,
+    );
+    assert!(text.contains("SLOWER"), "{text}");
+}
+
+#[test]
+fn what_is_not_there_is_named() {
+    let folder = subjects("missing", SPECIFICATIONS);
+    for (arguments, message) in [
+        (vec!["no/such/folder", "--table", "1"], "no/such/folder"),
+        (
+            vec![&folder, "--table", "1", "--subject", "Queue"],
+            "small/stack",
+        ),
+        (
+            vec![&folder, "--table", "1", "--compare", "no/such/run"],
+            "no/such/run",
+        ),
+    ] {
+        let output = bench(&arguments);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(65), "{error}");
+        assert!(
+            error.contains("HW0120") && error.contains(message),
+            "{error}"
+        );
+    }
+    assert_eq!(bench(&[]).status.code(), Some(64));
+}
