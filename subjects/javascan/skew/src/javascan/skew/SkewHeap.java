@@ -45,11 +45,6 @@ public class SkewHeap {
         return size;
     }
 
-    public void clear() {
-        root = null;
-        size = 0;
-    }
-
     private Node merge(Node one, Node other) {
         if (one == null) {
             return other;

@@ -1,0 +1,26 @@
+package sir.slist;
+
+/** A position in a list: at its header, at an element or past its end. */
+public class LinkedListItr {
+    ListNode current;
+
+    LinkedListItr(ListNode current) {
+        this.current = current;
+    }
+
+    public boolean isPastEnd() {
+        return current == null;
+    }
+
+    /** The element at this position, null past the end. */
+    public Object retrieve() {
+        return isPastEnd() ? null : current.element;
+    }
+
+    /** Moves on by one, unless it is past the end. */
+    public void advance() {
+        if (!isPastEnd()) {
+            current = current.next;
+        }
+    }
+}
