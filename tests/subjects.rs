@@ -234,9 +234,17 @@ subjects! {
     kiasan_stack: "kiasan/stack",
     ledger: "ledger",
     node: "node",
+    #[ignore = "has no fixpoint while Object elements are objects of the heap"]
+    sir_dlist: "sir/dlist",
+    #[ignore = "has no fixpoint while Object elements are objects of the heap"]
+    sir_slist: "sir/slist",
     skewheap: "skewheap",
     stack: "stack",
     sushi_avl: "sushi/avl",
+    #[ignore = "has no fixpoint while modCount is kept"]
+    sushi_clist: "sushi/clist",
+    #[ignore = "has no fixpoint while modCount is kept"]
+    sushi_dlist: "sushi/dlist",
     #[ignore = "has no fixpoint while modCount is kept"]
     sushi_rbt: "sushi/rbt",
 }
