@@ -6,11 +6,12 @@ mod dumped;
 mod walks;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use exec::Budget;
-use explore::{Graph, Methods, Options, Scope, ScopeOptions, explore};
-use heap::{Layout, canonicalise};
-use ir::{Code, Effects};
+use explore::{Abstraction, Graph, Methods, Options, Scope, ScopeOptions, explore};
+use heap::Layout;
+use ir::{Code, Effects, Representation};
 use java::{ClassId, Origin, Program, SourceInput, resolve};
 use jvm::{Enumeration, Jvm, Sources, Subject};
 
@@ -48,16 +49,11 @@ fn check(case: &Case) {
     assert!(heaps.len() > 10, "{} heaps", heaps.len());
 
     let layout = Layout::of(&program);
+    let abstraction = Abstraction::new(&program, &graph.options().representation);
     let mut missing = Vec::new();
     for built in &heaps {
         let heap = heap_of(&program, &layout, &built.heap);
-        let canonical = canonicalise(&heap, &layout);
-        let layer = canonical
-            .orders
-            .iter()
-            .filter_map(|order| graph.find(&canonical.shape, &order.slots(&heap, &layout)))
-            .map(|cube| graph.layer(cube))
-            .min();
+        let layer = abstraction.find(&graph, &heap).map(|c| graph.layer(c));
         if layer.is_none_or(|layer| layer as usize > built.calls) {
             missing.push(format!(
                 "{} (layer {layer:?}): {}",
@@ -89,7 +85,7 @@ fn resolved(sources: &Sources) -> Program {
     resolution.program
 }
 
-/// The graph of a class at its fixpoint, and M.
+/// The graph of a class at its fixpoint, whose states leave out what can be left out, and M.
 fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Methods) {
     let code = Code::new(program);
     let effects = Effects::of(&code, program);
@@ -102,7 +98,11 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
             .collect(),
         ..ScopeOptions::default()
     };
-    let options = Options::new(Scope::resolve(program, &methods, &configured));
+    let representation = Representation::of(program, &code, methods.list(), None, &[]);
+    let options = Options {
+        representation: Arc::new(representation),
+        ..Options::new(Scope::resolve(program, &methods, &configured))
+    };
     let budget = Budget::unlimited();
     let graph = explore(program, &code, &methods, &options, &budget, &mut |_| {});
     (graph, methods)

@@ -1,8 +1,8 @@
 //! Random walks of concrete calls on the JVM visit only heaps that the graph contains: far longer sequences than brute force
 //! can try, at the scope that the subjects are measured at.
 
-use explore::{Graph, Methods};
-use heap::{Layout, RuntimeClass, canonicalise};
+use explore::{Abstraction, Graph, Methods};
+use heap::{Layout, RuntimeClass};
 use java::{MethodId, MethodKind, Origin, Program, Type};
 use jvm::{Jvm, Sources, Subject, Walk};
 
@@ -41,15 +41,11 @@ fn check(folder: &str, class: &str, scope: &[(&str, u32)]) {
     assert!(visited.len() > 10, "{} heaps", visited.len());
 
     let layout = Layout::of(&program);
+    let abstraction = Abstraction::new(&program, &graph.options().representation);
     for visit in &visited {
         let heap = heap_of(&program, &layout, &visit.heap);
-        let canonical = canonicalise(&heap, &layout);
-        let mut points = canonical
-            .orders
-            .iter()
-            .map(|order| order.slots(&heap, &layout));
         assert!(
-            points.any(|point| graph.find(&canonical.shape, &point).is_some()),
+            abstraction.find(&graph, &heap).is_some(),
             "{folder}: call {} of the walk leads to a heap that is not in the graph\n{}\n{}",
             visit.call,
             visit.description,

@@ -10,6 +10,7 @@
 //! * an inclusion that the solver cannot decide counts as "not included", a path that it cannot decide is a loss;
 //! * the result depends on nothing but the program, M and the options, unless time or cancellation ends it.
 
+mod abstraction;
 mod arguments;
 mod bound;
 mod call;
@@ -30,6 +31,7 @@ mod sequence;
 mod statistics;
 mod workers;
 
+pub use abstraction::Abstraction;
 pub use arguments::{abstract_calls, fitting_roots};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use exec::Budget;
-use explore::{Argument, CubeId, Graph, Methods, Options, Sequence};
+use explore::{Abstraction, Argument, CubeId, Graph, Methods, Options, Sequence};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use java::{MethodId, MethodKind, Type, Visibility};
 use smt::{Comparison, Constant, Primitive, Solver, SolverOptions};
@@ -26,7 +26,8 @@ pub enum Source {
 }
 
 impl Case {
-    /// Completeness (the paper's Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
+    /// For the graph whose states keep everything, and for the one whose states leave out what can be left out:
+    /// completeness (the paper's Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
     /// cube of no later layer. Soundness (the paper's Theorem 4.7): the sequence of every sampled point of every cube builds
     /// just that heap. Returns how many heaps were built, and how many points sampled.
     pub fn assert_sound_and_complete(&self) -> (usize, usize) {
@@ -35,22 +36,42 @@ impl Case {
             Source::Text(text) => World::snippet(text),
         };
         let methods = world.methods(self.class);
-        let options = Options {
+        let full = Options {
             max_length: Some(self.length),
             ..world.options(&methods, self.limits)
         };
-        let graph = world.explore_with(&methods, &options);
-        let losses = graph.losses();
-        assert!(losses.is_empty(), "{}: {losses:?}", self.class);
-        let held_against = HeldAgainst {
-            world: &world,
-            methods: &methods,
-            options: &options,
+        let reduced = world.reduced(&methods, &full);
+        let layers = self
+            .held_against(&world, &methods, &full)
+            .enumerate(usize::MAX);
+        let mut counts = (0, 0);
+        let mut representations = vec![full];
+        if !reduced.representation.is_full() {
+            representations.push(reduced);
+        }
+        for options in &representations {
+            let graph = world.explore_with(&methods, options);
+            let losses = graph.losses();
+            assert!(losses.is_empty(), "{}: {losses:?}", self.class);
+            let held_against = self.held_against(&world, &methods, options);
+            counts.0 += held_against.assert_complete(&graph, &layers);
+            counts.1 += held_against.assert_sound(&graph);
+        }
+        counts
+    }
+
+    fn held_against<'a>(
+        &self,
+        world: &'a World,
+        methods: &'a Methods,
+        options: &'a Options,
+    ) -> HeldAgainst<'a> {
+        HeldAgainst {
+            world,
+            methods,
+            options,
             numbers: self.numbers,
-        };
-        let layers = held_against.enumerate(usize::MAX);
-        let complete = held_against.assert_complete(&graph, &layers);
-        (complete, held_against.assert_sound(&graph))
+        }
     }
 }
 
@@ -70,10 +91,11 @@ impl HeldAgainst<'_> {
     /// See [`Case::assert_sound_and_complete`]. Returns the number of heaps.
     pub fn assert_complete(&self, graph: &Graph, layers: &[Vec<ConcreteState>]) -> usize {
         let mut count = 0;
+        let abstraction = self.abstraction();
         for (layer, states) in (0..).zip(layers) {
             for (shape, point) in states {
                 count += 1;
-                let found = graph.find(shape, point);
+                let found = abstraction.find(graph, &shape.to_heap(point));
                 assert!(
                     found.is_some_and(|cube| graph.layer(cube) <= layer),
                     "a heap of {layer} calls is missing: {point:?} in\n{}",
@@ -84,11 +106,16 @@ impl HeldAgainst<'_> {
         count
     }
 
+    fn abstraction(&self) -> Abstraction {
+        Abstraction::new(&self.world.program, &self.options.representation)
+    }
+
     /// See [`Case::assert_sound_and_complete`]. Returns the number of points.
     pub fn assert_sound(&self, graph: &Graph) -> usize {
         let world = self.world;
         let budget = Budget::unlimited();
         let caller = world.caller(self.options, &budget);
+        let abstraction = self.abstraction();
         let mut count = 0;
         for cube in graph.cubes_in_order() {
             let (shape, _) = graph.cube(cube);
@@ -98,8 +125,8 @@ impl HeldAgainst<'_> {
                     .sequence(&world.program, &world.code, cube, &point, &budget)
                     .unwrap_or_else(|error| panic!("{error}: {point:?} in\n{}", world.draw(shape)));
                 assert_eq!(sequence.calls.len(), graph.layer(cube) as usize);
-                let reached = world.state(&replay(&caller, &sequence, shape));
-                let expected = world.state(&shape.to_heap(&point));
+                let reached = abstraction.point(&replay(&caller, &sequence, shape));
+                let expected = abstraction.point(&shape.to_heap(&point));
                 assert_eq!(reached, expected, "{sequence:#?}");
             }
         }

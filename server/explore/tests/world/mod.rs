@@ -7,11 +7,12 @@ pub mod brute_force;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use exec::{Budget, CallBounds, End, Machine, Policy, State};
-use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
-use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value, canonicalise};
-use ir::{Code, Effects};
+use explore::{Abstraction, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
+use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
+use ir::{Code, Effects, Representation};
 use java::{ClassId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
 
@@ -152,6 +153,16 @@ impl World {
         Options::new(Scope::resolve(&self.program, methods, &configured))
     }
 
+    /// The same, for states that leave out what can be left out.
+    pub fn reduced(&self, methods: &Methods, options: &Options) -> Options {
+        let list = methods.list();
+        let representation = Representation::of(&self.program, &self.code, list, None, &[]);
+        Options {
+            representation: Arc::new(representation),
+            ..options.clone()
+        }
+    }
+
     pub fn explore(&self, class: &str, limits: &[(&str, u32)], max_length: Option<u32>) -> Graph {
         let methods = self.methods(class);
         let options = Options {
@@ -199,11 +210,7 @@ impl World {
 
     /// The canonical form of a concrete heap: its shape and the least of its points.
     pub fn state(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
-        let layout = Layout::of(&self.program);
-        let canonical = canonicalise(heap, &layout);
-        let points = canonical.orders.iter().map(|o| o.slots(heap, &layout));
-        let point = points.min().unwrap();
-        (canonical.shape, point)
+        Abstraction::new(&self.program, &Representation::full()).point(heap)
     }
 
     /// The shape, for people.

@@ -1,0 +1,39 @@
+//! Concrete heaps as points of states: the abstraction that a graph stands on (Definition 4.1), read from the concrete side.
+
+use heap::{Heap, Layout, Shape, canonicalise};
+use ir::Representation;
+use java::Program;
+use smt::Constant;
+
+use crate::expand::reduced_layout;
+use crate::graph::{CubeId, Graph};
+
+/// Maps concrete heaps to the shapes and slots by which the states of a representation keep them.
+pub struct Abstraction {
+    layout: Layout,
+}
+
+impl Abstraction {
+    /// For graphs whose states are kept in this representation.
+    pub fn new(program: &Program, representation: &Representation) -> Abstraction {
+        Abstraction {
+            layout: reduced_layout(program, representation),
+        }
+    }
+
+    /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where the shape has
+    /// automorphisms, the least of its points is taken.
+    pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
+        let canonical = canonicalise(heap, &self.layout);
+        let points = canonical.orders.iter();
+        let points = points.map(|order| order.slots(heap, &self.layout));
+        let point = points.min().expect("a heap has a numbering");
+        (canonical.shape, point)
+    }
+
+    /// The first committed cube of the graph that has this heap.
+    pub fn find(&self, graph: &Graph, heap: &Heap<Constant>) -> Option<CubeId> {
+        let (shape, point) = self.point(heap);
+        graph.find(&shape, &point)
+    }
+}
