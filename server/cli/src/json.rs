@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, Driven, GraphDrawing, Loss, QueryError, Statistics, Target,
-    Verdict, Witness, Workspace,
+    Answer, Bound, ClassShapes, Driven, GraphDrawing, Loss, Queries, QueryError, Rungs, Statistics,
+    Target, Verdict, Witness, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.
@@ -143,14 +143,22 @@ fn statistics(statistics: &Statistics) -> Value {
         "paths": statistics.paths,
         "instructions": statistics.instructions,
         "layers": statistics.layers,
-        "queries": {
-            "simplifier": statistics.queries.simplifier,
-            "zones": statistics.queries.zones,
-            "z3": statistics.queries.z3,
-        },
+        "queries": queries(&statistics.queries),
         "seconds": statistics.seconds,
         "peak_bytes": statistics.peak_bytes,
     })
+}
+
+fn queries(queries: &Queries) -> Value {
+    let rungs = |rungs: Rungs| json!({ "simplifier": rungs.simplifier, "zones": rungs.zones, "z3": rungs.z3 });
+    let mut all = rungs(queries.questions());
+    all["branch"] = rungs(queries.branches);
+    all["project"] = rungs(queries.projections);
+    all["include"] = rungs(queries.inclusions);
+    all["join"] = rungs(queries.joins);
+    all["z3_queries"] = queries.z3.into();
+    all["z3_seconds"] = queries.z3_time.as_secs_f64().into();
+    all
 }
 
 /// The graph of `graph --format json`.

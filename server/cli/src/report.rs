@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use synth::{Answer, ClassShapes, Driven, Problem, Statistics, Target, Verdict, Workspace};
+use synth::{Answer, ClassShapes, Driven, Problem, Rungs, Statistics, Target, Verdict, Workspace};
 
 /// A problem with a file: `HW0102 a/B.java:3:7: message`.
 pub fn problem(workspace: &Workspace, problem: &Problem) -> String {
@@ -119,27 +119,39 @@ fn objects_of(objects: &BTreeMap<String, usize>) -> String {
 
 fn statistics(statistics: &Statistics) -> String {
     let queries = statistics.queries;
-    let all = queries.simplifier + queries.zones + queries.z3;
+    let questions = queries.questions();
+    let all = questions.all();
     #[expect(clippy::cast_precision_loss, reason = "a percentage for people")]
     let without_z3 = if all == 0 {
         100.0
     } else {
-        100.0 * (all - queries.z3) as f64 / all as f64
+        100.0 * (all - questions.z3) as f64 / all as f64
     };
     format!(
         "stats: {}, {}, {}, {}, {}\n\
-         queries: {} simplifier, {} zones, {} Z3 ({without_z3:.1} % without Z3)\n\
+         queries: {} ({without_z3:.1} % without Z3)\n\
+         of branches: {}; projections: {}; inclusions: {}; joins: {}\n\
          time: {:.3} s; memory: {:.1} MB at most\n",
         count(statistics.shapes, "shape"),
         count(statistics.cubes, "cube"),
         count(statistics.transitions, "transition"),
         count(statistics.paths, "path"),
         count(statistics.layers, "layer"),
-        queries.simplifier,
-        queries.zones,
-        queries.z3,
+        rungs(questions),
+        rungs(queries.branches),
+        rungs(queries.projections),
+        rungs(queries.inclusions),
+        rungs(queries.joins),
         statistics.seconds,
         megabytes(statistics.peak_bytes),
+    )
+}
+
+/// `3 simplifier, 4 zones, 0 Z3`
+fn rungs(rungs: Rungs) -> String {
+    format!(
+        "{} simplifier, {} zones, {} Z3",
+        rungs.simplifier, rungs.zones, rungs.z3
     )
 }
 

@@ -180,7 +180,29 @@ fn reachable() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"
@@ -231,7 +253,29 @@ fn unreachable() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"
@@ -298,7 +342,29 @@ fn unknown_specification() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"
@@ -347,7 +413,29 @@ fn holds() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"
@@ -418,7 +506,29 @@ fn broken() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"
@@ -483,7 +593,29 @@ fn unknown_invariant() {
                 "queries": {
                   "simplifier": "…",
                   "zones": "…",
-                  "z3": "…"
+                  "z3": "…",
+                  "branch": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "project": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "include": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "join": {
+                    "simplifier": "…",
+                    "zones": "…",
+                    "z3": "…"
+                  },
+                  "z3_queries": "…",
+                  "z3_seconds": "…"
                 },
                 "seconds": "…",
                 "peak_bytes": "…"

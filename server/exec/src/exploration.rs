@@ -311,9 +311,13 @@ impl<'r, 'a> Exploration<'r, 'a> {
     ) -> smallvec::SmallVec<[Constraints; 1]> {
         match self.solver.arena.as_constant(condition) {
             Some(Constant::Bool(true)) => {
+                self.solver.count_constant_condition();
                 return smallvec::smallvec![running.constraints.clone()];
             }
-            Some(_) => return smallvec::SmallVec::new(),
+            Some(_) => {
+                self.solver.count_constant_condition();
+                return smallvec::SmallVec::new();
+            }
             None => {}
         }
         if let Policy::Guided(model) = self.policy {
@@ -349,6 +353,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
         mut take: impl FnMut(&mut Self, &mut Running<'a>, bool) -> Flow,
     ) -> Flow {
         if let Some(constant) = self.solver.arena.as_constant(condition) {
+            self.solver.count_constant_condition();
             return take(self, running, constant == Constant::Bool(true));
         }
         if let Policy::Guided(model) = self.policy {

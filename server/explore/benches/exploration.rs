@@ -86,10 +86,11 @@ fn measure(subject: &Subject) {
     let statistics = graph.statistics();
     let seconds = statistics.time.as_secs_f64();
     let queries = statistics.queries;
-    let all = queries.simplifier + queries.zones + queries.z3;
+    let questions = queries.questions();
+    let all = questions.zones + questions.z3;
     let without_z3 = match all {
         0 => "-".to_owned(),
-        _ => format!("{:.2}%", 100.0 * (all - queries.z3) as f64 / all as f64),
+        _ => format!("{:.2}%", 100.0 * questions.zones as f64 / all as f64),
     };
     let share = |part: Duration| 100.0 * part.as_secs_f64() / seconds;
     println!(

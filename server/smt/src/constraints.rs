@@ -174,29 +174,27 @@ impl Constraints {
             .iter()
             .any(|condition| constant(condition) == Some(false))
         {
-            solver.statistics.simplifier += 1;
+            solver.count_constant_condition();
             return Assumed::default();
         }
         if conditions
             .iter()
             .all(|condition| constant(condition) == Some(true))
         {
-            solver.statistics.simplifier += 1;
+            solver.count_constant_condition();
             return Assumed::one(self.clone());
         }
-        let asked = solver.statistics.z3;
-        let assumed = Assumption::of(self, conditions, solver).run();
-        if solver.statistics.z3 == asked {
-            solver.statistics.zones += 1;
-        }
-        assumed
+        solver.counted(
+            |statistics| &mut statistics.branches,
+            |solver| Assumption::of(self, conditions, solver).run(),
+        )
     }
 
     /// This and `condition`, and this and its negation. A constant condition costs nothing.
     pub fn branch(&self, condition: TermId, solver: &mut Solver) -> Branch {
         match condition {
             TermId::TRUE | TermId::FALSE => {
-                solver.statistics.simplifier += 1;
+                solver.count_constant_condition();
                 let certain = Assumed::one(self.clone());
                 return if condition == TermId::TRUE {
                     Branch {
@@ -212,6 +210,13 @@ impl Constraints {
             }
             _ => {}
         }
+        solver.counted(
+            |statistics| &mut statistics.branches,
+            |solver| self.both_sides(condition, solver),
+        )
+    }
+
+    fn both_sides(&self, condition: TermId, solver: &mut Solver) -> Branch {
         if self.residual.is_none()
             && let Some(atom) = self.single_atom(condition, &solver.arena)
             && let (Some(holds), Some(fails)) = (
@@ -219,7 +224,6 @@ impl Constraints {
                 self.side(atom.negated(), &solver.arena),
             )
         {
-            solver.statistics.zones += 1;
             return Branch { holds, fails };
         }
         Branch {

@@ -13,8 +13,16 @@ impl Cube {
     pub fn includes(&self, other: &Cube, solver: &mut Solver) -> Inclusion {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
         if self == other {
+            solver.count_simplified(|statistics| &mut statistics.inclusions);
             return Inclusion::Included;
         }
+        solver.counted(
+            |statistics| &mut statistics.inclusions,
+            |solver| self.includes_another(other, solver),
+        )
+    }
+
+    fn includes_another(&self, other: &Cube, solver: &mut Solver) -> Inclusion {
         // Ghosts match by the conditions that define them.
         let ghosts_match =
             self.ghosts() == other.ghosts() && (self.is_exact() || self.residual == other.residual);
@@ -158,6 +166,13 @@ impl Cube {
     /// not joined, unless one includes the other.)
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
+        solver.counted(
+            |statistics| &mut statistics.joins,
+            |solver| self.join_another(other, solver),
+        )
+    }
+
+    fn join_another(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         if self.is_exact()
             && other.is_exact()
             && self.floats == other.floats

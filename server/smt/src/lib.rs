@@ -44,7 +44,7 @@ pub use cancel::CancelFlag;
 pub use constraints::{Assumed, Branch, Constraints};
 pub use cube::{Cube, Inclusion, Projection};
 pub use evaluate::Model;
-pub use solver::{Solver, SolverOptions, Statistics};
+pub use solver::{Rungs, Solver, SolverOptions, Statistics};
 pub use term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
     VariableId,

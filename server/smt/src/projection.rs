@@ -49,6 +49,13 @@ impl Constraints {
     /// The values that the slots can have: ∃ all variables. this ∧ slotᵢ = termᵢ (the paper's step from a path to a
     /// post-state). The values of each term lie within its slot's type.
     pub fn project(&self, slots: &[(TermId, Primitive)], solver: &mut Solver) -> Projection {
+        solver.counted(
+            |statistics| &mut statistics.projections,
+            |solver| self.projected(slots, solver),
+        )
+    }
+
+    fn projected(&self, slots: &[(TermId, Primitive)], solver: &mut Solver) -> Projection {
         let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
         let variables = solver.slot_variables(&primitives);
         let mut work = Work {

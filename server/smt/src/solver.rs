@@ -29,27 +29,73 @@ impl Default for SolverOptions {
     }
 }
 
-/// How many queries each rung of the ladder answered.
+/// Questions of one kind, by the highest rung of the ladder that each needed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rungs {
+    /// Simplification had made it constant, or both sides were the same.
+    pub simplifier: u64,
+    /// Zones answered.
+    pub zones: u64,
+    /// Z3 was asked, perhaps more than once.
+    pub z3: u64,
+}
+
+impl Rungs {
+    /// All of them.
+    pub fn all(self) -> u64 {
+        self.simplifier + self.zones + self.z3
+    }
+}
+
+impl std::ops::AddAssign for Rungs {
+    fn add_assign(&mut self, other: Rungs) {
+        self.simplifier += other.simplifier;
+        self.zones += other.zones;
+        self.z3 += other.z3;
+    }
+}
+
+/// Which rung of the ladder answered how many questions. What a question asks on its way is not counted again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Conditions that simplification had made constant.
-    pub simplifier: u64,
-    /// Queries that zones answered.
-    pub zones: u64,
-    /// Queries that Z3 was asked.
+    /// Conditions that were assumed, and branches.
+    pub branches: Rungs,
+    /// Constraints that were projected to the slots of a state.
+    pub projections: Rungs,
+    /// Cubes of which it was asked whether they, or several of them, include another.
+    pub inclusions: Rungs,
+    /// Cubes of which it was asked whether their union is a cube.
+    pub joins: Rungs,
+    /// Queries that Z3 was asked, for models too.
     pub z3: u64,
     /// The time that Z3 took.
     pub z3_time: Duration,
 }
 
+impl Statistics {
+    /// Questions of all kinds.
+    pub fn questions(&self) -> Rungs {
+        let mut all = self.branches;
+        all += self.projections;
+        all += self.inclusions;
+        all += self.joins;
+        all
+    }
+}
+
 impl std::ops::AddAssign for Statistics {
     fn add_assign(&mut self, other: Statistics) {
-        self.simplifier += other.simplifier;
-        self.zones += other.zones;
+        self.branches += other.branches;
+        self.projections += other.projections;
+        self.inclusions += other.inclusions;
+        self.joins += other.joins;
         self.z3 += other.z3;
         self.z3_time += other.z3_time;
     }
 }
+
+/// Which of the counters of [`Statistics`] a question belongs to.
+pub(crate) type Kind = fn(&mut Statistics) -> &mut Rungs;
 
 /// What one expansion solves with. Z3 is opened when a query reaches it for the first time.
 pub struct Solver {
@@ -62,6 +108,8 @@ pub struct Solver {
     slots: FxHashMap<(usize, Primitive), TermId>,
     options: SolverOptions,
     z3: Option<Z3>,
+    /// A question is being answered: what is asked on its way is a part of it.
+    is_counting: bool,
 }
 
 impl Default for Solver {
@@ -80,6 +128,7 @@ impl Solver {
             slots: FxHashMap::default(),
             options,
             z3: None,
+            is_counting: false,
         }
     }
 
@@ -137,6 +186,37 @@ impl Solver {
         });
         self.z3 = Some(z3);
         answer
+    }
+
+    /// Answers a question and counts it.
+    pub(crate) fn counted<T>(&mut self, kind: Kind, answer: impl FnOnce(&mut Solver) -> T) -> T {
+        if self.is_counting {
+            return answer(self);
+        }
+        self.is_counting = true;
+        let asked = self.statistics.z3;
+        let answer = answer(self);
+        self.is_counting = false;
+        let needed_z3 = self.statistics.z3 > asked;
+        let rungs = kind(&mut self.statistics);
+        if needed_z3 {
+            rungs.z3 += 1;
+        } else {
+            rungs.zones += 1;
+        }
+        answer
+    }
+
+    /// Counts a question that was answered without looking at what is known.
+    pub(crate) fn count_simplified(&mut self, kind: Kind) {
+        if !self.is_counting {
+            kind(&mut self.statistics).simplifier += 1;
+        }
+    }
+
+    /// Counts a condition that is constant: nobody needs to be asked.
+    pub fn count_constant_condition(&mut self) {
+        self.count_simplified(|statistics| &mut statistics.branches);
     }
 
     fn timed(&mut self, ask: impl FnOnce(&mut Solver) -> Answer) -> Answer {

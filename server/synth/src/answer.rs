@@ -112,17 +112,6 @@ pub struct Loss {
     pub place: Option<Place>,
 }
 
-/// Which rung of the solver's ladder answered how many queries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RungCounts {
-    /// Constant after simplification.
-    pub simplifier: u64,
-    /// The zone domain.
-    pub zones: u64,
-    /// Z3.
-    pub z3: u64,
-}
-
 /// The effort.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Statistics {
@@ -139,7 +128,7 @@ pub struct Statistics {
     /// Layers that were explored completely.
     pub layers: u32,
     /// Who answered the solver queries.
-    pub queries: RungCounts,
+    pub queries: smt::Statistics,
     /// Wall-clock time.
     pub seconds: f64,
     /// The most memory the process had, in bytes.

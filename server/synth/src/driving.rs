@@ -4,7 +4,7 @@ use explore::driver::drive;
 
 use crate::asking::{caught, stopped};
 use crate::print::method_signature;
-use crate::{Control, Loss, QueryError, Request, RungCounts, Statistics, Target, Workspace};
+use crate::{Control, Loss, QueryError, Request, Statistics, Target, Workspace};
 
 /// What a driver said of an invariant.
 #[derive(Clone, Debug)]
@@ -65,11 +65,7 @@ impl Workspace {
                 statistics: Statistics {
                     paths: driven.paths,
                     instructions: driven.steps,
-                    queries: RungCounts {
-                        simplifier: driven.queries.simplifier,
-                        zones: driven.queries.zones,
-                        z3: driven.queries.z3,
-                    },
+                    queries: driven.queries,
                     seconds: driven.time.as_secs_f64(),
                     peak_bytes: driven.peak_bytes,
                     ..Statistics::default()

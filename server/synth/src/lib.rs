@@ -33,14 +33,14 @@ mod test_class;
 mod testing;
 mod workspace;
 
-pub use answer::{Answer, Bound, Loss, RungCounts, Statistics, Verdict, Witness, WitnessCall};
+pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};
 pub use control::{Control, Progress};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
 pub use explore::{Exceptions, Matching};
 pub use query::{QueryError, Request};
 pub use shapes::{ClassShapes, DrawnShape};
-pub use smt::CancelFlag;
+pub use smt::{CancelFlag, Rungs, Statistics as Queries};
 pub use target::Target;
 pub use test_class::{GeneratedTest, Insertion};
 pub use workspace::{Inputs, LineColumn, LineRange, Memo, Problem, Workspace};

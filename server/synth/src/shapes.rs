@@ -13,7 +13,7 @@ use crate::exploring::Plan;
 use crate::playback::{Mismatch, Player};
 use crate::print::print;
 use crate::slots::SlotWords;
-use crate::{Bound, Control, Loss, QueryError, Request, RungCounts, Statistics, Workspace};
+use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
@@ -175,11 +175,7 @@ impl Workspace {
             paths: statistics.paths,
             instructions: statistics.steps,
             layers: statistics.layers,
-            queries: RungCounts {
-                simplifier: statistics.queries.simplifier,
-                zones: statistics.queries.zones,
-                z3: statistics.queries.z3,
-            },
+            queries: statistics.queries,
             seconds: statistics.time.as_secs_f64(),
             peak_bytes: statistics.peak_bytes,
         }
