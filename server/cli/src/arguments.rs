@@ -190,7 +190,7 @@ pub struct BenchArguments {
     /// How long a run may explore
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = project::parse_duration)]
     pub time: Duration,
-    /// How long a run of Table 3 may explore
+    /// How long a run of Table 3, or of a driver, may take
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = project::parse_duration)]
     pub comparison_time: Duration,
     /// The most memory that a run may have

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use synth::{
-    Answer, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Request, Target,
-    Verdict, Workspace,
+    Answer, Bound, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Request,
+    Target, Verdict, Workspace,
 };
 
 use super::measurement::Measurement;
@@ -24,6 +24,8 @@ pub enum Mode {
     Merging,
     /// Without: the paper's Algorithm 1 without lines 6 to 15.
     WithoutMerging,
+    /// No states at all: every call sequence on one receiver, the paper's SE_seq.
+    Driver,
 }
 
 /// What is asked.
@@ -172,7 +174,10 @@ fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
             let target = invariants()
                 .find(|&target| workspace.name_of(target) == *name)
                 .ok_or_else(|| format!("`{name}` is no invariant of `{}`", job.class))?;
-            JobAnswer::Asked(vec![ask(target, 0)?])
+            JobAnswer::Asked(vec![match job.mode {
+                Mode::Driver => driven(&workspace, job, target, &mut control).map_err(said)?,
+                Mode::Merging | Mode::WithoutMerging => ask(target, 0)?,
+            }])
         }
         Question::Breaks(bug) => {
             let target = invariants()
@@ -241,14 +246,46 @@ fn asked(
     })
 }
 
+/// Asks an invariant by a driver.
+fn driven(
+    workspace: &Workspace,
+    job: &Job,
+    target: Target,
+    control: &mut Control<'_>,
+) -> Result<Asked, QueryError> {
+    let driven = workspace.drive(target, &request(job), control)?;
+    let mut cold = Measurement::of(&Bound::default(), &driven.losses, &driven.statistics);
+    cold.counts.cubes = usize::try_from(driven.states).unwrap_or(usize::MAX);
+    Ok(Asked {
+        target: workspace.name_of(target),
+        verdict: match (driven.broken_after, driven.losses.is_empty()) {
+            (Some(_), _) => "broken",
+            (None, true) => "holds",
+            (None, false) => "unknown",
+        }
+        .to_owned(),
+        calls: driven
+            .broken_after
+            .and_then(|calls| usize::try_from(calls).ok()),
+        shortest: false,
+        java: String::new(),
+        cold,
+        warm_seconds: Vec::new(),
+    })
+}
+
 fn request(job: &Job) -> Request {
     Request {
         scope: job.scope.clone(),
         max_length: job.max_length,
-        // A fifth of a question's time is kept for asking what was explored: all of it is for exploring here.
-        time: Some(job.time.saturating_mul(5) / 4),
+        // A fifth of a question's time is kept for asking what was explored: all of it is for exploring here. A driver
+        // does both at once.
+        time: Some(match job.mode {
+            Mode::Merging | Mode::WithoutMerging => job.time.saturating_mul(5) / 4,
+            Mode::Driver => job.time,
+        }),
         matching: match job.mode {
-            Mode::Merging => Matching::Merge,
+            Mode::Merging | Mode::Driver => Matching::Merge,
             Mode::WithoutMerging => Matching::None,
         },
         ..Request::default()

@@ -17,6 +17,7 @@ pub fn tables(record: &Record) -> Vec<Table> {
         generation::effort(record),
         generation::specifications(record),
         verification::invariants(record),
+        verification::drivers(record),
         verification::bugs(record),
         merging::with_merging(record),
         merging::without_merging(record),
@@ -45,3 +46,6 @@ pub fn heading(record: &Record) -> Vec<String> {
         "The published times are those of the paper's machine: compare orders of magnitude, not digits.".to_owned(),
     ]
 }
+
+#[cfg(test)]
+mod tests;

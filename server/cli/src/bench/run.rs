@@ -21,6 +21,9 @@ const ENOUGH: f64 = 5.0;
 /// The lengths of Table 2.
 pub const VERIFIED_LENGTHS: [u32; 2] = [7, 8];
 
+/// The lengths that a driver is tried at, one after the other as long as the time allows.
+pub const DRIVER_LENGTHS: [u32; 6] = [3, 4, 5, 6, 7, 8];
+
 /// What is measured.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
@@ -201,6 +204,15 @@ impl Runner<'_> {
             });
         }
         let name = method_name(&target);
+        let published = self.published.table2(&subject.group, &subject.name, name);
+        let is_of_the_paper = self
+            .published
+            .table1(&subject.group, &subject.name)
+            .is_some();
+        // Where the paper has its subjects but not this invariant, there is nothing to compare a driver with.
+        if published.is_some() || !is_of_the_paper {
+            checks.extend(self.driver(subject, &target)?);
+        }
         let mut bugs = Vec::new();
         for bug in subject.bugs.iter().filter(|bug| bug.invariant == name) {
             let mut job = self.job(subject, Question::Breaks(bug.clone()));
@@ -215,15 +227,35 @@ impl Runner<'_> {
             });
         }
         Ok(InvariantRecord {
-            published: self
-                .published
-                .table2(&subject.group, &subject.name, name)
-                .cloned(),
+            published: published.cloned(),
             expected: subject.expectation(name).cloned(),
             target,
             checks,
             bugs,
         })
+    }
+
+    /// An invariant by a driver, at growing lengths until one is too much.
+    fn driver(&self, subject: &Subject, target: &str) -> Result<Vec<InvariantCheck>, Cancelled> {
+        let mut checks = Vec::new();
+        for length in DRIVER_LENGTHS {
+            let mut job = self.job(subject, Question::Holds(target.to_owned()));
+            job.max_length = Some(length);
+            job.mode = Mode::Driver;
+            job.time = Duration::from_secs_f64(self.settings.comparison_seconds);
+            let asked = self.repeat(|| self.ask_one(&job), |asked| &mut asked.cold)?;
+            let is_last = !asked.cold.ended.is_complete();
+            checks.push(InvariantCheck {
+                length: job.max_length,
+                mode: job.mode,
+                verdict: asked.verdict,
+                measurement: asked.cold,
+            });
+            if is_last {
+                break;
+            }
+        }
+        Ok(checks)
     }
 
     /// The only answer of a job.

@@ -1,6 +1,7 @@
 //! A run beside a saved one.
 
 use crate::bench::figures::{megabytes, quotient, time_or_none};
+use crate::bench::job::Mode;
 use crate::bench::measurement::Measurement;
 use crate::bench::record::{Record, SubjectRecord};
 use crate::bench::table::Table;
@@ -24,11 +25,22 @@ fn measurements(subject: &SubjectRecord) -> Vec<(String, &Measurement)> {
             let length = check
                 .length
                 .map_or_else(String::new, |length| format!(", {length} calls"));
-            all.push((format!("{}{length}", invariant.name()), &check.measurement));
+            let mode = match check.mode {
+                Mode::Driver => ", driver",
+                Mode::Merging | Mode::WithoutMerging => "",
+            };
+            all.push((
+                format!("{}{length}{mode}", invariant.name()),
+                &check.measurement,
+            ));
         }
     }
     for merging in &subject.merging {
-        let name = format!("{:?}, {} calls", merging.mode, merging.length);
+        let mode = match merging.mode {
+            Mode::Merging => "with merging",
+            Mode::WithoutMerging | Mode::Driver => "without merging",
+        };
+        let name = format!("{mode}, {} calls", merging.length);
         all.extend(
             merging
                 .measurement

@@ -1,9 +1,10 @@
 //! Table 2: invariants, and the bugs that break them.
 
-use crate::bench::figures::{published, time_or_none, times_quicker};
+use crate::bench::figures::{count, published, time_or_none, times_quicker};
 use crate::bench::job::Mode;
+use crate::bench::measurement::Measurement;
 use crate::bench::record::{InvariantCheck, InvariantRecord, Record, SubjectRecord, described};
-use crate::bench::run::VERIFIED_LENGTHS;
+use crate::bench::run::{DRIVER_LENGTHS, VERIFIED_LENGTHS};
 use crate::bench::table::Table;
 
 fn invariants_of(record: &Record) -> impl Iterator<Item = (&SubjectRecord, &InvariantRecord)> {
@@ -64,6 +65,53 @@ fn verdict_and_time(check: &InvariantCheck) -> String {
         "holds" => time,
         verdict => format!("{verdict}, {time}"),
     }
+}
+
+/// Each invariant by a driver that tries every call sequence on one receiver.
+pub fn drivers(record: &Record) -> Table {
+    let mut table = Table::new(
+        "Table 2: beside a driver without states (SE_seq)",
+        &["<subject", "<property"],
+    );
+    for length in DRIVER_LENGTHS {
+        table = table.with_column(format!("maxL = {length}"));
+    }
+    table = table
+        .with_column("states at the last")
+        .with_column("graph, any length")
+        .with_column("states");
+    for (subject, invariant) in invariants_of(record) {
+        let driver = |length| invariant.check(Some(length), Mode::Driver);
+        if !DRIVER_LENGTHS
+            .into_iter()
+            .any(|length| driver(length).is_some())
+        {
+            continue;
+        }
+        let mut cells = vec![subject.label(), invariant.name().to_owned()];
+        let mut last = String::new();
+        for length in DRIVER_LENGTHS {
+            let complete = driver(length).filter(|check| check.measurement.ended.is_complete());
+            cells.push(complete.map_or_else(|| "N/A".to_owned(), verdict_and_time));
+            if let Some(check) = complete {
+                last = count(check.measurement.counts.cubes);
+            }
+        }
+        let graph = invariant
+            .check(None, Mode::Merging)
+            .map(|check| &check.measurement);
+        cells.push(last);
+        cells.push(time_or_none(graph.and_then(Measurement::median)));
+        cells.push(graph.map_or_else(String::new, |graph| count(graph.counts.cubes)));
+        table.row(cells);
+    }
+    table.note(format!(
+        "The same interpreter without the graph: nothing is projected, no state is compared with another. N/A: more than {} s, or \
+         more than {} MB; nothing longer was tried then.",
+        record.settings.comparison_seconds,
+        record.settings.memory_bytes / 1_000_000
+    ));
+    table
 }
 
 /// Each seeded bug.
