@@ -6,30 +6,61 @@ mod world;
 
 use world::World;
 
-#[test]
-fn search_trees_are_counted_by_catalan_numbers() {
-    let world = World::subject("bst");
-    let limits = [("bst.SearchTree", 1), ("bst.SearchTree.Node", 6)];
-    let graph = world.explore("bst.SearchTree", &limits, None);
+/// The number of shapes with 0, 1, 2, … objects of a class, of one object of the class asked for, at the fixpoint; states leave
+/// out what can be left out.
+fn shapes(folder: &str, class: &str, node: &str, most: u32) -> Vec<usize> {
+    let world = World::subject(folder);
+    let methods = world.methods(class);
+    let options = world.options(&methods, &[(class, 1), (node, most)]);
+    let options = world.reduced(&methods, &options);
+    let graph = world.explore_with(&methods, &options);
     assert!(graph.bound().fixpoint);
     assert!(graph.is_complete(), "{:?}", graph.losses());
-    assert_eq!(
-        world.shapes_by_count(&graph, "bst.SearchTree.Node"),
-        [1, 1, 2, 5, 14, 42, 132]
-    );
+    world.shapes_by_count(&graph, node)
+}
+
+const CATALAN: [usize; 9] = [1, 1, 2, 5, 14, 42, 132, 429, 1430];
+
+/// Trees of so many nodes in which the heights of siblings differ by at most one.
+const HEIGHT_BALANCED: [usize; 9] = [1, 1, 2, 1, 4, 6, 4, 17, 32];
+
+#[test]
+fn search_trees_are_counted_by_catalan_numbers() {
+    let counts = shapes("bst", "bst.SearchTree", "bst.SearchTree.Node", 6);
+    assert_eq!(counts, CATALAN[..=6]);
+    let tree = "kiasan.bst.BinarySearchTree";
+    let counts = shapes("kiasan/bst", tree, "kiasan.bst.BinarySearchTree.Node", 8);
+    assert_eq!(counts, CATALAN);
+}
+
+/// Every binary tree is a skew heap of some keys.
+#[test]
+fn skew_heaps_are_counted_by_catalan_numbers() {
+    let heap = "javascan.skew.SkewHeap";
+    let counts = shapes("javascan/skew", heap, "javascan.skew.SkewHeap.Node", 8);
+    assert_eq!(counts, CATALAN);
 }
 
 #[test]
 fn height_balanced_trees_are_counted() {
-    let world = World::subject("avl");
-    let limits = [("avl.AvlTree", 1), ("avl.AvlTree.Node", 6)];
-    let graph = world.explore("avl.AvlTree", &limits, None);
-    assert!(graph.bound().fixpoint);
-    assert!(graph.is_complete(), "{:?}", graph.losses());
-    assert_eq!(
-        world.shapes_by_count(&graph, "avl.AvlTree.Node"),
-        [1, 1, 2, 1, 4, 6, 4]
+    for folder in ["avl", "sushi/avl", "kiasan/avl"] {
+        let class = format!("{}.AvlTree", folder.replace('/', "."));
+        let counts = shapes(folder, &class, &format!("{class}.Node"), 8);
+        assert_eq!(counts, HEIGHT_BALANCED, "{folder}");
+    }
+}
+
+/// The sizes of its trees are the binary digits of a heap's size.
+#[test]
+fn binomial_heaps_have_one_shape_for_each_size() {
+    let heap = "javascan.binom.BinomialHeap";
+    let counts = shapes(
+        "javascan/binom",
+        heap,
+        "javascan.binom.BinomialHeap.Node",
+        8,
     );
+    assert_eq!(counts, [1; 9]);
 }
 
 #[test]
