@@ -129,4 +129,21 @@ subjects! {
         [("javascan.skew.SkewHeap", 1), ("javascan.skew.SkewHeap.Node", 6)];
     javascan_binom: "javascan/binom", "javascan.binom.BinomialHeap",
         [("javascan.binom.BinomialHeap", 1), ("javascan.binom.BinomialHeap.Node", 6)];
+    sushi_rbt: "sushi/rbt", "sushi.rbt.TreeMap",
+        [("sushi.rbt.TreeMap", 1), ("sushi.rbt.TreeMap.Entry", 4), ("java.lang.Object", 1)];
+    sushi_clist: "sushi/clist", "sushi.clist.NodeCachingLinkedList",
+        [
+            ("sushi.clist.NodeCachingLinkedList", 1), ("sushi.clist.NodeCachingLinkedList.Node", 4),
+            ("java.lang.Object", 2),
+        ];
+    sir_slist: "sir/slist", "sir.slist.LinkedList",
+        [
+            ("sir.slist.LinkedList", 1), ("sir.slist.LinkedListItr", 1), ("sir.slist.ListNode", 4),
+            ("java.lang.Object", 2),
+        ];
+    sir_dlist: "sir/dlist", "sir.dlist.DoublyLinkedList",
+        [
+            ("sir.dlist.DoublyLinkedList", 1), ("sir.dlist.LinkedListItr", 1), ("sir.dlist.ListNode", 3),
+            ("java.lang.Object", 2),
+        ];
 }

@@ -62,9 +62,32 @@ subjects! {
     kiasan_leftist: "kiasan/leftist", "kiasan.leftist.LeftistHeap",
         [("kiasan.leftist.LeftistHeap", 2), ("kiasan.leftist.LeftistHeap.Node", 3)], [0, 1, 2], 5;
     kiasan_stack: "kiasan/stack", "kiasan.stack.LinkedStack",
-        [("kiasan.stack.LinkedStack", 1), ("kiasan.stack.LinkedStack.Cell", 3), ("java.lang.Object", 2)], [0], 5;
+        [
+            ("kiasan.stack.LinkedStack", 1), ("kiasan.stack.LinkedStack.Cell", 3), ("java.lang.Object", 2),
+        ], [0], 5;
     javascan_skew: "javascan/skew", "javascan.skew.SkewHeap",
         [("javascan.skew.SkewHeap", 1), ("javascan.skew.SkewHeap.Node", 4)], [0, 1, 2], 6;
     javascan_binom: "javascan/binom", "javascan.binom.BinomialHeap",
         [("javascan.binom.BinomialHeap", 1), ("javascan.binom.BinomialHeap.Node", 4)], [0, 1, 2], 6;
+    sushi_clist: "sushi/clist", "sushi.clist.NodeCachingLinkedList",
+        [
+            ("sushi.clist.NodeCachingLinkedList", 1), ("sushi.clist.NodeCachingLinkedList.Node", 3),
+            ("java.lang.Object", 2),
+        ], [-1, 0, 1, 2], 7;
+    sir_slist: "sir/slist", "sir.slist.LinkedList",
+        [
+            ("sir.slist.LinkedList", 1), ("sir.slist.LinkedListItr", 1), ("sir.slist.ListNode", 3),
+            ("java.lang.Object", 2),
+        ], [0], 6;
+    sir_dlist: "sir/dlist", "sir.dlist.DoublyLinkedList",
+        [
+            ("sir.dlist.DoublyLinkedList", 1), ("sir.dlist.LinkedListItr", 1), ("sir.dlist.ListNode", 3),
+            ("java.lang.Object", 2),
+        ], [0], 6;
+    sushi_dlist: "sushi/dlist", "sushi.dlist.LinkedList",
+        [
+            ("sushi.dlist.LinkedList", 1), ("sushi.dlist.LinkedList.Entry", 3),
+            ("sushi.dlist.LinkedList.ListItr", 1), ("sushi.dlist.LinkedList.DescendingIterator", 1),
+            ("java.lang.Object", 2),
+        ], [0, 1], 5;
 }
