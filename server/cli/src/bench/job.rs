@@ -70,7 +70,7 @@ pub struct Job {
 #[serde(rename_all = "snake_case")]
 pub enum JobAnswer {
     /// [`Question::Graph`]
-    Graph(Measurement),
+    Graph(Box<Measurement>),
     /// [`Question::Invariants`]: their full names, in order of their places.
     Invariants(Vec<String>),
     /// All other questions.
@@ -163,7 +163,7 @@ fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
             if let Some((largest, _)) = shapes.by_size.last() {
                 measurement.largest.clone_from(largest);
             }
-            JobAnswer::Graph(measurement)
+            JobAnswer::Graph(Box::new(measurement))
         }
         Question::Invariants => JobAnswer::Invariants(
             invariants()

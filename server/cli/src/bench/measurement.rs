@@ -77,15 +77,46 @@ pub struct Counts {
     pub methods: usize,
 }
 
-/// Which rung answered how many queries. No part of [`Counts`]: caches that threads share have an influence.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The questions to the solver. No part of [`Counts`]: the time is not, and caches that threads share may have an influence.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Queries {
-    /// Constants after simplification.
+    /// Those that simplification had answered.
     pub simplifier: u64,
-    /// The zone domain.
+    /// Those that needed zones.
     pub zones: u64,
-    /// Z3.
+    /// Those that needed Z3.
     pub z3: u64,
+    /// Questions about conditions of paths.
+    pub branches: u64,
+    /// Projections to the slots of a state.
+    pub projections: u64,
+    /// Inclusions of cubes.
+    pub inclusions: u64,
+    /// Unions of cubes.
+    pub joins: u64,
+    /// The time that Z3 took.
+    pub z3_seconds: f64,
+}
+
+impl Queries {
+    fn of(queries: &synth::Queries) -> Queries {
+        let rungs = queries.questions();
+        Queries {
+            simplifier: rungs.simplifier,
+            zones: rungs.zones,
+            z3: rungs.z3,
+            branches: queries.branches.all(),
+            projections: queries.projections.all(),
+            inclusions: queries.inclusions.all(),
+            joins: queries.joins.all(),
+            z3_seconds: queries.z3_time.as_secs_f64(),
+        }
+    }
+
+    /// All questions.
+    pub fn all(&self) -> u64 {
+        self.simplifier + self.zones + self.z3
+    }
 }
 
 /// What one configuration of one subject came to.
@@ -123,11 +154,7 @@ impl Measurement {
                 layers: statistics.layers,
                 methods: bound.methods.len(),
             },
-            queries: Queries {
-                simplifier: statistics.queries.simplifier,
-                zones: statistics.queries.zones,
-                z3: statistics.queries.z3,
-            },
+            queries: Queries::of(&statistics.queries),
             scope: bound.scope.clone(),
             largest: BTreeMap::new(),
             losses: losses

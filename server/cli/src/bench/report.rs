@@ -15,6 +15,7 @@ pub fn tables(record: &Record) -> Vec<Table> {
     [
         generation::graphs(record),
         generation::effort(record),
+        generation::questions(record),
         generation::specifications(record),
         verification::invariants(record),
         verification::drivers(record),

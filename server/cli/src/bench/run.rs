@@ -141,7 +141,7 @@ impl Runner<'_> {
     fn measure(&self, job: &Job) -> Result<Measurement, Cancelled> {
         let once = || {
             Ok(match self.ask(job)? {
-                Ok(JobAnswer::Graph(measurement)) => measurement,
+                Ok(JobAnswer::Graph(measurement)) => *measurement,
                 Ok(_) => Measurement::failed(mistaken()),
                 Err(ended) => Measurement::failed(ended),
             })

@@ -85,7 +85,7 @@ fn completeness(measurement: &Measurement) -> String {
     }
 }
 
-/// What was found and who answered.
+/// What was found.
 pub fn effort(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 1: what was found and what it took",
@@ -97,15 +97,10 @@ pub fn effort(record: &Record) -> Table {
             "paths",
             "instructions",
             "ns/instruction",
-            "simplifier",
-            "zones",
-            "Z3",
-            "without Z3",
         ],
     );
     for (subject, measurement) in explored(record) {
-        let (counts, queries) = (&measurement.counts, &measurement.queries);
-        let all = queries.simplifier + queries.zones + queries.z3;
+        let counts = &measurement.counts;
         table.row(vec![
             subject.label(),
             count(counts.shapes),
@@ -116,13 +111,44 @@ pub fn effort(record: &Record) -> Table {
             measurement
                 .nanoseconds_per_instruction()
                 .map_or_else(|| NONE.to_owned(), |cost| format!("{cost:.0}")),
+        ]);
+    }
+    table
+}
+
+/// The questions to the solver, and who answered them.
+pub fn questions(record: &Record) -> Table {
+    let mut table = Table::new(
+        "Table 1: questions to the solver",
+        &[
+            "<subject",
+            "branches",
+            "projections",
+            "inclusions",
+            "joins",
+            "simplifier",
+            "zones",
+            "Z3",
+            "without Z3",
+            "Z3's time",
+        ],
+    );
+    for (subject, measurement) in explored(record) {
+        let queries = &measurement.queries;
+        table.row(vec![
+            subject.label(),
+            count(queries.branches),
+            count(queries.projections),
+            count(queries.inclusions),
+            count(queries.joins),
             count(queries.simplifier),
             count(queries.zones),
             count(queries.z3),
-            share(all - queries.z3, all),
+            share(queries.all() - queries.z3, queries.all()),
+            time(queries.z3_seconds),
         ]);
     }
-    table.note("Simplifier, zones and Z3 are the rungs of the solver's ladder: how many queries each answered.");
+    table.note("Four kinds of questions, and the same questions by the highest rung of the ladder that each needed.");
     table
 }
 
