@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+pub mod containers;
 mod expressions;
 mod statements;
 
@@ -78,18 +79,7 @@ pub struct RandomClass {
 
 /// The class of a seed.
 pub fn class(seed: u64) -> RandomClass {
-    let mut generator = Generator {
-        // Neighbouring seeds give unrelated classes.
-        state: (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
-        classes: Vec::new(),
-        callables: Vec::new(),
-        names: 0,
-        text: String::new(),
-    };
-    for _ in 0..4 {
-        generator.below(2);
-    }
-    generator.file()
+    Generator::new(seed).file()
 }
 
 struct Generator {
@@ -101,6 +91,21 @@ struct Generator {
 }
 
 impl Generator {
+    fn new(seed: u64) -> Generator {
+        let mut generator = Generator {
+            // Neighbouring seeds give unrelated classes.
+            state: (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
+            classes: Vec::new(),
+            callables: Vec::new(),
+            names: 0,
+            text: String::new(),
+        };
+        for _ in 0..4 {
+            generator.below(2);
+        }
+        generator
+    }
+
     /// A number below `bound` (xorshift64*).
     fn below(&mut self, bound: usize) -> usize {
         self.state ^= self.state >> 12;

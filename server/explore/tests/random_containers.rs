@@ -1,0 +1,99 @@
+//! Reductions on random containers, held against brute force: nothing is left out that some sequence of calls could tell.
+//!
+//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_containers -- --nocapture`.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+mod random;
+mod world;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use explore::{Options, Scope, ScopeOptions};
+use random::containers::{BAG, CURSOR, container};
+use world::World;
+use world::brute_force::HeldAgainst;
+
+/// Where enumeration ends, layer by layer.
+const MOST_STATES: usize = 1_500;
+
+/// What the reduced states of a container leave out, in words.
+fn check(text: &str) -> Vec<&'static str> {
+    let world = World::snippet(text);
+    let methods = world.methods(BAG);
+    let limits = [(BAG, 2), (CURSOR, 2), ("java.lang.Object", 2)];
+    let configured = ScopeOptions {
+        classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
+        default: Some(1),
+        array_length: Some(2),
+    };
+    let options = Options {
+        max_length: Some(4),
+        ..Options::new(Scope::resolve(&world.program, &methods, &configured))
+    };
+    let options = world.reduced(&methods, &options);
+    let graph = world.explore_with(&methods, &options);
+    let held_against = HeldAgainst {
+        world: &world,
+        methods: &methods,
+        options: &options,
+        numbers: &[0],
+    };
+    held_against.assert_sound(&graph);
+    let mut words: Vec<&str> = Vec::new();
+    if graph.losses().is_empty() {
+        let layers = held_against.enumerate(MOST_STATES);
+        held_against.assert_complete(&graph, &layers);
+    } else {
+        words.push("loss");
+    }
+    let reductions = options.representation.reductions();
+    words.extend(reductions.map(|(_, reduction)| reduction.name()));
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
+/// Checks the containers of the seeds; prints what was left out, and the text of every one that disagrees.
+fn check_all(seeds: Range<u64>) {
+    let mut found: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for seed in seeds {
+        let text = container(seed);
+        match catch_unwind(AssertUnwindSafe(|| check(&text))) {
+            Ok(words) => {
+                for word in words {
+                    *found.entry(word).or_default() += 1;
+                }
+            }
+            Err(_) => {
+                println!("seed {seed}:\n{text}");
+                wrong.push(seed);
+            }
+        }
+    }
+    println!("{found:?}; wrong: {wrong:?}");
+    assert!(wrong.is_empty(), "seeds {wrong:?}");
+}
+
+#[test]
+fn random_containers_agree_with_brute_force() {
+    let seeds = match std::env::var("HEAPWRIGHT_SEEDS") {
+        Ok(range) => {
+            let (from, to) = range.split_once("..").unwrap();
+            from.parse().unwrap()..to.parse().unwrap()
+        }
+        Err(_) => 0..40,
+    };
+    check_all(seeds);
+}
+
+/// For looking at one.
+#[test]
+#[ignore = "prints the container of HEAPWRIGHT_SEEDS"]
+fn print() {
+    let seed = std::env::var("HEAPWRIGHT_SEEDS").unwrap();
+    println!("{}", container(seed.parse().unwrap()));
+}
