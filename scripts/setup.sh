@@ -6,6 +6,7 @@ cd "$root"
 
 rust_minimum=1.95
 junit_sha256=7c6968cbcaf4301c729f202b23b7d736c5d88be625fc7d27ad5d746146a8bc28
+jacoco_sha256=d2b74b20b415163c1f53261e7c5ef4445b788327094208ff821e0c2baf9bc8f1
 
 # at_least WANTED FOUND: is the version FOUND the same as WANTED or newer?
 at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]; }
@@ -21,7 +22,7 @@ system_packages() {
   has javac && at_least 17 "$(major javac -version)" || missing+=(jdk)
   has node && at_least 18 "$(major node --version)" || missing+=(nodejs)
   has npm || missing+=(npm)
-  has mvn || [ -e "$junit" ] || missing+=(maven)
+  has mvn || { [ -e "$junit" ] && [ -e "$jacoco" ]; } || missing+=(maven)
   [ ${#missing[@]} -gt 0 ] || return 0
 
   has apt-get || stop "missing: ${missing[*]}. This is not a Debian system: install them with your package manager
@@ -88,21 +89,24 @@ z3_library() {
   mv "$work/z3" "$tools/z3"
 }
 
-junit_console() {
-  [ -e "$junit" ] && return 0
-  say "setup: fetching the JUnit console (mvn dependency:copy) into .tools/junit"
-  mkdir -p "$tools/junit"
+# maven_jar FILE SHA256 ARTIFACT: fetches an artifact of Maven Central whose content is known.
+maven_jar() {
+  local file=$1 sum=$2 artifact=$3 folder
+  [ -e "$file" ] && return 0
+  folder=$(dirname "$file")
+  say "setup: fetching $(basename "$file") (mvn dependency:copy) into .tools/$(basename "$folder")"
+  mkdir -p "$folder"
   # Maven resets the terminal's colours even where there is no terminal.
-  mvn -q -B dependency:copy -Dartifact=org.junit.platform:junit-platform-console-standalone:1.14.4 \
-    -DoutputDirectory="$tools/junit.part" 2>&1 | sed 's/\x1b\[[0-9;]*m//g'
-  echo "$junit_sha256  $tools/junit.part/$(basename "$junit")" | sha256sum --quiet -c -
-  mv "$tools/junit.part/$(basename "$junit")" "$junit"
-  rmdir "$tools/junit.part"
+  mvn -q -B dependency:copy -Dartifact="$artifact" -DoutputDirectory="$folder.part" 2>&1 | sed 's/\x1b\[[0-9;]*m//g'
+  echo "$sum  $folder.part/$(basename "$file")" | sha256sum --quiet -c -
+  mv "$folder.part/$(basename "$file")" "$file"
+  rmdir "$folder.part"
 }
 
 mkdir -p "$tools"
 system_packages
 rust_toolchain
 z3_library
-junit_console
+maven_jar "$junit" "$junit_sha256" org.junit.platform:junit-platform-console-standalone:1.14.4
+maven_jar "$jacoco" "$jacoco_sha256" org.jacoco:org.jacoco.cli:0.8.15:jar:nodeps
 say "setup: complete (Rust $(rustc --version | cut -d ' ' -f 2), Z3 5.3.3, JDK $(major javac -version), Node $(node --version))"

@@ -51,6 +51,9 @@ pub struct Body {
 pub struct Outcome {
     /// The condition or switch label.
     pub span: Span,
+    /// A byte of the line to which class files, and so coverage tools, count the jump: that of a condition of many lines
+    /// is the statement's, or that of the last method called before the jump.
+    pub offset: u32,
     /// The value that the condition has, or the case.
     pub kind: OutcomeKind,
 }

@@ -18,15 +18,19 @@ pub(crate) struct Outcomes {
 }
 
 impl Outcomes {
-    /// The numbers of (condition holds, condition fails).
-    pub(crate) fn of_condition(&mut self, condition: &Expression) -> (OutcomeId, OutcomeId) {
+    /// The numbers of (condition holds, condition fails); the offset is [`Outcome::offset`].
+    pub(crate) fn of_condition(
+        &mut self,
+        condition: &Expression,
+        offset: u32,
+    ) -> (OutcomeId, OutcomeId) {
         let list = &mut self.list;
         *self
             .conditions
             .entry(std::ptr::from_ref(condition))
             .or_insert_with(|| {
-                let holds = push(list, condition.span, OutcomeKind::True);
-                let fails = push(list, condition.span, OutcomeKind::False);
+                let holds = push(list, condition.span, offset, OutcomeKind::True);
+                let fails = push(list, condition.span, offset, OutcomeKind::False);
                 (holds, fails)
             })
     }
@@ -35,6 +39,7 @@ impl Outcomes {
     pub(crate) fn of_switch(
         &mut self,
         selector: &Expression,
+        offset: u32,
         kinds: &[(Span, OutcomeKind)],
     ) -> Vec<OutcomeId> {
         let list = &mut self.list;
@@ -43,7 +48,7 @@ impl Outcomes {
             .or_insert_with(|| {
                 kinds
                     .iter()
-                    .map(|&(span, kind)| push(list, span, kind))
+                    .map(|&(span, kind)| push(list, span, offset, kind))
                     .collect()
             })
             .clone()
@@ -55,8 +60,8 @@ impl Outcomes {
     }
 }
 
-fn push(list: &mut Vec<Outcome>, span: Span, kind: OutcomeKind) -> OutcomeId {
+fn push(list: &mut Vec<Outcome>, span: Span, offset: u32, kind: OutcomeKind) -> OutcomeId {
     let id = OutcomeId(u32::try_from(list.len()).expect("fewer outcomes than instructions"));
-    list.push(Outcome { span, kind });
+    list.push(Outcome { span, offset, kind });
     id
 }

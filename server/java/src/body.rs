@@ -16,6 +16,7 @@ mod variables;
 
 use std::rc::Rc;
 
+use rustc_hash::FxHashMap;
 use syntax::Span;
 
 use crate::access::index;
@@ -138,6 +139,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     next_label: u32,
     /// How deep the expression nests that is being attributed.
     depth: u32,
+    /// What becomes of [`Body::offsets`].
+    offsets: FxHashMap<Span, u32>,
     /// Set when a constant was asked for that is not known yet: attribution is repeated once it is.
     pub(super) needs: Option<FieldId>,
 }
@@ -159,6 +162,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             labels: Vec::new(),
             next_label: 0,
             depth: 0,
+            offsets: FxHashMap::default(),
             needs: None,
         }
     }
@@ -206,6 +210,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             locals: builder.locals,
             parameters,
             statements,
+            offsets: builder.offsets,
         })
     }
 

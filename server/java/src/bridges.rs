@@ -110,5 +110,6 @@ fn bridge_body(bridge: &Method, target: MethodId, types: &[Type]) -> Body {
         locals,
         parameters,
         statements: vec![Statement { kind, span }],
+        offsets: FxHashMap::default(),
     }
 }

@@ -4,6 +4,7 @@
 //! narrowing in compound assignment appear as [`ExpressionKind::Convert`]; a construct that is not supported is
 //! [`ExpressionKind::Unsupported`] or [`StatementKind::Unsupported`] and stands for nothing else.
 
+use rustc_hash::FxHashMap;
 use syntax::Span;
 
 use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
@@ -34,6 +35,17 @@ pub struct Body {
     pub parameters: u32,
     /// The statements.
     pub statements: Vec<Statement>,
+    /// The offsets of expressions that do not have that of their first byte, see [`Body::offset`].
+    pub offsets: FxHashMap<Span, u32>,
+}
+
+impl Body {
+    /// The byte that a compiler takes for the place of an expression, when it writes down to which line code belongs: the
+    /// operator of an operation, the name of a called method, else where the expression starts.
+    pub fn offset(&self, expression: &Expression) -> u32 {
+        let span = expression.span;
+        self.offsets.get(&span).copied().unwrap_or(span.start)
+    }
 }
 
 /// A loop or switch or labelled statement that `break`/`continue` can name.

@@ -2,16 +2,18 @@
 //!
 //! One JVM answers many questions, for starting one costs more than most answers. Its program is in `java/`; it compiles
 //! sources in memory and runs each case in freshly loaded classes, with assertions enabled. `make setup` must have run (the
-//! JUnit console is taken from `.tools`).
+//! JUnit console and JaCoCo are taken from `.tools`).
 //!
 //! Invariant: nothing here knows Heapwright's crates; what is compared with the JVM is for the caller to say.
 
 mod dump;
+mod jacoco;
 mod process;
 mod sources;
 mod subject;
 
 pub use dump::{DumpedObject, DumpedValue, HeapDump};
+pub use jacoco::{BranchesByLine, branches};
 pub use process::{BrokenSources, Jvm};
 pub use sources::Sources;
 pub use subject::{Expectation, Expected, Subject};

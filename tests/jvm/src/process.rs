@@ -322,11 +322,11 @@ fn read_length(from: &mut impl Read) -> io::Result<usize> {
     usize::try_from(u32::from_be_bytes(bytes)).map_err(io::Error::other)
 }
 
-fn jar_below(folder: &Path) -> io::Result<PathBuf> {
+pub(crate) fn jar_below(folder: &Path) -> io::Result<PathBuf> {
     fs::read_dir(folder)?
         .filter_map(|entry| Some(entry.ok()?.path()))
         .find(|path| path.extension().is_some_and(|extension| extension == "jar"))
-        .ok_or_else(|| io::Error::other(format!("no JUnit console in {}", folder.display())))
+        .ok_or_else(|| io::Error::other(format!("no jar in {}", folder.display())))
 }
 
 /// Compiles the Java half into `target/jvm-harness`, once for each state of its sources.

@@ -29,6 +29,7 @@ impl<'a> Lowering<'a> {
         }
         expressions.extend(arguments);
         let arguments = self.values(&expressions);
+        self.offset = self.source.offset(whole);
         self.emit(
             Instruction::Call {
                 to,

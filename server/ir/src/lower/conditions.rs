@@ -78,7 +78,7 @@ impl<'a> Lowering<'a> {
             _ => self.value(condition),
         };
         if self.current.is_some() {
-            let outcomes = Some(self.outcomes.of_condition(condition));
+            let outcomes = Some(self.outcomes.of_condition(condition, self.offset));
             self.terminate(
                 Terminator::Branch {
                     condition: operand,
@@ -144,9 +144,11 @@ impl<'a> Lowering<'a> {
         to: Local,
     ) {
         let (first, second, join) = (self.new_block(), self.new_block(), self.new_block());
+        self.offset = self.source.offset(condition);
         self.condition(condition, first, second);
         for (block, side) in [(first, then), (second, otherwise)] {
             self.enter(block);
+            self.offset = self.source.offset(side);
             if self.current.is_some() {
                 self.value_into(side, to);
             }

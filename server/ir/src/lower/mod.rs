@@ -138,6 +138,7 @@ struct Finalizer<'a> {
 /// The state of lowering one body.
 struct Lowering<'a> {
     program: &'a Program,
+    source: &'a hir::Body,
     survey: Survey,
     /// Locals of the source come first and keep their numbers.
     locals: Vec<LocalInfo>,
@@ -155,6 +156,9 @@ struct Lowering<'a> {
     jumps: FxHashMap<LabelId, JumpTargets>,
     outcomes: Outcomes,
     asserts: Vec<AssertSite>,
+    /// Where the code at hand belongs, as javac's line numbers have it: what it emits keeps the place of the statement until a
+    /// part of the statement names another.
+    offset: u32,
     /// Instructions and blocks so far.
     size: usize,
     /// How many statements are being lowered inside each other. Copies of `finally` blocks nest deeper than the source.
@@ -166,6 +170,7 @@ impl<'a> Lowering<'a> {
         let locals = named_locals(source);
         Lowering {
             program,
+            source,
             survey,
             named: u32::try_from(locals.len()).expect("locals are numbered by u32"),
             locals,
@@ -179,6 +184,7 @@ impl<'a> Lowering<'a> {
             jumps: FxHashMap::default(),
             outcomes: Outcomes::default(),
             asserts: Vec::new(),
+            offset: 0,
             size: 0,
             depth: 0,
         }

@@ -25,6 +25,7 @@ impl<'a> Lowering<'a> {
 
     fn reachable_statement(&mut self, statement: &'a Statement) {
         let span = statement.span;
+        self.offset = span.start;
         match &statement.kind {
             StatementKind::Expression(expression) => self.effect(expression),
             StatementKind::Block(statements) => self.statements(statements),
@@ -37,7 +38,7 @@ impl<'a> Lowering<'a> {
                 label,
                 condition,
                 body,
-            } => self.loop_statement(*label, Some(condition), &[], body, span),
+            } => self.loop_statement(*label, Some((condition, span.start)), &[], body, span),
             StatementKind::For {
                 label,
                 start,
@@ -46,7 +47,10 @@ impl<'a> Lowering<'a> {
                 body,
             } => {
                 self.statements(start);
-                self.loop_statement(*label, condition.as_ref(), update, body, span);
+                let condition = condition
+                    .as_ref()
+                    .map(|condition| (condition, self.source.offset(condition)));
+                self.loop_statement(*label, condition, update, body, span);
             }
             StatementKind::DoWhile {
                 label,
@@ -126,11 +130,11 @@ impl<'a> Lowering<'a> {
         self.enter(join);
     }
 
-    /// `while` and `for`.
+    /// `while` and `for`; the condition with its offset.
     fn loop_statement(
         &mut self,
         label: LabelId,
-        condition: Option<&'a Expression>,
+        condition: Option<(&'a Expression, u32)>,
         update: &'a [Expression],
         body: &'a Statement,
         span: Span,
@@ -144,7 +148,10 @@ impl<'a> Lowering<'a> {
         self.goto(header, span);
         self.enter(header);
         match condition {
-            Some(condition) => self.condition(condition, inside, exit),
+            Some((condition, offset)) => {
+                self.offset = offset;
+                self.condition(condition, inside, exit);
+            }
             None => self.goto(inside, span),
         }
         self.enter(inside);
@@ -155,6 +162,7 @@ impl<'a> Lowering<'a> {
             self.enter(next);
             if self.current.is_some() {
                 for expression in update {
+                    self.offset = expression.span.start;
                     self.effect(expression);
                 }
             }
@@ -177,6 +185,7 @@ impl<'a> Lowering<'a> {
         self.statement(body);
         self.goto(test, span);
         self.enter(test);
+        self.offset = condition.span.start;
         self.condition(condition, inside, exit);
         self.enter(exit);
     }

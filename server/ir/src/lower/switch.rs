@@ -106,7 +106,7 @@ impl<'a> Lowering<'a> {
             .map_or(selector.span, |group| group.span);
         order.push(default);
         kinds.push((default_span, OutcomeKind::Default));
-        let numbers = self.outcomes.of_switch(selector, &kinds);
+        let numbers = self.outcomes.of_switch(selector, self.offset, &kinds);
         order.into_iter().zip(numbers).collect()
     }
 }

@@ -20,6 +20,9 @@ impl BodyBuilder<'_, '_> {
         expression: &tree::Expression,
         expected: Option<&GenericType>,
     ) -> Value {
+        if let Some(offset) = offset(expression) {
+            self.offsets.insert(expression.span, offset);
+        }
         self.nested(1, expression.span, |builder| {
             builder.expression_within(expression, expected)
         })
@@ -395,4 +398,17 @@ pub(super) fn primitive_constant(value: ConstantValue, primitive: Primitive, spa
         GenericType::Primitive(primitive),
         span,
     )
+}
+
+/// The offset of an expression that does not have that of its first byte.
+fn offset(expression: &tree::Expression) -> Option<u32> {
+    let place = match &expression.kind {
+        Syntax::FieldAccess { name, .. } => name.span.start,
+        Syntax::MethodCall(call) => call.name.span.start,
+        Syntax::Binary(binary) => binary.rest.last()?.operator_span.start,
+        Syntax::InstanceOf { operand, .. } => operand.span.end,
+        Syntax::Conditional { condition, .. } => condition.span.end,
+        _ => return None,
+    };
+    Some(place)
 }
