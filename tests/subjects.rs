@@ -2,9 +2,12 @@
 //! it expects, the witness is as short as it says, and its calls do on a JVM what is claimed of them. So do the JUnit classes
 //! that `--junit` prints.
 
+use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
 
 use jvm::{Case, Expectation, Expected, Jvm, Outcome, Sources, Subject};
+use serde::Deserialize;
 use serde_json::Value;
 
 fn heapwright(arguments: &[&str]) -> Output {
@@ -199,6 +202,50 @@ fn declared_class(source: &str) -> &str {
         .unwrap_or_else(|| panic!("no class in\n{source}"))
         .1;
     after.split([' ', '{']).next().expect("a name")
+}
+
+/// `subjects/benchmarks.toml`.
+#[derive(Deserialize)]
+struct Benchmarks {
+    subject: Vec<Benchmark>,
+}
+
+/// A class of the paper's Table 1.
+#[derive(Deserialize)]
+struct Benchmark {
+    folder: String,
+    class: String,
+    methods: usize,
+}
+
+/// The column |M| counts the class's own operations; those of iterators that it hands out come on top.
+#[test]
+fn every_benchmark_has_as_many_methods_as_in_table_1() {
+    let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
+    let text = fs::read_to_string(subjects.join("benchmarks.toml")).expect("benchmarks.toml");
+    let benchmarks: Benchmarks = toml::from_str(&text).expect("a list of subjects");
+    assert_eq!(benchmarks.subject.len(), 14);
+    for Benchmark {
+        folder,
+        class,
+        methods,
+    } in &benchmarks.subject
+    {
+        let source_root = Subject::named(folder).source_root().display().to_string();
+        let answer = answers(&[
+            "explore",
+            &source_root,
+            "--class",
+            class,
+            "--json",
+            "--max-length",
+            "1",
+        ]);
+        let listed = answer[0]["bound"]["methods"].as_array().expect("a list");
+        let own = format!("{class}#");
+        let of_class = |method: &&Value| method.as_str().is_some_and(|m| m.starts_with(&own));
+        assert_eq!(listed.iter().filter(of_class).count(), *methods, "{folder}");
+    }
 }
 
 /// One test for each subject, and one that none is forgotten.
