@@ -5,7 +5,7 @@
 
 pub mod brute_force;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -237,6 +237,24 @@ impl World {
         }
         counts
     }
+}
+
+/// The folders of `subjects/` that have a program, which may lie in groups.
+pub fn subject_names() -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
+    let mut names = BTreeSet::new();
+    let mut waiting = vec![root.clone()];
+    while let Some(folder) = waiting.pop() {
+        if folder.join("heapwright.toml").exists() {
+            let name = folder.strip_prefix(&root).unwrap().to_string_lossy();
+            names.insert(name.replace(std::path::MAIN_SEPARATOR, "/"));
+            continue;
+        }
+        let entries = std::fs::read_dir(&folder).unwrap();
+        let entries = entries.map(|entry| entry.unwrap().path());
+        waiting.extend(entries.filter(|path| path.is_dir()));
+    }
+    names
 }
 
 fn java_files(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -1,5 +1,5 @@
-//! The fourteen subjects of `subjects/benchmarks.toml`, held against brute force at a scope that can be enumerated: with
-//! ordinary keys, and with keys at the edges of `int`, where arithmetic on them wraps.
+//! The programs of `subjects/`, held against brute force at a scope that can be enumerated: with ordinary keys, and with keys
+//! at the edges of `int`, where arithmetic on them wraps.
 
 mod world;
 
@@ -43,10 +43,33 @@ macro_rules! subjects {
                 super::check($folder, $class, &$limits, super::EDGES, $length);
             }
         })*
+
+        #[test]
+        fn every_subject_is_here() {
+            let here = std::collections::BTreeSet::from([$($folder.to_owned()),*]);
+            // What lies beyond the zones has no end that could be enumerated.
+            let mut names = world::subject_names();
+            names.retain(|name| !name.starts_with("beyond/"));
+            assert_eq!(here, names);
+        }
     };
 }
 
 subjects! {
+    node: "node", "node.Node", [("node.Node", 3)], [0, 1], 4;
+    bst: "bst", "bst.SearchTree",
+        [("bst.SearchTree", 1), ("bst.SearchTree.Node", 3)], [0, 1, 2, 3], 5;
+    avl: "avl", "avl.AvlTree",
+        [("avl.AvlTree", 1), ("avl.AvlTree.Node", 4)], [-1, 0, 1, 2, 3], 5;
+    avl_mutated: "avl_mutated", "avl_mutated.AvlTree",
+        [("avl_mutated.AvlTree", 1), ("avl_mutated.AvlTree.Node", 4)], [0, 1, 2, 3], 5;
+    ledger: "ledger", "ledger.Ledger",
+        [("ledger.Ledger", 1), ("ledger.Ledger.Entry", 2)], [-1, 0, 1], 5;
+    skewheap: "skewheap", "skewheap.SkewHeap",
+        [("skewheap.SkewHeap", 2), ("skewheap.SkewHeap.Node", 3)], [0, 1], 5;
+    linked_stack: "stack", "stack.LinkedStack",
+        [("stack.LinkedStack", 2), ("stack.LinkedStack.Cell", 2)], [0, 1], 5;
+    array_stack: "stack", "stack.ArrayStack", [("stack.ArrayStack", 1)], [0, 1], 5;
     sushi_avl: "sushi/avl", "sushi.avl.AvlTree",
         [("sushi.avl.AvlTree", 1), ("sushi.avl.AvlTree.Node", 5)], [0, 1, 2, 3, 4], 7;
     sushi_rbt: "sushi/rbt", "sushi.rbt.TreeMap",
