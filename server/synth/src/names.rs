@@ -86,7 +86,10 @@ fn last_word(name: &str) -> String {
     let mut start = 0;
     let mut previous = ' ';
     for (offset, letter) in name.char_indices() {
-        if letter.is_uppercase() && !previous.is_uppercase() || previous == '_' {
+        // The last capital of several begins the next word: `AATree`.
+        let begins_small = |rest: &str| rest.chars().nth(1).is_some_and(char::is_lowercase);
+        let is_first = !previous.is_uppercase() || begins_small(&name[offset..]);
+        if letter.is_uppercase() && is_first || previous == '_' {
             start = offset;
         }
         previous = letter;
@@ -183,6 +186,7 @@ mod tests {
     fn words_of_class_names() {
         assert_eq!(last_word("AvlTree"), "tree");
         assert_eq!(last_word("Node"), "node");
+        assert_eq!(last_word("AATree"), "tree");
         assert_eq!(last_word("AVL"), "avl");
         assert_eq!(last_word("TreeURL"), "url");
         assert_eq!(
