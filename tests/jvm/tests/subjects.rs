@@ -147,3 +147,44 @@ fn ledger() {
         6,
     );
 }
+
+#[test]
+fn trees_of_table_1() {
+    let (least, greatest) = (i32::MIN, i32::MAX);
+    let trees: [(&str, &str, &[i32], usize); 6] = [
+        (
+            "sushi/avl",
+            "sushi.avl.AvlTree",
+            &[9, 10, 11, 12, least, greatest],
+            7,
+        ),
+        (
+            "kiasan/avl",
+            "kiasan.avl.AvlTree",
+            &[-5, 0, 5, 6, least, greatest],
+            7,
+        ),
+        (
+            "kiasan/bst",
+            "kiasan.bst.BinarySearchTree",
+            &[1, 2, 3, 4, 5, 6],
+            7,
+        ),
+        (
+            "kiasan/aatree",
+            "kiasan.aatree.AATree",
+            &[1, 2, 3, 4, 42],
+            6,
+        ),
+        (
+            "kiasan/rbt",
+            "kiasan.rbt.RedBlackTree",
+            &[0, 1, 2, 3, 4, 5],
+            8,
+        ),
+        ("sushi/rbt", "sushi.rbt.TreeMap", &[1, least, greatest], 4),
+    ];
+    for (name, class, numbers, calls) in trees {
+        brute_force(name, &[class], numbers, &[(class, 1)], calls);
+    }
+}
