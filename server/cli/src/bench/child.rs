@@ -51,7 +51,12 @@ pub fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnswer, NoA
         }
         text
     });
-    let ended = wait(&mut child, job.time + GRACE, memory, cancel);
+    let ended = wait(
+        &mut child,
+        job.time.saturating_mul(job.questions) + GRACE,
+        memory,
+        cancel,
+    );
     if ended.is_err() {
         let _ = child.kill();
         let _ = child.wait();

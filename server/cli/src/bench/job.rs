@@ -59,8 +59,10 @@ pub struct Job {
     pub mode: Mode,
     /// How many threads explore.
     pub threads: usize,
-    /// How long to explore.
+    /// How long a question may take.
     pub time: Duration,
+    /// How many questions it is, at most.
+    pub questions: u32,
     /// What is asked.
     pub question: Question,
 }
@@ -207,15 +209,6 @@ fn asked(
 ) -> Result<Asked, QueryError> {
     let request = request(job);
     let answer = workspace.answer(target, &request, control)?;
-    let mut warm_seconds = Vec::new();
-    for _ in 0..runs {
-        warm_seconds.push(
-            workspace
-                .answer(target, &request, control)?
-                .statistics
-                .seconds,
-        );
-    }
     let Answer {
         verdict,
         bound,
@@ -223,6 +216,13 @@ fn asked(
         statistics,
         ..
     } = &answer;
+    let cold = Measurement::of(bound, losses, statistics);
+    let mut warm_seconds = Vec::new();
+    // What was not answered within the time is not asked again and again.
+    for _ in 0..if cold.ended.is_complete() { runs } else { 0 } {
+        let again = workspace.answer(target, &request, control)?;
+        warm_seconds.push(again.statistics.seconds);
+    }
     let witness = match verdict {
         Verdict::Reachable(witness) => Some(witness),
         _ => None,
@@ -241,7 +241,7 @@ fn asked(
         calls: witness.map(|witness| witness.calls.len()),
         shortest: witness.is_some_and(|witness| witness.shortest),
         java: witness.map_or_else(String::new, |witness| witness.java.clone()),
-        cold: Measurement::of(bound, losses, statistics),
+        cold,
         warm_seconds,
     })
 }
@@ -331,6 +331,7 @@ mod tests {
             mode: Mode::WithoutMerging,
             threads: 1,
             time: Duration::from_millis(1500),
+            questions: 2,
             question: Question::Specifications(vec![PathBuf::from("/s/specs/S.java")], 3),
         };
         let text = serde_json::to_string(&job).expect("JSON");

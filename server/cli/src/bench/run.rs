@@ -81,12 +81,8 @@ impl Runner<'_> {
                 record.merging.extend(self.merging(subject, mode)?);
             }
         }
-        for &scope in &self.selection.scopes {
-            complain(&format!("{label}: scope {scope}"));
-            let mut job = self.job(subject, Question::Graph);
-            job.scope = subject.scope_at(scope);
-            let measurement = self.measure(&job)?;
-            record.growth.push(GrowthRecord { scope, measurement });
+        if !self.selection.scopes.is_empty() {
+            record.growth = self.growth(subject)?;
         }
         Ok(record)
     }
@@ -104,6 +100,7 @@ impl Runner<'_> {
             mode: Mode::Merging,
             threads: self.settings.threads,
             time: Duration::from_secs_f64(self.settings.seconds),
+            questions: 1,
             question,
         }
     }
@@ -156,6 +153,9 @@ impl Runner<'_> {
         }
         let files = subject.specification_files.clone();
         let mut job = self.job(subject, Question::Specifications(files, self.settings.runs));
+        job.questions = u32::try_from(subject.expectations.len())
+            .unwrap_or(u32::MAX)
+            .max(1);
         job.scope = Vec::new();
         let asked = match self.ask(&job)? {
             Ok(JobAnswer::Asked(asked)) => asked,
@@ -268,6 +268,38 @@ impl Runner<'_> {
             Ok(_) => nothing("", mistaken()),
             Err(ended) => nothing("", ended),
         })
+    }
+
+    /// The graphs at growing scopes. Where one is too much, those between it and the last that was not are tried, too: how
+    /// far the time reaches.
+    fn growth(&self, subject: &Subject) -> Result<Vec<GrowthRecord>, Cancelled> {
+        let mut found = Vec::new();
+        let mut reached: Option<u32> = None;
+        for &scope in &self.selection.scopes {
+            let grown = self.grown(subject, scope)?;
+            if grown.measurement.ended.is_complete() {
+                reached = Some(scope);
+            } else if let Some(last) = reached.take() {
+                for between in last + 1..scope {
+                    let grown = self.grown(subject, between)?;
+                    let is_complete = grown.measurement.ended.is_complete();
+                    found.push(grown);
+                    if !is_complete {
+                        break;
+                    }
+                }
+            }
+            found.push(grown);
+        }
+        Ok(found)
+    }
+
+    fn grown(&self, subject: &Subject, scope: u32) -> Result<GrowthRecord, Cancelled> {
+        complain(&format!("{}: scope {scope}", subject.label()));
+        let mut job = self.job(subject, Question::Graph);
+        job.scope = subject.scope_at(scope);
+        let measurement = self.measure(&job)?;
+        Ok(GrowthRecord { scope, measurement })
     }
 
     /// Table 3's cells of one mode. Longer sequences cost more: after a length that was too much, none is tried.

@@ -51,18 +51,27 @@ pub fn graphs(record: &Record) -> Table {
             completeness(measurement),
         ]);
     }
-    let mut medians: Vec<f64> = explored(record)
-        .filter_map(|(_, measurement)| measurement.median())
+    // The sentence is about the paper's subjects, where there are some.
+    let any = explored(record).any(|(subject, _)| subject.published.is_some());
+    let counted: Vec<&Measurement> = explored(record)
+        .filter(|(subject, _)| subject.published.is_some() || !any)
+        .map(|(_, measurement)| measurement)
         .collect();
-    medians.sort_by(f64::total_cmp);
-    let peak = explored(record)
-        .map(|(_, measurement)| measurement.peak_bytes)
+    let medians: Vec<f64> = counted
+        .iter()
+        .filter_map(|measurement| measurement.median())
+        .collect();
+    let slowest = medians.iter().copied().max_by(f64::total_cmp);
+    let peak = counted
+        .iter()
+        .map(|measurement| measurement.peak_bytes)
         .max();
-    if let (Some(half), Some(slowest), Some(peak)) = (median(&medians), medians.last(), peak) {
+    if let (Some(half), Some(slowest), Some(peak)) = (lower_median(&medians), slowest, peak) {
         table.note(format!(
-            "Half of the subjects take at most {}, the slowest takes {}; the most memory is {}.",
+            "Half of the {} subjects take at most {}, the slowest takes {}; the most memory is {}.",
+            counted.len(),
             time(half),
-            time(*slowest),
+            time(slowest),
             megabytes(peak)
         ));
     }
@@ -72,6 +81,13 @@ pub fn graphs(record: &Record) -> Table {
          sources.",
     );
     table
+}
+
+/// What half of the values, rounded up, are not above.
+fn lower_median(values: &[f64]) -> Option<f64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len().checked_sub(1)? / 2).copied()
 }
 
 /// `yes, 12 calls`: complete for sequences of any length, of which none shorter leads further.

@@ -188,15 +188,15 @@ fn table_1() {
     check(
         &generation::graphs(&run),
         expect![[r#"
-        Table 1: exploring
+            Table 1: exploring
 
-        subject        |M|  called  branches, paper  ours  T_explore, paper  ours, best   median       ratio   memory  complete
-        ─────────────  ───  ──────  ───────────────  ────  ────────────────  ──────────  ───────  ──────────  ───────  ────────────
-        kiasan AATree    8       9               58    62           1800* s     18.0 ms  19.0 ms  > × 95,000  16.4 MB  yes, 8 calls
+            subject        |M|  called  branches, paper  ours  T_explore, paper  ours, best   median       ratio   memory  complete
+            ─────────────  ───  ──────  ───────────────  ────  ────────────────  ──────────  ───────  ──────────  ───────  ────────────
+            kiasan AATree    8       9               58    62           1800* s     18.0 ms  19.0 ms  > × 95,000  16.4 MB  yes, 8 calls
 
-        Half of the subjects take at most 19.0 ms, the slowest takes 19.0 ms; the most memory is 16.4 MB.
-        |M| are the public operations of the class; called are all methods that sequences consist of, those of objects that are handed out and those of the class that only read included. The time is for exploring, without reading the sources.
-    "#]],
+            Half of the 1 subjects take at most 19.0 ms, the slowest takes 19.0 ms; the most memory is 16.4 MB.
+            |M| are the public operations of the class; called are all methods that sequences consist of, those of objects that are handed out and those of the class that only read included. The time is for exploring, without reading the sources.
+        "#]],
     );
     check(
         &generation::questions(&run),
