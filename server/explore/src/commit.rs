@@ -120,6 +120,13 @@ impl Graph {
             node.parts.sort_by_key(|part| part.throws);
             frontier.push(id);
         }
+        let mut touched: Vec<ShapeIndex> = frontier.iter().map(|&id| self.shape_of(id)).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        for shape in touched {
+            let node = &mut self.inner[shape.0];
+            node.index.become_hull(&node.automorphisms, solver);
+        }
         frontier
     }
 
@@ -145,18 +152,30 @@ impl Graph {
         let node = &self.inner[node];
         let mut has_all =
             |old: &Cube| old == cube || includes(old, cube, &node.automorphisms, solver);
-        let found = node.index.cubes.iter().find(|old| has_all(&old.cube))?;
-        let [first, rest @ ..] = found.payload.as_slice() else {
-            return None;
-        };
-        if rest.is_empty() {
-            return Some(*first);
+        let committed = |id: &CubeId| &self.cubes[id.number()].cube;
+        match node.index.cubes.iter().find(|old| has_all(&old.cube)) {
+            Some(found) => match found.payload.as_slice() {
+                [only] => Some(*only),
+                several => several
+                    .iter()
+                    .copied()
+                    .find(|id| has_all(committed(id)))
+                    .or_else(|| self.meeting(several, node, cube)),
+            },
+            None if node.index.cover(cube, &node.automorphisms, solver) => {
+                self.meeting(&node.cubes, node, cube)
+            }
+            None => None,
         }
-        let alone = found.payload.iter().copied();
-        alone
-            .into_iter()
-            .find(|id| has_all(&self.cubes[id.number()].cube))
-            .or(Some(*first))
+    }
+
+    /// The first of the committed cubes that has some of the points of a cube which all of them together cover.
+    fn meeting(&self, cubes: &[CubeId], node: &ShapeNode, cube: &Cube) -> Option<CubeId> {
+        let meets = |id: &&CubeId| {
+            let mut orders = node.automorphisms.iter();
+            orders.any(|order| self.cubes[id.number()].cube.may_meet(&cube.permuted(order)))
+        };
+        cubes.iter().find(meets).or(cubes.first()).copied()
     }
 
     /// The node of a shape; a new one is noted in `added`. Where states are not matched, it is always a new one.

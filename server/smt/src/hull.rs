@@ -44,16 +44,22 @@ impl Zone {
     /// The zone with an atom added. That its disequalities can be met together remains to be asked.
     fn with(&self, atom: Atom, ranges: &impl Ranges) -> Result<Zone, Contradiction> {
         let mut zone = self.clone();
-        match atom {
-            Atom::AtMostZero(difference) => zone.at_most_zero(difference, ranges)?,
-            Atom::Zero(difference) => zone.equals_zero(difference, ranges)?,
-            Atom::NotZero(difference) => zone.differs_from_zero(difference, ranges)?,
-        };
+        zone.add(atom, ranges)?;
         Ok(zone)
     }
 
+    /// Adds an atom. That the disequalities can be met together remains to be asked.
+    pub(crate) fn add(&mut self, atom: Atom, ranges: &impl Ranges) -> Result<(), Contradiction> {
+        match atom {
+            Atom::AtMostZero(difference) => self.at_most_zero(difference, ranges)?,
+            Atom::Zero(difference) => self.equals_zero(difference, ranges)?,
+            Atom::NotZero(difference) => self.differs_from_zero(difference, ranges)?,
+        };
+        Ok(())
+    }
+
     /// What remains of the zone where an atom is false: up to two zones, satisfiable. `None` after too many splits.
-    fn without(&self, atom: Atom, ranges: &impl Ranges) -> Option<SmallVec<[Zone; 2]>> {
+    pub(crate) fn without(&self, atom: Atom, ranges: &impl Ranges) -> Option<SmallVec<[Zone; 2]>> {
         let pieces: SmallVec<[Atom; 2]> = match atom {
             Atom::AtMostZero(difference) => {
                 SmallVec::from_iter([Atom::AtMostZero(difference.negated().plus_constant(1))])
@@ -137,7 +143,7 @@ impl Zone {
     }
 
     /// The least zone with disequalities that contains both (of the disequalities that are worth a try).
-    fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
+    pub(crate) fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
         let mut indices: SmallVec<[Index; 8]> = SmallVec::new();
         for zone in [self, other] {
             indices.extend_from_slice(zone.rows());

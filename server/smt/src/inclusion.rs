@@ -115,7 +115,7 @@ impl Cube {
     }
 
     /// Whether a fact about low bits follows from one of this cube's, or from the value of the slot.
-    fn knows_low_bits(&self, fact: LowBits) -> bool {
+    pub(crate) fn knows_low_bits(&self, fact: LowBits) -> bool {
         match self.zone.resolve(Index(fact.slot)) {
             (None, value) => fact.holds(value as i64),
             (Some(base), offset) => self.low_bits.iter().any(|own| {

@@ -35,6 +35,7 @@ mod simplify;
 mod solver;
 mod substitute;
 mod term;
+mod union;
 mod z3;
 mod zone;
 mod zone_terms;

@@ -413,8 +413,24 @@ fn check_cubes(
     slots: &[(TermId, Primitive)],
     solver: &mut Solver,
 ) -> Result<(), TestCaseError> {
+    if let Some(hull) = Cube::hull(&cubes.iter().collect::<Vec<_>>()) {
+        for point in contents.iter().flatten() {
+            prop_assert_eq!(hull.contains(point, solver), Some(true), "{:?}", hull);
+        }
+    }
     for (i, a) in cubes.iter().enumerate().take(6) {
         prop_assert!(!contents[i].is_empty(), "an empty cube");
+        let (before, after) = (0..i, i + 1..cubes.len());
+        let others: Vec<usize> = before.chain(after).collect();
+        let covering: Vec<&Cube> = others.iter().map(|&other| &cubes[other]).collect();
+        if a.is_covered_by(&covering, solver) {
+            let is_in_another = |point| others.iter().any(|&other| contents[other].contains(point));
+            prop_assert!(contents[i].iter().all(is_in_another), "{:?}", cubes);
+        }
+        for &other in &others {
+            let meet = !contents[i].is_disjoint(&contents[other]);
+            prop_assert!(!meet || a.may_meet(&cubes[other]), "{:?}", cubes);
+        }
         let order: Vec<usize> = (0..slots.len()).rev().collect();
         prop_assert_eq!(&a.permuted(&order).permuted(&order), a);
         let again: Vec<(TermId, Primitive)> = slots
