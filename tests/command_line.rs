@@ -72,7 +72,7 @@ fn wrong_usage() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["explore", "synth", "check", "graph"] {
+    for command in ["explore", "synth", "check", "graph", "bench"] {
         heapwright(&[command, "--help"]).with(0, "Examples:\n  heapwright", "");
     }
 }

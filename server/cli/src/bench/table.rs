@@ -79,11 +79,11 @@ impl Table {
         for row in &self.rows {
             text += &line(&mut row.iter().map(String::as_str));
         }
-        for note in &self.notes {
-            let _ = write!(text, "\n{note}");
-        }
         if !self.notes.is_empty() {
             text.push('\n');
+        }
+        for note in &self.notes {
+            text += &wrapped(note);
         }
         text
     }
@@ -115,6 +115,27 @@ impl Table {
         let texts = cells.chain(self.columns.get(column).map(|(name, _)| name));
         texts.map(|text| text.chars().count()).max().unwrap_or(0)
     }
+}
+
+/// A sentence in lines of a page's width.
+fn wrapped(sentence: &str) -> String {
+    const WIDTH: usize = 120;
+    let mut text = String::new();
+    let mut length = 0;
+    for word in sentence.split(' ') {
+        let word_length = word.chars().count();
+        if length > 0 && length + 1 + word_length > WIDTH {
+            text.push('\n');
+            length = 0;
+        } else if length > 0 {
+            text.push(' ');
+            length += 1;
+        }
+        text += word;
+        length += word_length;
+    }
+    text.push('\n');
+    text
 }
 
 #[cfg(test)]

@@ -195,7 +195,8 @@ fn table_1() {
             kiasan AATree    8       9               58    62           1800* s     18.0 ms  19.0 ms  > × 95,000  16.4 MB  yes, 8 calls
 
             Half of the 1 subjects take at most 19.0 ms, the slowest takes 19.0 ms; the most memory is 16.4 MB.
-            |M| are the public operations of the class; called are all methods that sequences consist of, those of objects that are handed out and those of the class that only read included. The time is for exploring, without reading the sources.
+            |M| are the public operations of the class; called are all methods that sequences consist of, those of objects that are
+            handed out and those of the class that only read included. The time is for exploring, without reading the sources.
         "#]],
     );
     check(
@@ -223,15 +224,16 @@ fn table_1() {
     check(
         &generation::specifications(&run),
         expect![[r#"
-        Table 1: specifications
+            Table 1: specifications
 
-        subject        specification  expected        answer          exploring and asking  warm, best   median
-        ─────────────  ─────────────  ──────────────  ──────────────  ────────────────────  ──────────  ───────  ─────
-        kiasan AATree  one            reachable in 3  reachable in 3               20.0 ms     0.30 ms  6.10 ms
-        kiasan AATree  two            unreachable     reachable in 5               20.0 ms     0.30 ms  6.10 ms  WRONG
+            subject        specification  expected        answer          exploring and asking  warm, best   median
+            ─────────────  ─────────────  ──────────────  ──────────────  ────────────────────  ──────────  ───────  ─────
+            kiasan AATree  one            reachable in 3  reachable in 3               20.0 ms     0.30 ms  6.10 ms
+            kiasan AATree  two            unreachable     reachable in 5               20.0 ms     0.30 ms  6.10 ms  WRONG
 
-        On a warm graph the slowest of 2 met specifications takes 0.30 ms, 0 take more than 5.00 ms; the slowest of the 0 others takes –. Best of the runs, at the configured scopes; a witness is minimised, replayed and printed in that time.
-    "#]],
+            On a warm graph the slowest of 2 met specifications takes 0.30 ms, 0 take more than 5.00 ms; the slowest of the 0 others
+            takes –. Best of the runs, at the configured scopes; a witness is minimised, replayed and printed in that time.
+        "#]],
     );
 }
 
@@ -253,14 +255,15 @@ fn table_2() {
     check(
         &verification::drivers(&run),
         expect![[r#"
-        Table 2: beside a driver without states (SE_seq)
+            Table 2: beside a driver without states (SE_seq)
 
-        subject        property  maxL = 3  maxL = 4  maxL = 5  maxL = 6  maxL = 7  maxL = 8  states at the last  graph, any length  states
-        ─────────────  ────────  ────────  ────────  ────────  ────────  ────────  ────────  ──────────────────  ─────────────────  ──────
-        kiasan AATree  ordered     500 ms       N/A       N/A       N/A       N/A       N/A                  18            20.0 ms      18
+            subject        property  maxL = 3  maxL = 4  maxL = 5  maxL = 6  maxL = 7  maxL = 8  states at the last  graph, any length  states
+            ─────────────  ────────  ────────  ────────  ────────  ────────  ────────  ────────  ──────────────────  ─────────────────  ──────
+            kiasan AATree  ordered     500 ms       N/A       N/A       N/A       N/A       N/A                  18            20.0 ms      18
 
-        The same interpreter without the graph: nothing is projected, no state is compared with another. N/A: more than 10 s, or more than 4000 MB; nothing longer was tried then.
-    "#]],
+            The same interpreter without the graph: nothing is projected, no state is compared with another. N/A: more than 10 s, or
+            more than 4000 MB; nothing longer was tried then.
+        "#]],
     );
     check(
         &verification::bugs(&run),
@@ -310,16 +313,17 @@ fn growing_scopes() {
     check(
         &growth::growth(&run()),
         expect![[r#"
-        Growth
+            Growth
 
-        subject         N  shapes  cubes  paths  instructions     time  ns/instruction  to the first   memory  calls  largest shape            ended by
-        ─────────────  ──  ──────  ─────  ─────  ────────────  ───────  ──────────────  ────────────  ───────  ─────  ───────────────────────  ────────
-        kiasan AATree   6       9     18    450        90,000  18.0 ms             200          1.00  16.4 MB      8  1 AATree, 6 AATree.Node  fixpoint
-        kiasan AATree   8      20     40  1,000       200,000  60.0 ms             300          1.50  16.4 MB      8  1 AATree, 6 AATree.Node  fixpoint
-        kiasan AATree  10      30     60  1,500       300,000   60.0 s               –             –  16.4 MB      8  1 AATree, 6 AATree.Node  time
+            subject         N  shapes  cubes  paths  instructions     time  ns/instruction  to the first   memory  calls  largest shape            ended by
+            ─────────────  ──  ──────  ─────  ─────  ────────────  ───────  ──────────────  ────────────  ───────  ─────  ───────────────────────  ────────
+            kiasan AATree   6       9     18    450        90,000  18.0 ms             200          1.00  16.4 MB      8  1 AATree, 6 AATree.Node  fixpoint
+            kiasan AATree   8      20     40  1,000       200,000  60.0 ms             300          1.50  16.4 MB      8  1 AATree, 6 AATree.Node  fixpoint
+            kiasan AATree  10      30     60  1,500       300,000   60.0 s               –             –  16.4 MB      8  1 AATree, 6 AATree.Node  time
 
-        N takes the place of the paper's 6 objects of the internal classes. Best of the runs, 60 s each at most; where the time ended one, all sequences of so many calls were explored.
-    "#]],
+            N takes the place of the paper's 6 objects of the internal classes. Best of the runs, 60 s each at most; where the time
+            ended one, all sequences of so many calls were explored.
+        "#]],
     );
 }
 
