@@ -16,6 +16,9 @@ mod lower;
 mod outcomes;
 mod representation;
 mod simplify;
+mod step_lifetimes;
+mod step_values;
+mod steps;
 
 pub use body::*;
 pub use call_graph::reachable_methods;
@@ -23,3 +26,4 @@ pub use code::Code;
 pub use effects::Effects;
 pub use lower::lower;
 pub use representation::{Reduction, Representation};
+pub use steps::{Counter, Follower};

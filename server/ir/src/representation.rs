@@ -7,6 +7,7 @@ use java::{FieldId, MethodId, Program};
 use crate::call_graph::reachable_methods;
 use crate::code::Code;
 use crate::inert::inert_fields;
+use crate::steps::{Counter, counters};
 
 /// How the fields of a program are kept in states. It follows from the code that M and a target reach, and from what is
 /// asked to be kept; all that is computed with it is relative to it.
@@ -14,6 +15,8 @@ use crate::inert::inert_fields;
 pub struct Representation {
     inert: BTreeSet<FieldId>,
     kept: BTreeSet<FieldId>,
+    counters: Vec<Counter>,
+    depends_on_distance: bool,
 }
 
 /// How states keep a field other than as it is.
@@ -21,6 +24,10 @@ pub struct Representation {
 pub enum Reduction {
     /// No behaviour depends on it: it is left out.
     Inert,
+    /// It is only compared with its followers: it is left out, for it counts from 0 in every state.
+    Counter,
+    /// Only whether it equals its counter is kept.
+    Follower,
 }
 
 impl Reduction {
@@ -28,6 +35,8 @@ impl Reduction {
     pub fn name(self) -> &'static str {
         match self {
             Reduction::Inert => "inert",
+            Reduction::Counter => "counter",
+            Reduction::Follower => "follower",
         }
     }
 }
@@ -47,24 +56,39 @@ impl Representation {
         target: Option<MethodId>,
         kept: &[FieldId],
     ) -> Representation {
-        let reached = reachable_methods(code, program, methods.iter().copied());
-        let without_target = inert_fields(program, code, &reached, None, &[]);
-        let inert = if target.is_none() && kept.is_empty() {
-            without_target.clone()
-        } else {
-            let roots = methods.iter().copied().chain(target);
-            let reached = reachable_methods(code, program, roots);
-            inert_fields(program, code, &reached, target, kept)
-        };
+        let without_target = Representation::relative(program, code, methods, None, &[]);
+        if target.is_none() && kept.is_empty() {
+            return without_target;
+        }
+        let mut found = Representation::relative(program, code, methods, target, kept);
+        let reduced: BTreeSet<FieldId> = found.reductions().map(|(field, _)| field).collect();
+        let could_be = without_target.reductions().map(|(field, _)| field);
+        found.kept = could_be.filter(|field| !reduced.contains(field)).collect();
+        found
+    }
+
+    fn relative(
+        program: &Program,
+        code: &Code,
+        methods: &[MethodId],
+        target: Option<MethodId>,
+        kept: &[FieldId],
+    ) -> Representation {
+        let roots = methods.iter().copied().chain(target);
+        let reached = reachable_methods(code, program, roots);
+        let inert = inert_fields(program, code, &reached, target, kept);
+        let (counters, depends_on_distance) = counters(program, code, &reached, &inert, kept);
         Representation {
-            kept: without_target.difference(&inert).copied().collect(),
             inert,
+            kept: BTreeSet::new(),
+            counters,
+            depends_on_distance,
         }
     }
 
     /// Whether nothing is reduced.
     pub fn is_full(&self) -> bool {
-        self.inert.is_empty()
+        self.inert.is_empty() && self.counters.is_empty()
     }
 
     /// Whether no behaviour depends on the primitive field: states leave it out, it may have any value.
@@ -77,6 +101,21 @@ impl Representation {
         self.inert.iter().copied()
     }
 
+    /// The counters, with their followers.
+    pub fn counters(&self) -> &[Counter] {
+        &self.counters
+    }
+
+    /// Whether it is a counter.
+    pub fn is_counter(&self, field: FieldId) -> bool {
+        self.counters.iter().any(|counter| counter.field == field)
+    }
+
+    /// Whether how far a follower is out of step may decide something, beside that it is.
+    pub fn depends_on_distance(&self) -> bool {
+        self.depends_on_distance
+    }
+
     /// The fields that would be reduced if the target did not read them, or if they were not asked to be kept.
     pub fn kept(&self) -> impl Iterator<Item = FieldId> {
         self.kept.iter().copied()
@@ -84,7 +123,13 @@ impl Representation {
 
     /// All fields that states do not keep as they are, and how they keep them.
     pub fn reductions(&self) -> impl Iterator<Item = (FieldId, Reduction)> {
-        self.inert().map(|field| (field, Reduction::Inert))
+        let inert = self.inert().map(|field| (field, Reduction::Inert));
+        let steps = self.counters.iter().flat_map(|counter| {
+            let followers = counter.followers.iter();
+            let followers = followers.map(|follower| (follower.field, Reduction::Follower));
+            std::iter::once((counter.field, Reduction::Counter)).chain(followers)
+        });
+        inert.chain(steps)
     }
 
     /// What it says, by qualified names: the same for the same reductions, whatever the ids; part of every key.
@@ -93,8 +138,11 @@ impl Representation {
             let declared = program.field(field);
             format!("{}.{}", program.class(declared.class).name, declared.name)
         };
-        let mut inert: Vec<String> = self.inert().map(name).collect();
-        inert.sort();
-        format!("inert: {}", inert.join(" "))
+        let reductions = self.reductions();
+        let mut fields: Vec<String> = reductions
+            .map(|(field, how)| format!("{}: {}", name(field), how.name()))
+            .collect();
+        fields.sort();
+        fields.join("\n")
     }
 }

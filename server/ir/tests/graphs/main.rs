@@ -8,3 +8,4 @@ mod inert;
 mod javac;
 mod limits;
 mod statements;
+mod steps;
