@@ -7,26 +7,35 @@ use smt::Constant;
 
 use crate::expand::reduced_layout;
 use crate::graph::{CubeId, Graph};
+use crate::steps::Steps;
 
 /// Maps concrete heaps to the shapes and slots by which the states of a representation keep them.
 pub struct Abstraction {
     layout: Layout,
+    steps: Steps,
 }
 
 impl Abstraction {
     /// For graphs whose states are kept in this representation.
     pub fn new(program: &Program, representation: &Representation) -> Abstraction {
+        let layout = reduced_layout(program, representation);
         Abstraction {
-            layout: reduced_layout(program, representation),
+            steps: Steps::of(program, &layout, representation),
+            layout,
         }
     }
 
     /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where the shape has
-    /// automorphisms, the least of its points is taken.
+    /// automorphisms, the least of its points is taken. Of a follower the point says only whether it is in step: 0, -1 or 1.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let canonical = canonicalise(heap, &self.layout);
         let points = canonical.orders.iter();
-        let points = points.map(|order| order.slots(heap, &self.layout));
+        let points = points.map(|order| {
+            let mut slots = order.slots(heap, &self.layout);
+            self.steps
+                .normalise(&canonical.shape, order, heap, &mut slots);
+            slots
+        });
         let point = points.min().expect("a heap has a numbering");
         (canonical.shape, point)
     }

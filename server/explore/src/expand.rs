@@ -9,12 +9,13 @@ use heap::{
 };
 use ir::{BlockId, Code, OutcomeId, Representation};
 use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{CancelFlag, Cube, Primitive, Solver, SolverOptions, Statistics, TermId};
+use smt::{CancelFlag, Constraints, Cube, Primitive, Solver, SolverOptions, Statistics, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
 use crate::methods::returns_heap_object;
 use crate::options::{Exceptions, Options};
+use crate::steps::{Distances, Steps};
 
 /// What one abstract call makes of one state. Speaks the canonical vocabulary only.
 #[derive(Clone, Debug)]
@@ -27,6 +28,9 @@ pub struct Expansion {
     pub cut: Vec<RuntimeClass>,
     /// What the run depended on.
     pub footprint: Footprint,
+    /// Whether a path depended on how far a follower is out of step, which states do not keep: not every post-state need
+    /// be reached.
+    pub over_approximate: bool,
     /// Whether some path threw what is no error.
     pub throws: bool,
     /// How many paths were run.
@@ -64,6 +68,10 @@ pub(crate) struct Ran {
     pub(crate) solver: Solver,
     /// The primitives of the pre-state, slot by slot: variables or constants.
     pub(crate) slots: Vec<TermId>,
+    /// Those of them that are followers and not known to be in step.
+    followers: Vec<TermId>,
+    /// What the run began with.
+    start: Constraints,
     /// The pre-state's heap.
     heap: Heap<TermId>,
     /// The arguments as passed.
@@ -76,6 +84,7 @@ pub struct Expander<'a> {
     machine: Machine<'a>,
     /// How states keep fields.
     layout: Layout,
+    steps: Steps,
     options: &'a Options,
     cancel: CancelFlag,
 }
@@ -93,9 +102,11 @@ impl<'a> Expander<'a> {
             otherwise: Some(options.scope.inner_limit()),
             array_length: options.scope.array_length(),
         };
+        let layout = reduced_layout(program, &options.representation);
         Expander {
             machine: Machine::new(program, code, options.limits, budget).with_bounds(bounds),
-            layout: reduced_layout(program, &options.representation),
+            steps: Steps::of(program, &layout, &options.representation),
+            layout,
             options,
             cancel: budget.cancel_flag().clone(),
         }
@@ -111,6 +122,11 @@ impl<'a> Expander<'a> {
         &self.layout
     }
 
+    /// Which slots are followers.
+    pub(crate) fn steps(&self) -> &Steps {
+        &self.steps
+    }
+
     /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path). Pure: nothing that was
     /// asked before has an influence.
     pub fn expand(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Expansion {
@@ -118,6 +134,8 @@ impl<'a> Expander<'a> {
             mut solver,
             heap,
             run,
+            followers,
+            start,
             ..
         } = self.run(shape, cube, call);
         let mut expansion = Expansion {
@@ -125,6 +143,7 @@ impl<'a> Expander<'a> {
             losses: run.losses,
             cut: Vec::new(),
             footprint: run.footprint,
+            over_approximate: false,
             throws: false,
             paths: run.paths.len(),
             steps: run.steps,
@@ -145,7 +164,24 @@ impl<'a> Expander<'a> {
                         outcomes: path.outcomes,
                     });
                 } else {
-                    self.add_posts(shape, call, number, path, &mut solver, &mut expansion);
+                    let looked_at = self.steps.looked_at(
+                        &start,
+                        &path.state.constraints,
+                        &followers,
+                        &mut solver,
+                    );
+                    let distances = Distances {
+                        followers: &followers,
+                        looked_at: &looked_at,
+                    };
+                    self.add_posts(
+                        shape,
+                        call,
+                        (number, path),
+                        distances,
+                        &mut solver,
+                        &mut expansion,
+                    );
                 }
             }
         }
@@ -171,6 +207,12 @@ impl<'a> Expander<'a> {
             });
         }
         let constraints = cube.instantiate(&slots, &mut solver);
+        let followers = self.steps.slots(shape).into_iter();
+        let followers: Vec<TermId> = followers
+            .map(|(slot, _)| slots[slot])
+            .filter(|&term| solver.arena.as_constant(term).is_none())
+            .collect();
+        let start = constraints.clone();
         let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
         let declared = program.method(call.method);
         let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
@@ -206,6 +248,8 @@ impl<'a> Expander<'a> {
         Ran {
             solver,
             slots,
+            followers,
+            start,
             heap,
             arguments,
             run,
@@ -217,8 +261,8 @@ impl<'a> Expander<'a> {
         &self,
         shape: &Shape,
         call: &AbstractCall,
-        number: u32,
-        path: Path,
+        (number, path): (u32, Path),
+        distances: Distances<'_>,
         solver: &mut Solver,
         expansion: &mut Expansion,
     ) {
@@ -250,20 +294,30 @@ impl<'a> Expander<'a> {
             let released: Box<[Release]> = released.collect();
             let canonical = canonicalise(&heap, &self.layout);
             let slots = typed_slots(&canonical, &heap, &self.layout);
-            let projection = path.state.constraints.project(&slots, solver);
-            if projection.undecided {
-                expansion.losses.push(gave_up(call.method));
-            }
-            for cube in projection.cubes {
-                expansion.posts.push(PostState {
-                    cube: least_cube(cube, &canonical, &self.layout),
-                    shape: canonical.shape.clone(),
-                    path: number,
-                    released: released.clone(),
-                    throws: ended.throws,
-                    returns_object: ended.result.is_some(),
-                    outcomes: path.outcomes.clone(),
-                });
+            let differences =
+                self.steps
+                    .differences(&canonical.shape, &canonical.orders[0], &heap, solver);
+            let constraints = &path.state.constraints;
+            let settled = self
+                .steps
+                .settle(constraints, slots, &differences, &distances, solver);
+            expansion.over_approximate |= settled.over_approximate;
+            for (constraints, slots) in settled.cases {
+                let projection = constraints.project(&slots, solver);
+                if projection.undecided {
+                    expansion.losses.push(gave_up(call.method));
+                }
+                for cube in projection.cubes {
+                    expansion.posts.push(PostState {
+                        cube: least_cube(cube, &canonical, &self.layout),
+                        shape: canonical.shape.clone(),
+                        path: number,
+                        released: released.clone(),
+                        throws: ended.throws,
+                        returns_object: ended.result.is_some(),
+                        outcomes: path.outcomes.clone(),
+                    });
+                }
             }
         }
     }
@@ -359,11 +413,15 @@ pub fn reduced_layout(program: &Program, representation: &Representation) -> Lay
         FieldKind::Slot(primitive) if representation.is_inert(field) => {
             FieldKind::Omitted(primitive)
         }
+        FieldKind::Slot(primitive) if representation.is_counter(field) => {
+            FieldKind::Zero(primitive)
+        }
         kind => kind,
     })
 }
 
-/// The heap of a state with these slots: what the state leaves out are fresh variables, for it may have any value.
+/// The heap of a state with these slots: what the state leaves out are fresh variables, for it may have any value;
+/// counters are 0.
 pub fn enter_state(
     shape: &Shape,
     slots: &[TermId],
@@ -376,6 +434,14 @@ pub fn enter_state(
         let primitive = layout.primitive(field);
         let primitive = primitive.expect("only primitive fields are left out");
         heap.set_static(field, fresh(primitive));
+    }
+    let zero = Value::Primitive(solver.arena.int(0));
+    for object in heap.objects() {
+        for &offset in layout.omitted(heap.class(object)) {
+            if layout.is_zero(heap.class(object), offset) {
+                heap.write(object, offset, zero);
+            }
+        }
     }
     heap
 }

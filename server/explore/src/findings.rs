@@ -18,6 +18,7 @@ pub(crate) struct Findings {
     pub(crate) losses: Vec<Loss>,
     cut: Vec<RuntimeClass>,
     throws: bool,
+    pub(crate) over_approximate: bool,
 }
 
 impl Findings {
@@ -33,6 +34,7 @@ impl Findings {
             }
         }
         self.throws |= layer.throws;
+        self.over_approximate |= layer.over_approximate;
     }
 
     /// What the graph is relative to.
@@ -97,6 +99,9 @@ impl Findings {
             assumptions.push(Assumption::ExceptionsEnd);
         } else if self.throws {
             assumptions.push(Assumption::ExceptionsNotHeld);
+        }
+        if !options.representation.counters().is_empty() {
+            assumptions.push(Assumption::IncrementsBelow2To32);
         }
         if takes_open_types(program, methods) {
             assumptions.push(Assumption::ClosedWorld);

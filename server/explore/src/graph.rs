@@ -136,7 +136,8 @@ impl Stop {
 /// The states that sequences of calls reach, and the calls between them. Self-contained: it lives without the arenas of
 /// its exploration, and needs the program only to be read by people and to walk back ([`Graph::sequence`]).
 ///
-/// Every cube is sound (each of its points is reached by some sequence of its layer's length) and, where the graph
+/// Every cube is sound (each of its points is reached by some sequence of its layer's length), unless the graph [is
+/// over-approximate](Graph::is_over_approximate), and, where the graph
 /// [is complete](Graph::is_complete), together they have every point that is reached.
 #[derive(Debug)]
 pub struct Graph {
@@ -146,6 +147,7 @@ pub struct Graph {
     pub(crate) index: FxHashMap<Arc<Shape>, NodeIndex>,
     pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
+    pub(crate) over_approximate: bool,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
     pub(crate) stop: Option<Stop>,
@@ -181,6 +183,7 @@ impl Graph {
             index: FxHashMap::from_iter([(shape, node)]),
             outcome_sets: OutcomeSets::default(),
             losses: Vec::new(),
+            over_approximate: false,
             bound: Bound::default(),
             complete_layers: 0,
             stop: None,
@@ -321,6 +324,12 @@ impl Graph {
     /// was lost.
     pub fn is_complete(&self) -> bool {
         self.losses.is_empty() && self.stop.is_none()
+    }
+
+    /// Whether it may have points that no sequence reaches: a path depended on how far a follower is out of step. Then
+    /// only what it does not have is certain, and what is replayed.
+    pub fn is_over_approximate(&self) -> bool {
+        self.over_approximate
     }
 
     /// How many layers are finished: every sequence of at most so many calls was explored.

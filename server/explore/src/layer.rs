@@ -29,6 +29,7 @@ pub(crate) struct Layer {
     pub(crate) losses: Vec<Loss>,
     pub(crate) cut: Vec<RuntimeClass>,
     pub(crate) throws: bool,
+    pub(crate) over_approximate: bool,
     pub(crate) queries: smt::Statistics,
     pub(crate) paths: u64,
     pub(crate) steps: u64,
@@ -87,6 +88,7 @@ impl Layer {
         self.steps += found.steps;
         self.queries += found.queries;
         self.throws |= found.throws;
+        self.over_approximate |= found.over_approximate;
         for class in found.cut {
             if !self.cut.contains(&class) {
                 self.cut.push(class);

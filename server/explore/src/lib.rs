@@ -29,6 +29,7 @@ mod outcomes;
 mod scope;
 mod sequence;
 mod statistics;
+mod steps;
 mod workers;
 
 pub use abstraction::Abstraction;

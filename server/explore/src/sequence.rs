@@ -10,6 +10,7 @@ use smt::{
 use crate::call::{Argument, Call, Choice, Release, Sequence};
 use crate::expand::{Expander, Ran, held_result, hold_result};
 use crate::graph::{CubeId, Graph, Transition};
+use crate::steps::same_sign;
 
 /// Why a point could not be walked back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -140,8 +141,19 @@ impl<'g> Walk<'g> {
         let canonical = canonicalise(&heap, layout);
         let mut undecided = false;
         for order in &canonical.orders {
-            let terms = order.slots(&heap, layout);
-            match solve_equations(&path.state.constraints, &terms, point, &mut solver) {
+            let mut conditions = Vec::with_capacity(point.len());
+            for (term, &value) in order.slots(&heap, layout).into_iter().zip(point) {
+                conditions.push(same_value(term, value, &mut solver));
+            }
+            let steps = self.expander.steps();
+            let after = &canonical.shape;
+            for (slot, difference) in steps.differences(after, order, &heap, &mut solver) {
+                conditions[slot] = match difference {
+                    Some(difference) => same_sign(difference, point[slot], &mut solver),
+                    None => TermId::TRUE,
+                };
+            }
+            match solve(&path.state.constraints, &conditions, &mut solver) {
                 Equations::Solved(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
                     let primitives = arguments.iter().filter_map(|value| value.as_primitive());
@@ -197,24 +209,18 @@ enum Equations {
     Undecided,
 }
 
-/// A model of the constraints in which each term has its value.
-fn solve_equations(
-    constraints: &Constraints,
-    terms: &[TermId],
-    values: &[Constant],
-    solver: &mut Solver,
-) -> Equations {
+/// A model of the constraints and all these conditions.
+fn solve(constraints: &Constraints, conditions: &[TermId], solver: &mut Solver) -> Equations {
     let mut undecided = false;
     let mut open = vec![(constraints.clone(), 0)];
     while let Some((constraints, position)) = open.pop() {
-        let (Some(&term), Some(&value)) = (terms.get(position), values.get(position)) else {
+        let Some(&condition) = conditions.get(position) else {
             match constraints.model(solver) {
                 Some(model) => return Equations::Solved(model),
                 None => undecided = true,
             }
             continue;
         };
-        let condition = same_value(term, value, solver);
         let assumed = constraints.assume(condition, solver);
         undecided |= assumed.undecided;
         let cases = assumed.cases.into_iter().rev();

@@ -13,6 +13,8 @@ pub enum FieldKind {
     Reference,
     /// A primitive that states leave out: any value.
     Omitted(Primitive),
+    /// A primitive that states leave out: it is zero in all of them.
+    Zero(Primitive),
 }
 
 impl FieldKind {
@@ -73,7 +75,12 @@ impl Layout {
         for &field in &fields {
             kinds[field.0 as usize] = kind_of(field);
         }
-        let is_omitted = |field: &FieldId| matches!(kinds[field.0 as usize], FieldKind::Omitted(_));
+        let is_omitted = |field: &FieldId| {
+            matches!(
+                kinds[field.0 as usize],
+                FieldKind::Omitted(_) | FieldKind::Zero(_)
+            )
+        };
         let omitted_statics = fields
             .iter()
             .copied()
@@ -194,6 +201,17 @@ impl Layout {
         match class {
             RuntimeClass::Class(class) => &self.classes[class.0 as usize].omitted,
             RuntimeClass::Array(_) => &[],
+        }
+    }
+
+    /// Whether the field at this offset of such an object is zero in all states.
+    pub fn is_zero(&self, class: RuntimeClass, offset: u32) -> bool {
+        match class {
+            RuntimeClass::Class(class) => {
+                let field = self.fields(class)[offset as usize];
+                matches!(self.kind(field), FieldKind::Zero(_))
+            }
+            RuntimeClass::Array(_) => false,
         }
     }
 

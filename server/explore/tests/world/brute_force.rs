@@ -55,7 +55,10 @@ impl Case {
             assert!(losses.is_empty(), "{}: {losses:?}", self.class);
             let held_against = self.held_against(&world, &methods, options);
             counts.0 += held_against.assert_complete(&graph, &layers);
-            counts.1 += held_against.assert_sound(&graph);
+            // What is over-approximated is compared in one direction only.
+            if !graph.is_over_approximate() {
+                counts.1 += held_against.assert_sound(&graph);
+            }
         }
         counts
     }
