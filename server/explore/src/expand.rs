@@ -207,11 +207,7 @@ impl<'a> Expander<'a> {
             });
         }
         let constraints = cube.instantiate(&slots, &mut solver);
-        let followers = self.steps.slots(shape).into_iter();
-        let followers: Vec<TermId> = followers
-            .map(|(slot, _)| slots[slot])
-            .filter(|&term| solver.arena.as_constant(term).is_none())
-            .collect();
+        let followers = self.steps.out_of_step(shape, &slots, &solver);
         let start = constraints.clone();
         let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
         let declared = program.method(call.method);

@@ -44,3 +44,4 @@ pub use options::{Exceptions, Matching, Options, Progress};
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;
 pub use statistics::{PeakMeasure, Statistics};
+pub use steps::Steps;

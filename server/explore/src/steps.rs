@@ -14,7 +14,7 @@ use smt::{
 
 /// Where the followers of a program are, and how their counters are found.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Steps {
+pub struct Steps {
     /// By class.
     places: Vec<Vec<Place>>,
     depends_on_distance: bool,
@@ -54,7 +54,8 @@ pub(crate) struct Settled {
 }
 
 impl Steps {
-    pub(crate) fn of(program: &Program, layout: &Layout, representation: &Representation) -> Steps {
+    /// The followers of a representation; `layout` is [its layout](crate::reduced_layout).
+    pub fn of(program: &Program, layout: &Layout, representation: &Representation) -> Steps {
         let mut places = Vec::new();
         if !representation.counters().is_empty() {
             places = vec![Vec::new(); program.classes().count()];
@@ -202,9 +203,16 @@ impl Steps {
         settled
     }
 
+    /// The terms among the slots of a shape that are followers and not known to be in step.
+    pub fn out_of_step(&self, shape: &Shape, slots: &[TermId], solver: &Solver) -> Vec<TermId> {
+        let terms = self.slots(shape).into_iter().map(|(slot, _)| slots[slot]);
+        let is_open = |term: &TermId| solver.arena.as_constant(*term).is_none();
+        terms.filter(is_open).collect()
+    }
+
     /// The followers of a pre-state of which a path knows more than it did at its start, beside whether they are in step:
     /// it took a way that not every one out of step takes.
-    pub(crate) fn looked_at(
+    pub fn looked_at(
         &self,
         start: &Constraints,
         constraints: &Constraints,

@@ -15,12 +15,17 @@ use crate::print::{Printed, method_signature, print};
 use crate::search::{Hit, Interrupted, Search};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
 
+/// So many witnesses may fail their replay, in a graph that has more than what is reached, before the search is given up.
+const MOST_UNCONFIRMED: usize = 32;
+
 /// What a search that may take its time came to.
 enum Came {
     Found(Box<Witness>),
     Nothing,
     /// Found, but it cannot be shown.
     Lost(Loss),
+    /// Found in a graph that has more than what is reached, and not confirmed.
+    Unconfirmed,
 }
 
 impl Workspace {
@@ -72,11 +77,21 @@ impl Workspace {
         control: &Control<'_>,
     ) -> Result<Came, QueryError> {
         let budget = plan.budget(control);
-        match search.go_on(&self.program, &self.code, &plan.methods, graph, &budget) {
-            Ok(None) => Ok(Came::Nothing),
-            Ok(Some(hit)) => self.witness(&hit, search, graph, &budget, control),
-            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
-            Err(Interrupted) => Ok(Came::Lost(out_of_time())),
+        loop {
+            match search.go_on(&self.program, &self.code, &plan.methods, graph, &budget) {
+                Ok(None) => return Ok(Came::Nothing),
+                Ok(Some(hit)) => match self.witness(&hit, search, graph, &budget, control)? {
+                    Came::Unconfirmed if search.unconfirmed() < MOST_UNCONFIRMED => {
+                        search.leave_unconfirmed();
+                    }
+                    Came::Unconfirmed => return Ok(Came::Lost(unconfirmed())),
+                    came => return Ok(came),
+                },
+                Err(Interrupted) if control.cancel.was_requested() => {
+                    return Err(QueryError::Cancelled);
+                }
+                Err(Interrupted) => return Ok(Came::Lost(out_of_time())),
+            }
         }
     }
 
@@ -90,6 +105,8 @@ impl Workspace {
         control: &Control<'_>,
     ) -> Result<Came, QueryError> {
         let target = search.target();
+        // Where not all that a graph has is reached, a witness that fails shows no defect.
+        let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
         let interrupted = || {
             if control.cancel.was_requested() {
                 Err(QueryError::Cancelled)
@@ -100,6 +117,9 @@ impl Workspace {
         let chain = match hit.chain(target, &self.program, &self.code, graph, budget) {
             Ok(chain) => chain,
             Err(SequenceError::Interrupted) => return interrupted(),
+            Err(SequenceError::Unsatisfiable { .. }) if !is_exact => {
+                return Ok(Came::Unconfirmed);
+            }
             Err(error @ SequenceError::Unsatisfiable { .. }) => {
                 return Ok(Came::Lost(loss("HW9002", &error.to_string())));
             }
@@ -111,6 +131,7 @@ impl Workspace {
         let chain = match self.replayed(&player, chain) {
             Ok(chain) => chain,
             Err(Mismatch::Interrupted) => return interrupted(),
+            Err(Mismatch::Differs(_)) if !is_exact => return Ok(Came::Unconfirmed),
             Err(Mismatch::Differs(how)) => {
                 return Ok(Came::Lost(loss(
                     "HW9001",
@@ -127,6 +148,7 @@ impl Workspace {
         let layer = graph.layer(hit.cube);
         let shortest = graph.losses().is_empty()
             && search.losses().is_empty()
+            && search.unconfirmed() == 0
             && graph.complete_layers() + 1 >= layer;
         Ok(Came::Found(Box::new(Witness {
             calls,
@@ -168,9 +190,13 @@ impl Workspace {
                 losses.push(lost);
             }
         }
+        if search.unconfirmed() > 0 {
+            losses.push(unconfirmed());
+        }
         let verdict = match came {
             Came::Found(witness) => Verdict::Reachable(witness),
             Came::Lost(loss) => {
+                losses.retain(|other| *other != loss);
                 losses.insert(0, loss);
                 Verdict::Unknown
             }
@@ -178,7 +204,7 @@ impl Workspace {
                 self.reject_without_producer(target, plan)?;
                 Verdict::Unreachable
             }
-            Came::Nothing => Verdict::Unknown,
+            Came::Nothing | Came::Unconfirmed => Verdict::Unknown,
         };
         let mut statistics = self.statistics(graph);
         statistics.seconds = time.as_secs_f64();
@@ -270,6 +296,14 @@ fn loss(code: &str, reason: &str) -> Loss {
         reason: reason.to_owned(),
         place: None,
     }
+}
+
+/// What a graph has that is over-approximate, and no replay confirmed (step symmetry, DESIGN §5).
+fn unconfirmed() -> Loss {
+    loss(
+        "HW0306",
+        "whether calls do it depends on how often a counter was incremented, which states do not keep",
+    )
 }
 
 fn out_of_time() -> Loss {

@@ -2,8 +2,8 @@
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, abstract_calls, enter_state,
-    fitting_roots, reduced_layout, smt_primitive,
+    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
+    enter_state, fitting_roots, reduced_layout, smt_primitive,
 };
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
@@ -22,6 +22,8 @@ pub(crate) struct Search {
     asked: usize,
     /// What was lost on them, each once.
     losses: Vec<Loss>,
+    /// How many of them were hit, but not confirmed.
+    unconfirmed: usize,
 }
 
 /// A point of a cube at which the target is met.
@@ -32,6 +34,9 @@ pub(crate) struct Hit {
     asked: Question,
     /// The primitive arguments of the question, in order.
     primitives: Vec<Constant>,
+    /// Whether the target is met only by some of the sequences that the states stand for: it depends on how far a follower
+    /// is out of step, which states do not keep.
+    pub depends_on_distance: bool,
 }
 
 /// One way to ask the target of a state.
@@ -70,12 +75,24 @@ impl Search {
             target,
             asked: 0,
             losses: Vec::new(),
+            unconfirmed: 0,
         }
     }
 
     /// What is searched for.
     pub(crate) fn target(&self) -> Target {
         self.target
+    }
+
+    /// Goes on after the cube that was hit last: it was not confirmed that it can be reached.
+    pub(crate) fn leave_unconfirmed(&mut self) {
+        self.asked += 1;
+        self.unconfirmed += 1;
+    }
+
+    /// How many hits were not confirmed.
+    pub(crate) fn unconfirmed(&self) -> usize {
+        self.unconfirmed
     }
 
     /// What was lost so far.
@@ -92,13 +109,15 @@ impl Search {
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
+        let layout = reduced_layout(program, &graph.options().representation);
         let asker = Asker {
             program,
             methods,
             callers: callers(program, code, methods, self.target),
             graph,
             machine: Machine::new(program, code, Limits::default(), budget),
-            layout: reduced_layout(program, &graph.options().representation),
+            steps: Steps::of(program, &layout, &graph.options().representation),
+            layout,
             budget,
             target: self.target,
             watch: watch(code, self.target),
@@ -122,6 +141,7 @@ struct Asker<'a> {
     machine: Machine<'a>,
     /// How the graph's states keep fields.
     layout: Layout,
+    steps: Steps,
     budget: &'a Budget,
     target: Target,
     watch: Option<Watch>,
@@ -236,6 +256,8 @@ impl Asker<'_> {
             heap: enter_state(shape, &slots, &self.layout, &mut solver),
             constraints: constraint.instantiate(&slots, &mut solver),
         };
+        let start = state.constraints.clone();
+        let followers = self.steps.out_of_step(shape, &slots, &solver);
         let (values, primitives) = self.enter(&question, &mut state.heap, &mut solver);
         let method = self.dispatched(shape, &question);
         let run = self.machine.run(
@@ -262,6 +284,8 @@ impl Asker<'_> {
             ) {
                 match case.model(&mut solver) {
                     Some(model) => {
+                        let looked_at =
+                            self.steps.looked_at(&start, &case, &followers, &mut solver);
                         let values = |terms: &[TermId]| {
                             terms
                                 .iter()
@@ -270,6 +294,7 @@ impl Asker<'_> {
                         };
                         return Ok(Some(Hit {
                             cube,
+                            depends_on_distance: !looked_at.is_empty(),
                             point: values(&slots),
                             primitives: values(&primitives),
                             asked: question,
