@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
 use ir::Reduction;
-use java::{ClassId, FieldId, MethodId, Program};
+use java::{FieldId, MethodId, Program};
 
 /// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
 /// after every call, and whose new objects are within it during one".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
-    /// The effective limit of each class that occurs in a state, that was configured, or that is in `cut`.
-    pub scope: BTreeMap<ClassId, u32>,
+    /// The effective limit of each class that occurs in a state, that was configured, or that is in `cut`; of array types
+    /// where it was configured.
+    pub scope: BTreeMap<RuntimeClass, u32>,
     /// The longest array whose length expression is no compile-time constant.
     pub array_length: u32,
     /// The longest sequence, where the graph stops there; none at the fixpoint: sequences of any length.

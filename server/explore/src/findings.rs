@@ -52,16 +52,12 @@ impl Findings {
             .shapes()
             .flat_map(|shape| graph.shape(shape).counts().into_keys());
         let classes = occurring.chain(cut.iter().copied());
-        let mut scope: BTreeMap<_, _> = options
-            .scope
-            .configured()
-            .map(|class| (class, options.scope.class_limit(class)))
-            .collect();
+        let mut scope: BTreeMap<_, _> = options.scope.configured().collect();
         for class in classes {
-            if let (RuntimeClass::Class(id), Some(limit)) =
+            if let (RuntimeClass::Class(_), Some(limit)) =
                 (class, options.scope.limit(program, class))
             {
-                scope.insert(id, limit);
+                scope.insert(class, limit);
             }
         }
         let name = |field: FieldId| {

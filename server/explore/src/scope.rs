@@ -22,6 +22,8 @@ pub struct ScopeOptions {
     pub default: Option<u32>,
     /// The limit of single classes.
     pub classes: BTreeMap<ClassId, u32>,
+    /// The limit of single array types.
+    pub arrays: BTreeMap<Type, u32>,
     /// The longest array whose length is no compile-time constant, instead of 8.
     pub array_length: Option<u32>,
 }
@@ -29,9 +31,8 @@ pub struct ScopeOptions {
 /// The most objects of each exact class that may be reachable from the roots after a call (the paper's *heap scope*).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
-    configured: BTreeMap<ClassId, u32>,
-    computed: BTreeMap<ClassId, u32>,
-    arrays: BTreeMap<Type, u32>,
+    configured: BTreeMap<RuntimeClass, u32>,
+    computed: BTreeMap<RuntimeClass, u32>,
     inner: u32,
     array_length: u32,
 }
@@ -59,19 +60,21 @@ impl Scope {
             } else {
                 wanted
             };
-            computed.insert(class, limit.max(specified));
+            computed.insert(RuntimeClass::Class(class), limit.max(specified));
         }
-        let mut arrays = BTreeMap::new();
         for ty in methods.array_types(program) {
             let wanted = methods.most_in_one_signature(program, ty);
             let specified = methods.most_in_specification(program, ty);
             let limit = if wanted == 0 { inner } else { wanted };
-            arrays.insert(ty, limit.max(specified));
+            computed.insert(RuntimeClass::Array(ty), limit.max(specified));
         }
+        let classes = configured.classes.iter();
+        let classes = classes.map(|(&class, &limit)| (RuntimeClass::Class(class), limit));
+        let arrays = configured.arrays.iter();
+        let arrays = arrays.map(|(&array, &limit)| (RuntimeClass::Array(array), limit));
         Scope {
-            configured: configured.classes.clone(),
+            configured: classes.chain(arrays).collect(),
             computed,
-            arrays,
             inner,
             array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
         }
@@ -81,13 +84,16 @@ impl Scope {
     pub fn limit(&self, program: &Program, class: RuntimeClass) -> Option<u32> {
         match class {
             RuntimeClass::Class(class) if program.is_throwable(class) => None,
-            RuntimeClass::Class(class) => Some(self.class_limit(class)),
-            RuntimeClass::Array(array) => Some(*self.arrays.get(&array).unwrap_or(&self.inner)),
+            _ => Some(self.exact_limit(class)),
         }
     }
 
     /// The most objects of exactly this class.
     pub fn class_limit(&self, class: ClassId) -> u32 {
+        self.exact_limit(RuntimeClass::Class(class))
+    }
+
+    fn exact_limit(&self, class: RuntimeClass) -> u32 {
         let found = self.configured.get(&class);
         *found
             .or_else(|| self.computed.get(&class))
@@ -101,10 +107,8 @@ impl Scope {
 
     /// The limits of the classes that have one of their own, by configuration or by M.
     pub(crate) fn explicit_limits(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
-        let computed = self.computed.keys().chain(self.configured.keys());
-        let classes = computed.map(|&class| (RuntimeClass::Class(class), self.class_limit(class)));
-        let arrays = self.arrays.iter();
-        classes.chain(arrays.map(|(&array, &limit)| (RuntimeClass::Array(array), limit)))
+        let classes = self.computed.keys().chain(self.configured.keys());
+        classes.map(|&class| (class, self.exact_limit(class)))
     }
 
     /// The limit of all other classes.
@@ -112,9 +116,11 @@ impl Scope {
         self.inner
     }
 
-    /// The classes that the user gave a limit.
-    pub fn configured(&self) -> impl Iterator<Item = ClassId> + '_ {
-        self.configured.keys().copied()
+    /// The classes and array types that the user gave a limit.
+    pub fn configured(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
+        self.configured
+            .iter()
+            .map(|(&class, &limit)| (class, limit))
     }
 }
 

@@ -52,6 +52,7 @@ fn check(class: &RandomClass, most_states: usize) -> Outcome {
         classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
         default: Some(2),
         array_length: Some(2),
+        ..ScopeOptions::default()
     };
     let options = Options {
         max_length: Some(4),

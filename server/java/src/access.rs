@@ -281,6 +281,18 @@ impl Program {
 }
 
 impl Primitive {
+    /// All of them.
+    pub const ALL: [Primitive; 8] = [
+        Primitive::Boolean,
+        Primitive::Byte,
+        Primitive::Short,
+        Primitive::Char,
+        Primitive::Int,
+        Primitive::Long,
+        Primitive::Float,
+        Primitive::Double,
+    ];
+
     /// The keyword.
     pub fn name(self) -> &'static str {
         match self {

@@ -259,8 +259,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a key of `[scope]` names a class, or starts a name that goes on in a table. A lower-case name without a dot
-/// does not: it is a misspelt key much more often than a class.
+/// Whether a key of `[scope]` names a class or an array type (`pkg.Item[]`), or starts a name that goes on in a table. A
+/// lower-case name without a dot does not: it is a misspelt key much more often than a class.
 fn is_class_key(key: &str, value: &Value) -> bool {
     let starts_name = |character: char| character.is_alphabetic() || "_$".contains(character);
     let is_identifier = |part: &str| {
@@ -269,7 +269,9 @@ fn is_class_key(key: &str, value: &Value) -> bool {
                 .chars()
                 .all(|character| character.is_alphanumeric() || "_$".contains(character))
     };
-    let is_misspelt =
-        !key.contains('.') && key.starts_with(char::is_lowercase) && !value.get_ref().is_table();
-    key.split('.').all(is_identifier) && !is_misspelt
+    let is_misspelt = !key.contains(['.', '['])
+        && key.starts_with(char::is_lowercase)
+        && !value.get_ref().is_table();
+    let element = key.trim_end_matches("[]");
+    element.split('.').all(is_identifier) && !is_misspelt
 }

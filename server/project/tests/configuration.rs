@@ -59,6 +59,14 @@ fn a_class_needs_no_quotation_marks() {
 }
 
 #[test]
+fn arrays_have_limits() {
+    let configuration =
+        parse("[scope]\n\"pkg.Item[][]\" = 3\n\"int[]\" = 1").expect("the text is right");
+    assert_eq!(configuration.scope.classes["pkg.Item[][]"], 3);
+    assert_eq!(configuration.scope.classes["int[]"], 1);
+}
+
+#[test]
 fn mistakes_are_shown_with_their_place() {
     wrong(
         "[scope]\ndefault = 6\n\n[bugdet]\n",

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use exec::Budget;
 use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, Stop};
 use ir::Representation;
-use java::{ClassId, MethodId, Origin, Type, Visibility};
+use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
 use project::Configuration;
 
 use crate::chain::argument_types;
@@ -182,24 +182,47 @@ impl Workspace {
         };
         for (name, &limit) in &configuration.scope.classes {
             // A file may configure classes that are not among the files given.
-            if let Ok(class) = self.class(name) {
-                scope.classes.insert(class, limit);
-            }
+            let _not_given = self.limit(&mut scope, name, limit);
         }
         for (name, limit) in &request.scope {
             match name.as_str() {
                 "default" => scope.default = Some(*limit),
                 "array_length" => scope.array_length = Some(*limit),
                 _ => {
-                    let class = self.class(name).map_err(|error| QueryError::Scope {
-                        name: name.clone(),
-                        reason: error.to_string(),
-                    })?;
-                    scope.classes.insert(class, *limit);
+                    self.limit(&mut scope, name, *limit)
+                        .map_err(|error| QueryError::Scope {
+                            name: name.clone(),
+                            reason: error.to_string(),
+                        })?;
                 }
             }
         }
         Ok(scope)
+    }
+
+    /// Limits a class, or an array type: `shop.Item[]`.
+    fn limit(&self, scope: &mut ScopeOptions, name: &str, limit: u32) -> Result<(), QueryError> {
+        let element = name.trim_end_matches("[]");
+        let dimensions = (name.len() - element.len()) / "[]".len();
+        if dimensions == 0 {
+            scope.classes.insert(self.class(name)?, limit);
+            return Ok(());
+        }
+        let primitive = Primitive::ALL.into_iter().find(|p| p.name() == element);
+        // Of the library's classes only arrays can be limited.
+        let mut ty = match (primitive, self.program.class_named(element)) {
+            (Some(primitive), _) => Type::Primitive(primitive),
+            (None, Some(class)) => Type::Class(class),
+            (None, None) => Type::Class(self.class(element)?),
+        };
+        for _ in 0..dimensions {
+            ty = ty.array_of().ok_or_else(|| QueryError::ClassNotFound {
+                name: name.to_owned(),
+                similar: Vec::new(),
+            })?;
+        }
+        scope.arrays.insert(ty, limit);
+        Ok(())
     }
 
     /// The graph of a plan, for sequences of at most `length` calls, from the memo where it is there.

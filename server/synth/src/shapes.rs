@@ -182,7 +182,6 @@ impl Workspace {
     }
 
     pub(crate) fn bound(&self, bound: &explore::Bound) -> Bound {
-        let name = |class: &ClassId| self.program.class(*class).name.clone();
         let field_name = |&field: &java::FieldId| {
             let field = self.program.field(field);
             format!("{}.{}", self.program.class(field.class).name, field.name)
@@ -197,7 +196,7 @@ impl Workspace {
             scope: bound
                 .scope
                 .iter()
-                .map(|(class, &limit)| (name(class), limit))
+                .map(|(&class, &limit)| (qualified_name(&self.program, class), limit))
                 .collect(),
             array_length: bound.array_length,
             length: bound.length,

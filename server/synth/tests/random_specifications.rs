@@ -69,6 +69,7 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
         classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
         default: Some(2),
         array_length: Some(2),
+        ..ScopeOptions::default()
     };
     let options = Options {
         max_length: Some(LENGTH),
