@@ -28,6 +28,7 @@ fn check(text: &str) -> Vec<&'static str> {
         classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
         default: Some(1),
         array_length: Some(2),
+        ..ScopeOptions::default()
     };
     let options = Options {
         max_length: Some(4),
