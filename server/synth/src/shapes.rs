@@ -270,12 +270,9 @@ fn small_point(graph: &Graph, cube: CubeId) -> Option<Vec<Constant>> {
     )
 }
 
-/// `pkg.Outer.Inner`, `int[]`
+/// `pkg.Outer.Inner`, `pkg.Item[]`, `int[]`
 pub(crate) fn qualified_name(program: &Program, class: RuntimeClass) -> String {
-    match class {
-        RuntimeClass::Class(class) => program.class(class).name.clone(),
-        RuntimeClass::Array(array) => program.display_type(array),
-    }
+    crate::print::qualified_type(program, class.as_type())
 }
 
 /// `Outer.Inner`, `int[]`
