@@ -270,6 +270,8 @@ macro_rules! subjects {
 subjects! {
     avl: "avl",
     avl_mutated: "avl_mutated",
+    beyond_chain: "beyond/chain",
+    beyond_shelf: "beyond/shelf",
     bst: "bst",
     javascan_binom: "javascan/binom",
     javascan_skew: "javascan/skew",
