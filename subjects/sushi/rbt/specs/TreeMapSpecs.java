@@ -24,7 +24,7 @@ class TreeMapSpecs {
         return map.firstKey() == Integer.MIN_VALUE && map.lastKey() == Integer.MAX_VALUE;
     }
 
-    /** Two changes leave nothing: one took the other back. */
+    /** Two changes, and nothing is in the map. */
     // expect: reachable in 3 calls
     static boolean wasEmptied(TreeMap map) {
         return map.root == null && map.modCount == 2 && map.size() == 0;
