@@ -12,7 +12,7 @@ use std::sync::Arc;
 use exec::{Budget, CallBounds, End, Machine, Policy, State};
 use explore::{Abstraction, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
-use ir::{Code, Effects, Representation};
+use ir::{Code, Effects, Instruction, Representation};
 use java::{ClassId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
 
@@ -192,9 +192,13 @@ impl World {
     pub fn caller<'w>(&'w self, options: &Options, budget: &'w Budget) -> Caller<'w> {
         let program = &self.program;
         let classes = program.classes().map(RuntimeClass::Class);
-        let fields = program.classes().flat_map(|c| &program.class(c).fields);
-        let arrays = fields.map(|&field| program.field(field).ty);
-        let arrays = arrays.filter(|ty| ty.is_array()).map(RuntimeClass::Array);
+        let bodies = program.methods().filter_map(|m| self.code.body(m));
+        let instructions = bodies.flat_map(|body| &body.blocks);
+        let instructions = instructions.flat_map(|block| &block.instructions);
+        let arrays = instructions.filter_map(|(instruction, _)| match instruction {
+            Instruction::NewArray { array, .. } => Some(RuntimeClass::Array(*array)),
+            _ => None,
+        });
         let limit = |class| Some((class, options.scope.limit(program, class)?));
         let bounds = CallBounds {
             live: classes.chain(arrays).filter_map(limit).collect(),
