@@ -30,6 +30,7 @@ mod inclusion;
 mod linear;
 mod models;
 mod packed;
+mod plain_projection;
 mod projection;
 mod simplify;
 mod solver;

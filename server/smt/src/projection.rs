@@ -56,6 +56,12 @@ impl Constraints {
     }
 
     fn projected(&self, slots: &[(TermId, Primitive)], solver: &mut Solver) -> Projection {
+        if let Some(cube) = self.plainly_projected(slots, &solver.arena) {
+            return Projection {
+                cubes: vec![cube],
+                undecided: false,
+            };
+        }
         let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
         let variables = solver.slot_variables(&primitives);
         let mut work = Work {

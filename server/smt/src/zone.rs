@@ -71,12 +71,24 @@ pub(crate) struct Definition {
 ///
 /// Invariants: the matrix is closed and has no cycle of weight zero (such variables are defined instead); a base is
 /// never itself defined; disequalities are between rows, and strictly inside the bounds of their difference.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Zone {
     rows: SmallVec<[Index; 8]>,
     matrix: SmallVec<[Weight; 9]>,
     definitions: SmallVec<[Definition; 2]>,
     disequalities: SmallVec<[Disequality; 1]>,
+}
+
+impl Clone for Zone {
+    /// The parts are plain numbers: copied as a whole, not one by one.
+    fn clone(&self) -> Zone {
+        Zone {
+            rows: SmallVec::from_slice(&self.rows),
+            matrix: SmallVec::from_slice(&self.matrix),
+            definitions: SmallVec::from_slice(&self.definitions),
+            disequalities: SmallVec::from_slice(&self.disequalities),
+        }
+    }
 }
 
 impl Default for Zone {
@@ -93,6 +105,21 @@ impl Zone {
             matrix: smallvec![0],
             definitions: SmallVec::new(),
             disequalities: SmallVec::new(),
+        }
+    }
+
+    /// The zone of these parts, which meet its invariants.
+    pub(crate) fn of_parts(
+        rows: SmallVec<[Index; 8]>,
+        matrix: SmallVec<[Weight; 9]>,
+        definitions: SmallVec<[Definition; 2]>,
+        disequalities: SmallVec<[Disequality; 1]>,
+    ) -> Zone {
+        Zone {
+            rows,
+            matrix,
+            definitions,
+            disequalities,
         }
     }
 

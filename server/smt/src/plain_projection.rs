@@ -1,0 +1,187 @@
+//! The projection of nearly all paths, in one step: a zone, and slots that are constants or variables plus a number.
+//!
+//! In a closed matrix the rows that are kept have all that the others implied, so the cube is a part of the matrix under
+//! new names. What [`Constraints::project`] does in general comes to the same.
+
+use smallvec::SmallVec;
+
+use crate::arena::Arena;
+use crate::constraints::Constraints;
+use crate::cube::{Cube, Types};
+use crate::disequality::Disequality;
+use crate::linear::forms;
+use crate::term::{Constant, Primitive, TermId};
+use crate::zone::{Definition, Difference, Index, Ranges, Weight, Zone};
+
+/// A variable that a slot stands for from now on.
+struct Heir {
+    variable: Index,
+    row: Option<usize>,
+    /// The first slot that is the variable plus a number.
+    slot: Index,
+    offset: Weight,
+    /// Whether other slots are at a constant distance.
+    is_base: bool,
+}
+
+impl Constraints {
+    /// The only cube of the projection, where it takes no more than names; `None` says that it may take more.
+    pub(crate) fn plainly_projected(
+        &self,
+        slots: &[(TermId, Primitive)],
+        arena: &Arena,
+    ) -> Option<Cube> {
+        if self.residual.is_some() {
+            return None;
+        }
+        let zone = &*self.zone;
+        let mut heirs: SmallVec<[Heir; 8]> = SmallVec::new();
+        let mut definitions: SmallVec<[Definition; 2]> = SmallVec::new();
+        let mut floats: Vec<(u32, Constant)> = Vec::new();
+        for (number, &(term, _)) in (0..).zip(slots) {
+            let slot = Index(number);
+            if let Some(constant) = arena.as_constant(term)
+                && constant.as_integer().is_none()
+            {
+                floats.push((number, constant));
+                continue;
+            }
+            let (base, offset) = shifted_variable(term, arena, zone)?;
+            let Some(variable) = base else {
+                definitions.push(Definition {
+                    index: slot,
+                    base: None,
+                    offset,
+                });
+                continue;
+            };
+            match heirs.iter_mut().find(|heir| heir.variable == variable) {
+                Some(heir) => {
+                    heir.is_base = true;
+                    definitions.push(Definition {
+                        index: slot,
+                        base: Some(heir.slot),
+                        offset: offset - heir.offset,
+                    });
+                }
+                None => heirs.push(Heir {
+                    variable,
+                    row: zone.row(variable),
+                    slot,
+                    offset,
+                    is_base: false,
+                }),
+            }
+        }
+        let disequalities = kept_disequalities(zone, &heirs)?;
+        let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
+        let types = Types(&primitives);
+        // A variable of which nothing is known but what the slot's type says needs no row.
+        heirs.retain(|heir| {
+            heir.row.is_some()
+                || heir.is_base
+                || heir.offset != 0
+                || arena.range_of(heir.variable) != types.range(heir.slot)
+        });
+        let zone = Zone::of_heirs(zone, &heirs, definitions, disequalities, arena);
+        Some(Cube {
+            slots: primitives.len(),
+            zone: zone.tightened()?.canonical(&types),
+            primitives,
+            low_bits: Vec::new(),
+            floats,
+            residual: Vec::new(),
+        })
+    }
+}
+
+impl Arena {
+    fn range_of(&self, variable: Index) -> (Weight, Weight) {
+        Ranges::range(self, variable)
+    }
+}
+
+/// The term as a variable of the zone plus a number, if it is that without any case to tell apart.
+fn shifted_variable(term: TermId, arena: &Arena, zone: &Zone) -> Option<(Option<Index>, Weight)> {
+    if let Some(variable) = arena.variable_id(term) {
+        return arena
+            .sort(term)
+            .is_discrete()
+            .then(|| zone.resolve(Index(variable.0)));
+    }
+    let forms = forms(term, arena, zone).ok()?;
+    let [form] = forms.as_slice() else {
+        return None;
+    };
+    let difference = form.value.as_difference()?;
+    (form.guards.is_empty() && difference.minus.is_none())
+        .then_some((difference.plus, difference.constant))
+}
+
+/// The disequalities between variables that slots stand for, said of the slots. `None` if another variable's can not just
+/// be forgotten with it.
+fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequality; 1]>> {
+    let mut kept = SmallVec::new();
+    for disequality in zone.disequalities() {
+        let heir_of = |index: Index| heirs.iter().find(|heir| heir.variable == index);
+        let left = heir_of(disequality.left);
+        let right = disequality.right.map(heir_of);
+        let (Some(left), None | Some(Some(_))) = (left, &right) else {
+            // Bounded by the variables that go: each of them can avoid all of its disequalities.
+            let gone = [Some(disequality.left), disequality.right];
+            let gone = gone.into_iter().flatten().filter(|&i| heir_of(i).is_none());
+            if gone.into_iter().all(|index| zone.is_roomy(index)) {
+                continue;
+            }
+            return None;
+        };
+        let right = right.flatten();
+        let difference = Difference {
+            plus: Some(left.slot),
+            minus: right.map(|right| right.slot),
+            constant: right.map_or(0, |right| right.offset) - left.offset - disequality.offset,
+        };
+        kept.extend(Disequality::of(difference));
+    }
+    kept.sort_unstable();
+    Some(kept)
+}
+
+impl Zone {
+    /// The part of a zone that is about these variables, said of their slots.
+    fn of_heirs(
+        zone: &Zone,
+        heirs: &[Heir],
+        definitions: SmallVec<[Definition; 2]>,
+        disequalities: SmallVec<[Disequality; 1]>,
+        arena: &Arena,
+    ) -> Zone {
+        // The least upper bounds of a variable and of its opposite.
+        let up = |heir: &Heir| match heir.row {
+            Some(row) => zone.at(row, 0),
+            None => arena.range_of(heir.variable).1,
+        };
+        let down = |heir: &Heir| match heir.row {
+            Some(row) => zone.at(0, row),
+            None => -arena.range_of(heir.variable).0,
+        };
+        let mut matrix = SmallVec::with_capacity((heirs.len() + 1) * (heirs.len() + 1));
+        matrix.push(0);
+        matrix.extend(heirs.iter().map(|heir| down(heir) - heir.offset));
+        for (i, left) in heirs.iter().enumerate() {
+            matrix.push(up(left) + left.offset);
+            matrix.extend(heirs.iter().enumerate().map(|(j, right)| {
+                if i == j {
+                    return 0;
+                }
+                let bound = match (left.row, right.row) {
+                    (Some(row), Some(column)) => zone.at(row, column),
+                    _ => up(left) + down(right),
+                };
+                bound + left.offset - right.offset
+            }));
+        }
+        let rows = heirs.iter().map(|heir| heir.slot).collect();
+        Zone::of_parts(rows, matrix, definitions, disequalities)
+    }
+}
