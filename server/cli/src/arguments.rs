@@ -90,6 +90,9 @@ pub struct Common {
     /// Make a state of every post-state, known or not: for comparisons, with --max-length
     #[arg(long)]
     pub no_merge: bool,
+    /// Where an iterator has gone stale, call its own methods only: smaller graphs, fewer answers
+    #[arg(long)]
+    pub parking: bool,
     /// Answer in JSON, one object a line (docs/json.md)
     #[arg(long)]
     pub json: bool,

@@ -108,6 +108,7 @@ impl<'c> Session<'c> {
                 true => Matching::None,
                 false => Matching::Merge,
             },
+            parking: common.parking,
         };
         Session {
             workspace,

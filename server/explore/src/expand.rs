@@ -15,7 +15,7 @@ use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
 use crate::methods::returns_heap_object;
 use crate::options::{Exceptions, Options};
-use crate::steps::{Distances, Steps};
+use crate::steps::{Distances, Steps, in_step};
 
 /// What one abstract call makes of one state. Speaks the canonical vocabulary only.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct Expansion {
     /// Whether a path depended on how far a follower is out of step, which states do not keep: not every post-state need
     /// be reached.
     pub over_approximate: bool,
+    /// Whether the call was left out for some or all points of the state, because a follower is out of step there.
+    pub parked: bool,
     /// Whether some path threw what is no error.
     pub throws: bool,
     /// How many paths were run.
@@ -72,11 +74,35 @@ pub(crate) struct Ran {
     followers: Vec<TermId>,
     /// What the run began with.
     start: Constraints,
+    /// Whether that is less than the state.
+    parked: bool,
     /// The pre-state's heap.
     heap: Heap<TermId>,
     /// The arguments as passed.
     pub(crate) arguments: Vec<Value<TermId>>,
     pub(crate) run: Run,
+}
+
+impl Ran {
+    /// The call is not run from any point of the state.
+    fn nothing(solver: Solver, slots: Vec<TermId>) -> Ran {
+        Ran {
+            solver,
+            slots,
+            followers: Vec::new(),
+            start: Constraints::new(),
+            parked: true,
+            heap: Heap::new(),
+            arguments: Vec::new(),
+            run: Run {
+                paths: Vec::new(),
+                losses: Vec::new(),
+                footprint: Footprint::default(),
+                steps: 0,
+                status: RunStatus::Finished,
+            },
+        }
+    }
 }
 
 /// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the options.
@@ -136,6 +162,7 @@ impl<'a> Expander<'a> {
             run,
             followers,
             start,
+            parked,
             ..
         } = self.run(shape, cube, call);
         let mut expansion = Expansion {
@@ -144,6 +171,7 @@ impl<'a> Expander<'a> {
             cut: Vec::new(),
             footprint: run.footprint,
             over_approximate: false,
+            parked,
             throws: false,
             paths: run.paths.len(),
             steps: run.steps,
@@ -208,10 +236,22 @@ impl<'a> Expander<'a> {
         }
         let constraints = cube.instantiate(&slots, &mut solver);
         let followers = self.steps.out_of_step(shape, &slots, &solver);
-        let start = constraints.clone();
-        let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
+        let receiver = call.arguments.first().and_then(|choice| choice.object());
         let declared = program.method(call.method);
         let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
+        let others = if self.options.parking {
+            let receiver = receiver.filter(|_| has_receiver);
+            self.steps.slots_of_others(shape, receiver)
+        } else {
+            Vec::new()
+        };
+        let others = others.into_iter().map(|slot| slots[slot]);
+        let (constraints, parked) = in_step(constraints, others, &mut solver);
+        let Some(constraints) = constraints else {
+            return Ran::nothing(solver, slots);
+        };
+        let start = constraints.clone();
+        let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
         let mut arguments = Vec::with_capacity(call.arguments.len());
         for (position, &choice) in call.arguments.iter().enumerate() {
             arguments.push(match choice {
@@ -246,6 +286,7 @@ impl<'a> Expander<'a> {
             slots,
             followers,
             start,
+            parked,
             heap,
             arguments,
             run,

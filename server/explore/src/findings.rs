@@ -19,6 +19,7 @@ pub(crate) struct Findings {
     cut: Vec<RuntimeClass>,
     throws: bool,
     pub(crate) over_approximate: bool,
+    pub(crate) parked: bool,
 }
 
 impl Findings {
@@ -35,6 +36,7 @@ impl Findings {
         }
         self.throws |= layer.throws;
         self.over_approximate |= layer.over_approximate;
+        self.parked |= layer.parked;
     }
 
     /// What the graph is relative to.

@@ -64,6 +64,7 @@ pub fn explore(
     let fixpoint = frontier.is_empty() && graph.stop.is_none();
     graph.bound = findings.bound(program, methods, options, &graph, fixpoint);
     graph.over_approximate = findings.over_approximate;
+    graph.parked = findings.parked;
     graph.losses = findings.losses;
     graph.measure(budget);
     graph.statistics.time = started.elapsed();

@@ -148,6 +148,7 @@ pub struct Graph {
     pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
     pub(crate) over_approximate: bool,
+    pub(crate) parked: bool,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
     pub(crate) stop: Option<Stop>,
@@ -184,6 +185,7 @@ impl Graph {
             outcome_sets: OutcomeSets::default(),
             losses: Vec::new(),
             over_approximate: false,
+            parked: false,
             bound: Bound::default(),
             complete_layers: 0,
             stop: None,
@@ -321,9 +323,14 @@ impl Graph {
     }
 
     /// Whether nothing is missing within the bound: the frontier ran empty or the length limit was reached, and no path
-    /// was lost.
+    /// was lost, nor a state parked.
     pub fn is_complete(&self) -> bool {
-        self.losses.is_empty() && self.stop.is_none()
+        self.losses.is_empty() && self.stop.is_none() && !self.parked
+    }
+
+    /// Whether a call was left out because a follower was out of step ([`Options::parking`]).
+    pub fn has_parked(&self) -> bool {
+        self.parked
     }
 
     /// Whether it may have points that no sequence reaches: a path depended on how far a follower is out of step. Then

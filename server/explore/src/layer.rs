@@ -30,6 +30,7 @@ pub(crate) struct Layer {
     pub(crate) cut: Vec<RuntimeClass>,
     pub(crate) throws: bool,
     pub(crate) over_approximate: bool,
+    pub(crate) parked: bool,
     pub(crate) queries: smt::Statistics,
     pub(crate) paths: u64,
     pub(crate) steps: u64,
@@ -89,6 +90,7 @@ impl Layer {
         self.queries += found.queries;
         self.throws |= found.throws;
         self.over_approximate |= found.over_approximate;
+        self.parked |= found.parked;
         for class in found.cut {
             if !self.cut.contains(&class) {
                 self.cut.push(class);

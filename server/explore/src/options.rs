@@ -40,6 +40,9 @@ pub struct Options {
     pub matching: Matching,
     /// The most cubes; a graph that would have more stops at the last full layer.
     pub max_states: Option<usize>,
+    /// Whether a state with a follower out of step is expanded by the methods of that follower's object only; what would
+    /// need more is then missing ([`crate::Graph::has_parked`]).
+    pub parking: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The limits of a single run.
@@ -57,6 +60,7 @@ impl Options {
             exceptions: Exceptions::Continue,
             matching: Matching::Merge,
             max_states: None,
+            parking: false,
             representation: Arc::default(),
             limits: exec::Limits::default(),
             rlimit: smt::SolverOptions::default().rlimit,

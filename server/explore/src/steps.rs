@@ -4,7 +4,7 @@
 //! step*, or less, *out of step*. (More than 0 comes about where a follower is increased by itself.) A run computes with
 //! these numbers as with any other. What it leaves is a difference again, of which a state keeps the sign only.
 
-use heap::{Heap, Layout, ObjectIndex, Order, RuntimeClass, Shape, ShapeValue, Value};
+use heap::{Heap, Layout, ObjectIndex, Order, Reference, RuntimeClass, Shape, ShapeValue, Value};
 use ir::{Follower, Representation};
 use java::Program;
 use rustc_hash::FxHashSet;
@@ -117,6 +117,33 @@ impl Steps {
         }
         let found = self.of_shape(shape).into_iter();
         found.map(|found| (found.slot, found.object)).collect()
+    }
+
+    /// The slots of a shape that hold followers of other objects than the receiver and what belongs to it.
+    pub(crate) fn slots_of_others(
+        &self,
+        shape: &Shape,
+        receiver: Option<ObjectIndex>,
+    ) -> Vec<usize> {
+        let mut slots = self.slots(shape);
+        if let Some(receiver) = receiver
+            && !slots.is_empty()
+        {
+            let mut own = vec![receiver];
+            let mut next = 0;
+            while let Some(&object) = own.get(next) {
+                next += 1;
+                for value in shape.object(object).values {
+                    if let ShapeValue::Reference(Reference::Object(target)) = *value
+                        && !own.contains(&target)
+                    {
+                        own.push(target);
+                    }
+                }
+            }
+            slots.retain(|(_, object)| !own.contains(object));
+        }
+        slots.into_iter().map(|(slot, _)| slot).collect()
     }
 
     /// The difference between each follower of a heap and its counter, by slot; none where there is no counter.
@@ -257,6 +284,26 @@ impl Followed<'_> {
             number(heap.read(owner, self.place.counter))?,
         ))
     }
+}
+
+/// The constraints under which all these followers are in step, if they can be, and whether that says anything new.
+pub(crate) fn in_step(
+    constraints: Constraints,
+    followers: impl Iterator<Item = TermId>,
+    solver: &mut Solver,
+) -> (Option<Constraints>, bool) {
+    let mut constraints = constraints;
+    let mut is_new = false;
+    for follower in followers {
+        let condition = Sign::Zero.condition(follower, solver);
+        let branch = constraints.branch(condition, solver);
+        is_new |= !branch.fails.cases.is_empty() || branch.fails.undecided;
+        match branch.holds.cases.into_iter().next() {
+            Some(case) => constraints = case,
+            None => return (None, true),
+        }
+    }
+    (Some(constraints), is_new)
 }
 
 /// That a difference has the sign of this value.

@@ -138,6 +138,33 @@ fn two_counters_at_once() {
 }
 
 #[test]
+fn parked_states_are_expanded_by_the_stale_iterator_only() {
+    let world = World::snippet(stack(POP));
+    let methods = world.methods("Stack");
+    let limits = [("Stack", 1), ("Stack.Cell", 3), ("Stack.Iter", 2)];
+    let options = world.reduced(&methods, &world.options(&methods, &limits));
+    let whole = world.explore_with(&methods, &options);
+    let options = explore::Options {
+        parking: true,
+        ..options
+    };
+    let parked = world.explore_with(&methods, &options);
+    assert!(parked.bound().fixpoint && parked.has_parked() && !parked.is_complete());
+    assert!(!whole.has_parked());
+    let (few, many) = (
+        parked.statistics().transitions,
+        whole.statistics().transitions,
+    );
+    assert!(2 * few < many, "{few} of {many}");
+    for shape in parked.shapes() {
+        let found = whole
+            .shapes()
+            .any(|other| whole.shape(other) == parked.shape(shape));
+        assert!(found, "{}", world.draw(parked.shape(shape)));
+    }
+}
+
+#[test]
 fn distances_that_matter_are_over_approximated() {
     let limits = [("Stack", 1), ("Stack.Cell", 2), ("Stack.Iter", 1)];
     let (_, exact) = graph(stack(STEP), "Stack", &limits, None);

@@ -54,6 +54,8 @@ pub struct BudgetLimits {
     pub depth: Option<u32>,
     /// `states`: abstract heap states of a graph.
     pub states: Option<u64>,
+    /// `parking`: whether states with an iterator that has gone stale are expanded by that iterator's methods only.
+    pub parking: Option<bool>,
 }
 
 /// What a sequence does after a call that throws.
@@ -196,9 +198,10 @@ impl Reader<'_> {
                 "steps" => budget.steps = Some(self.number("steps", value)?),
                 "depth" => budget.depth = Some(self.number("depth", value)?),
                 "states" => budget.states = Some(self.number("states", value)?),
+                "parking" => budget.parking = Some(self.truth("parking", value)?),
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth` and `states`."
+                        "unknown key `{other}` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth`, `states` and `parking`."
                     );
                     return Err(self.error(key.span(), message));
                 }
@@ -216,6 +219,13 @@ impl Reader<'_> {
                 Err(self.error(value.span(), message))
             }
         }
+    }
+
+    fn truth(&self, key: &str, value: &Value) -> Result<bool, ProjectError> {
+        value.get_ref().as_bool().ok_or_else(|| {
+            let message = format!("`{key}` must be true or false.");
+            self.error(value.span(), message)
+        })
     }
 
     fn table<'a, 'v>(

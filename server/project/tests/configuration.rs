@@ -31,6 +31,7 @@ memory = "200MB"
 steps = 100_000
 depth = 64
 states = 1000
+parking = true
 "#,
     )
     .expect("the text is right");
@@ -44,6 +45,7 @@ states = 1000
     assert_eq!(configuration.budget.steps, Some(100_000));
     assert_eq!(configuration.budget.depth, Some(64));
     assert_eq!(configuration.budget.states, Some(1000));
+    assert_eq!(configuration.budget.parking, Some(true));
 }
 
 #[test]
@@ -77,7 +79,7 @@ fn mistakes_are_shown_with_their_place() {
     wrong(
         "[budget]\ntime = \"5s\"\nlenght = 4",
         expect![
-            "heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth` and `states`."
+            "heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth`, `states` and `parking`."
         ],
     );
     wrong(

@@ -184,7 +184,7 @@ impl Workspace {
         let in_graph_and_target = graph.losses().iter().chain(search.losses());
         for lost in in_graph_and_target
             .map(|loss| self.shown(loss))
-            .chain(graph.stop().and_then(stopped))
+            .chain(unfinished(graph))
         {
             if !losses.contains(&lost) {
                 losses.push(lost);
@@ -310,7 +310,18 @@ fn out_of_time() -> Loss {
     loss("HW0401", "the time was spent before all states were asked")
 }
 
-/// Why an exploration is not whole; reaching the length limit is no loss.
+/// Why a graph is not whole, apart from what was lost at a place; reaching the length limit is no loss.
+pub(crate) fn unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
+    let parked = graph.has_parked().then(|| {
+        loss(
+            "HW0406",
+            "states with a stale iterator were parked: only the iterator's own methods were called on them",
+        )
+    });
+    graph.stop().and_then(stopped).into_iter().chain(parked)
+}
+
+/// Why an exploration stopped early.
 pub(crate) fn stopped(stop: Stop) -> Option<Loss> {
     Some(match stop {
         Stop::Time => loss(

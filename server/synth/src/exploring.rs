@@ -159,6 +159,7 @@ impl Workspace {
         };
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
+        options.parking = request.parking || budget.parking == Some(true);
         let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
             methods,

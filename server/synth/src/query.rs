@@ -19,6 +19,9 @@ pub struct Request {
     pub exceptions: Option<Exceptions>,
     /// Which post-states become new states: for comparisons.
     pub matching: Matching,
+    /// Whether states with an iterator that has gone stale are expanded by that iterator's methods only, also where
+    /// `heapwright.toml` does not say so.
+    pub parking: bool,
 }
 
 /// Why a question cannot be asked. [`QueryError::code`] is its code in `docs/codes.md`.

@@ -7,7 +7,7 @@ use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
 
-use crate::asking::{caught, stopped};
+use crate::asking::{caught, unfinished};
 use crate::chain::Chain;
 use crate::exploring::Plan;
 use crate::playback::{Mismatch, Player};
@@ -162,7 +162,7 @@ impl Workspace {
             .losses()
             .iter()
             .map(|loss| self.shown(loss))
-            .chain(graph.stop().and_then(stopped))
+            .chain(unfinished(graph))
             .collect()
     }
 
