@@ -9,6 +9,7 @@ mod figures;
 mod job;
 mod machine;
 mod measurement;
+mod processor;
 mod published;
 mod record;
 mod report;

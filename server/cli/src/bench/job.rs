@@ -13,6 +13,7 @@ use synth::{
 };
 
 use super::measurement::Measurement;
+use super::processor::ProcessorTime;
 use super::subjects::Bug;
 use crate::output::ProgressLine;
 
@@ -157,11 +158,15 @@ fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
         |target: Target, runs| asked(&workspace, job, target, runs, &mut control).map_err(said);
     Ok(match &job.question {
         Question::Graph => {
+            let processor = ProcessorTime::begin();
             let shapes = workspace
                 .shapes(class, 0, &request(job), &mut control)
                 .map_err(said)?;
             let mut measurement =
                 Measurement::of(&shapes.bound, &shapes.losses, &shapes.statistics);
+            measurement
+                .processor_seconds
+                .extend(processor_seconds(job, &processor));
             if let Some((largest, _)) = shapes.by_size.last() {
                 measurement.largest.clone_from(largest);
             }
@@ -208,7 +213,9 @@ fn asked(
     control: &mut Control<'_>,
 ) -> Result<Asked, QueryError> {
     let request = request(job);
+    let processor = ProcessorTime::begin();
     let answer = workspace.answer(target, &request, control)?;
+    let processor = processor_seconds(job, &processor);
     let Answer {
         verdict,
         bound,
@@ -216,7 +223,8 @@ fn asked(
         statistics,
         ..
     } = &answer;
-    let cold = Measurement::of(bound, losses, statistics);
+    let mut cold = Measurement::of(bound, losses, statistics);
+    cold.processor_seconds.extend(processor);
     let mut warm_seconds = Vec::new();
     // What was not answered within the time is not asked again and again.
     for _ in 0..if cold.ended.is_complete() { runs } else { 0 } {
@@ -253,8 +261,11 @@ fn driven(
     target: Target,
     control: &mut Control<'_>,
 ) -> Result<Asked, QueryError> {
+    let processor = ProcessorTime::begin();
     let driven = workspace.drive(target, &request(job), control)?;
     let mut cold = Measurement::of(&Bound::default(), &driven.losses, &driven.statistics);
+    cold.processor_seconds
+        .extend(processor_seconds(job, &processor));
     cold.counts.cubes = usize::try_from(driven.states).unwrap_or(usize::MAX);
     Ok(Asked {
         target: workspace.name_of(target),
@@ -272,6 +283,11 @@ fn driven(
         cold,
         warm_seconds: Vec::new(),
     })
+}
+
+/// The processor time, where the present thread does all the work.
+fn processor_seconds(job: &Job, time: &ProcessorTime) -> Option<f64> {
+    time.seconds().filter(|_| job.threads == 1)
 }
 
 fn request(job: &Job) -> Request {

@@ -136,6 +136,9 @@ pub struct Measurement {
     pub losses: Vec<String>,
     /// The wall-clock time of each run, in seconds.
     pub seconds: Vec<f64>,
+    /// The processor time of each run, in seconds, where one thread did all of it: what others do on the machine has less
+    /// influence.
+    pub processor_seconds: Vec<f64>,
     /// The most memory that a run's process had, in bytes.
     pub peak_bytes: u64,
 }
@@ -162,6 +165,7 @@ impl Measurement {
                 .map(|loss| format!("{} {}", loss.code, loss.reason))
                 .collect(),
             seconds: vec![statistics.seconds],
+            processor_seconds: Vec::new(),
             peak_bytes: statistics.peak_bytes,
         }
     }
@@ -176,6 +180,7 @@ impl Measurement {
             largest: BTreeMap::new(),
             losses: Vec::new(),
             seconds: Vec::new(),
+            processor_seconds: Vec::new(),
             peak_bytes: 0,
         }
     }
@@ -189,12 +194,26 @@ impl Measurement {
             self.ended = other.ended;
         }
         self.seconds.extend(other.seconds);
+        self.processor_seconds.extend(other.processor_seconds);
         self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
     }
 
     /// The shortest run, in seconds.
     pub fn best(&self) -> Option<f64> {
         self.seconds.iter().copied().min_by(f64::total_cmp)
+    }
+
+    /// The least processor time of a run, in seconds.
+    pub fn processor(&self) -> Option<f64> {
+        self.processor_seconds
+            .iter()
+            .copied()
+            .min_by(f64::total_cmp)
+    }
+
+    /// The steadiest figure there is, in seconds: the least processor time, else the shortest run.
+    pub fn steady(&self) -> Option<f64> {
+        self.processor().or_else(|| self.best())
     }
 
     /// The median of the runs, in seconds.
@@ -207,8 +226,8 @@ impl Measurement {
     pub fn nanoseconds_per_instruction(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a quotient for people")]
         let instructions = self.counts.instructions as f64;
-        let best = self.best().filter(|_| self.ended.is_complete())?;
-        (instructions > 0.0).then(|| best * 1e9 / instructions)
+        let steady = self.steady().filter(|_| self.ended.is_complete())?;
+        (instructions > 0.0).then(|| steady * 1e9 / instructions)
     }
 }
 

@@ -62,11 +62,15 @@ struct Pair<'r> {
 }
 
 impl Pair<'_> {
+    /// The times now and before: the processor's where both runs have it.
+    fn times(&self) -> Option<(f64, f64)> {
+        let processor = self.now.processor().zip(self.before.processor());
+        processor.or_else(|| self.now.best().zip(self.before.best()))
+    }
+
     fn is_slower(&self) -> bool {
-        match (self.now.best(), self.before.best()) {
-            (Some(now), Some(before)) => now > before * SLOWER && now > before + NOISE,
-            _ => false,
-        }
+        self.times()
+            .is_some_and(|(now, before)| now > before * SLOWER && now > before + NOISE)
     }
 
     /// Whether it no longer comes to its end.
@@ -140,12 +144,13 @@ pub fn comparison(now: &Record, before: &Record) -> Table {
     );
     let pairs = pairs(now, before);
     for pair in &pairs {
+        let times = pair.times();
         table.row(vec![
             pair.subject.label(),
             pair.name.clone(),
-            time_or_none(pair.before.best()),
-            time_or_none(pair.now.best()),
-            quotient(pair.now.best(), pair.before.best()),
+            time_or_none(times.map(|(_, before)| before)),
+            time_or_none(times.map(|(now, _)| now)),
+            quotient(times.map(|(now, _)| now), times.map(|(_, before)| before)),
             megabytes(pair.before.peak_bytes),
             megabytes(pair.now.peak_bytes),
             pair.remark(),
@@ -153,7 +158,9 @@ pub fn comparison(now: &Record, before: &Record) -> Table {
     }
     let quotients: Vec<f64> = pairs
         .iter()
-        .filter_map(|pair| Some(pair.now.best()? / pair.before.best().filter(|&best| best > 0.0)?))
+        .filter_map(Pair::times)
+        .filter(|&(_, before)| before > 0.0)
+        .map(|(now, before)| now / before)
         .collect();
     if !quotients.is_empty() {
         #[expect(clippy::cast_precision_loss, reason = "a mean for people")]
@@ -171,7 +178,7 @@ pub fn comparison(now: &Record, before: &Record) -> Table {
         table.note("The saved run had other settings.");
     }
     table.note(format!(
-        "Best runs. SLOWER: more than {SLOWER} times the saved time and {} more.",
+        "The least processor time where both runs have it, else the shortest run. SLOWER: more than {SLOWER} times the saved time and {} more.",
         crate::bench::figures::time(NOISE)
     ));
     table

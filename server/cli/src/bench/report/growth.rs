@@ -19,6 +19,7 @@ pub fn growth(record: &Record) -> Table {
             "paths",
             "instructions",
             "time",
+            "processor",
             "ns/instruction",
             "to the first",
             "memory",
@@ -41,6 +42,7 @@ pub fn growth(record: &Record) -> Table {
                 count(counts.paths),
                 count(counts.instructions),
                 time_or_none(grown.measurement.best()),
+                time_or_none(grown.measurement.processor()),
                 cost.map_or_else(|| NONE.to_owned(), |cost| format!("{cost:.0}")),
                 quotient(cost, first_cost),
                 megabytes(grown.measurement.peak_bytes),
@@ -55,7 +57,7 @@ pub fn growth(record: &Record) -> Table {
         }
     }
     table.note(format!(
-        "N takes the place of the paper's 6 objects of the internal classes. Best of the runs, {} s each at most; where the \
+        "N takes the place of the paper's 6 objects of the internal classes. Best of the runs, {} s each at most, and what an instruction costs in processor time; where the \
          time ended one, all sequences of so many calls were explored.",
         record.settings.seconds
     ));

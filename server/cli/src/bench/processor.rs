@@ -1,0 +1,44 @@
+//! The time that the processor worked on something, whatever else it had to do.
+
+use std::fs;
+
+/// Begins with the present thread's time.
+pub struct ProcessorTime {
+    began: Option<u64>,
+}
+
+impl ProcessorTime {
+    /// From now on.
+    pub fn begin() -> ProcessorTime {
+        ProcessorTime {
+            began: nanoseconds(),
+        }
+    }
+
+    /// The seconds that the present thread, which must be the one that began, was given since. None where the operating
+    /// system does not tell.
+    pub fn seconds(&self) -> Option<f64> {
+        let nanoseconds = nanoseconds()?.checked_sub(self.began?)?;
+        #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run are few")]
+        Some(nanoseconds as f64 / 1e9)
+    }
+}
+
+/// What Linux gave the present thread since it began.
+fn nanoseconds() -> Option<u64> {
+    // The figure is of the thread's last change with another, or of the last tick: milliseconds ago. Yielding is a change.
+    std::thread::yield_now();
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_does_not_go_backwards() {
+        let time = ProcessorTime::begin();
+        assert!(time.seconds().is_none_or(|seconds| seconds >= 0.0));
+    }
+}
