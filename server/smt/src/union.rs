@@ -38,6 +38,10 @@ impl Cube {
 
     /// Whether the two may have points in common; `false` is certain.
     pub fn may_meet(&self, other: &Cube) -> bool {
+        if !self.is_exact() || !other.is_exact() {
+            // The ghosts of one are not those of the other.
+            return true;
+        }
         let types = self.types();
         let mut both = self.zone.clone();
         other
@@ -52,6 +56,9 @@ impl Cube {
     /// their zones.
     pub fn hull(cubes: &[&Cube]) -> Option<Cube> {
         let (&first, rest) = cubes.split_first()?;
+        if !first.is_exact() {
+            return None;
+        }
         let mut zone = first.zone.clone();
         let types = first.types();
         for &cube in rest {
@@ -65,7 +72,7 @@ impl Cube {
             zone = zone.hull(&cube.zone, &types)?;
         }
         let zone = zone.tightened()?.canonical(&types);
-        first.is_exact().then(|| Cube {
+        Some(Cube {
             zone,
             ..first.clone()
         })
