@@ -30,7 +30,7 @@ fn check(folder: &str, class: &str, scope: &[(&str, u32)]) {
             .collect(),
         numbers: NUMBERS.to_vec(),
         scope: limits(&program, &graph, &methods),
-        objects_are_opaque: false,
+        objects_are_opaque: graph.options().representation.has_opaque(),
         seed: 4,
         calls: CALLS,
     };

@@ -35,11 +35,10 @@ impl<'a> Exploration<'_, 'a> {
         arguments: &[Operand],
     ) -> Flow {
         let receiver = self.receiver(running, arguments);
-        self.with_answers(
-            running,
-            reference::not_null(receiver),
-            |this, running, ()| this.call(running, to, method, arguments),
-        )
+        let answers = reference::not_null(receiver, &mut self.solver.arena);
+        self.with_answers(running, answers, |this, running, ()| {
+            this.call(running, to, method, arguments)
+        })
     }
 
     pub(crate) fn call_virtual(
@@ -51,7 +50,8 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Flow {
         let receiver = self.receiver(running, arguments);
         let program = self.machine.program;
-        let answers = reference::receiver_class(receiver, &running.heap, program);
+        let arena = &mut self.solver.arena;
+        let answers = reference::receiver_class(receiver, &running.heap, program, arena);
         self.with_answers(running, answers, |this, running, class| {
             match program.virtual_entry(class, method) {
                 Some(target) => this.call(running, to, target, arguments),

@@ -4,7 +4,7 @@ use heap::{Layout, Value};
 use ir::Code;
 use java::{MethodId, MethodKind, Program};
 use smallvec::SmallVec;
-use smt::{Solver, TermId};
+use smt::{Arena, Solver, TermId};
 
 use crate::budget::Budget;
 use crate::exceptions::ThrowableFields;
@@ -92,7 +92,8 @@ impl<'a> Machine<'a> {
             rounds: Vec::new(),
             ended: None,
         };
-        let method = match self.target(method, arguments, &running) {
+        let arena = &mut exploration.solver.arena;
+        let method = match self.target(method, arguments, &running, arena) {
             Ok(method) => method,
             Err(end) => {
                 return match end {
@@ -137,13 +138,14 @@ impl<'a> Machine<'a> {
         method: MethodId,
         arguments: &[Value<TermId>],
         running: &Running<'a>,
+        arena: &mut Arena,
     ) -> Result<MethodId, Missing> {
         let declared = self.program.method(method);
         if declared.is_static || declared.kind != MethodKind::Method {
             return Ok(method);
         }
         let receiver = *arguments.first().ok_or(Missing::Body(method))?;
-        match reference::receiver_class(receiver, &running.heap, self.program) {
+        match reference::receiver_class(receiver, &running.heap, self.program, arena) {
             Answers::One(Ok(class)) => self
                 .program
                 .resolve_virtual(class, method)

@@ -1,8 +1,9 @@
 //! Looking inside references: the only module that does (DESIGN §4, "Looking inside a reference").
 //!
 //! Each question has a list of answers: a condition under which it is the answer, the heap if asking changed it, and a
-//! value or an exception. On the heaps of a state graph there is exactly one, but for symbolic indices; inputs that are
-//! not resolved yet will be resolved here.
+//! value or an exception. On the heaps of a state graph there is exactly one, but for symbolic indices and for opaque
+//! references, of which a term says who they are: null, or an instance of exactly `Object` that the caller made. Inputs
+//! that are not resolved yet will be resolved here.
 
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ClassId, Program, Type};
@@ -57,26 +58,46 @@ impl Fault {
     }
 }
 
-/// The reference that a value is.
+/// What a value refers to: an opaque object or null, as the term says, or a reference as it is in the heap. (The types of
+/// bodies keep other primitives out of references.)
 ///
 /// # Panics
-/// If it is a primitive, which the types of bodies rule out, or unread: what reads fields ([`field`]) lets none through.
-fn reference(value: Value<TermId>) -> Reference {
+/// If it is unread: what reads fields ([`field`]) lets none through.
+fn referred(value: Value<TermId>) -> Result<Reference, TermId> {
     match value {
         Value::Reference(Reference::Unread) => {
             unreachable!("a path that reads an unread field ends there")
         }
-        Value::Reference(reference) => reference,
-        Value::Primitive(_) => {
-            unreachable!("the types of bodies keep primitives out of references")
-        }
+        Value::Reference(reference) => Ok(reference),
+        Value::Primitive(term) => Err(term),
     }
+}
+
+/// That an opaque reference is null.
+fn is_null(term: TermId, arena: &mut Arena) -> TermId {
+    let null = arena.constant(Constant::NULL);
+    arena.compare(Comparison::Equal, term, null)
+}
+
+/// The answer of an opaque reference: one if it is null, another if it is an `Object`.
+fn of_opaque<T>(term: TermId, null: Answer<T>, object: Answer<T>, arena: &mut Arena) -> Answers<T> {
+    let is_null = is_null(term, arena);
+    let alternatives = [(is_null, null), (arena.not(is_null), object)];
+    let several = alternatives
+        .into_iter()
+        .map(|(condition, answer)| Conditional {
+            condition,
+            heap: None,
+            answer,
+        });
+    Answers::Several(several.collect())
 }
 
 /// The object whose fields or elements are accessed. String constants have none that code could name.
 pub(crate) fn object(value: Value<TermId>) -> Answers<ObjectIndex> {
-    Answers::One(match reference(value) {
-        Reference::Object(object) => Ok(object),
+    Answers::One(match referred(value) {
+        Ok(Reference::Object(object)) => Ok(object),
+        // Nothing of type `Object` has fields or elements: an opaque reference that comes here was cast, so it is null.
         _ => Err(Fault::NullPointer),
     })
 }
@@ -93,21 +114,31 @@ pub(crate) fn field(
 }
 
 /// Whether it is not null: nothing, or `NullPointerException`.
-pub(crate) fn not_null(value: Value<TermId>) -> Answers<()> {
-    Answers::One(match reference(value) {
-        Reference::Null => Err(Fault::NullPointer),
-        _ => Ok(()),
-    })
+pub(crate) fn not_null(value: Value<TermId>, arena: &mut Arena) -> Answers<()> {
+    match referred(value) {
+        Ok(Reference::Null) => Answers::One(Err(Fault::NullPointer)),
+        Ok(_) => Answers::One(Ok(())),
+        Err(term) => of_opaque(term, Err(Fault::NullPointer), Ok(()), arena),
+    }
 }
 
-/// `==` on references.
-pub(crate) fn same(left: Value<TermId>, right: Value<TermId>) -> Answers<bool> {
-    Answers::One(Ok(reference(left) == reference(right)))
+/// `==` on references, as a truth value. An opaque reference is the same as one in the heap only where both are null.
+pub(crate) fn same(
+    left: Value<TermId>,
+    right: Value<TermId>,
+    arena: &mut Arena,
+) -> Answers<TermId> {
+    Answers::One(Ok(match (referred(left), referred(right)) {
+        (Ok(left), Ok(right)) => arena.bool(left == right),
+        (Err(left), Err(right)) => arena.compare(Comparison::Equal, left, right),
+        (Err(term), Ok(Reference::Null)) | (Ok(Reference::Null), Err(term)) => is_null(term, arena),
+        (Err(_), Ok(_)) | (Ok(_), Err(_)) => TermId::FALSE,
+    }))
 }
 
-/// The exact class of what a value refers to; none for null.
-fn class_of(value: Value<TermId>, heap: &Heap<TermId>, program: &Program) -> Option<RuntimeClass> {
-    match reference(value) {
+/// The exact class of what a reference in the heap refers to; none for null.
+fn class_of(reference: Reference, heap: &Heap<TermId>, program: &Program) -> Option<RuntimeClass> {
+    match reference {
         Reference::Null | Reference::Unread => None,
         Reference::Object(object) => Some(heap.class(object)),
         Reference::String(_) => Some(RuntimeClass::Class(program.well_known().string)),
@@ -120,11 +151,20 @@ pub(crate) fn instance_of(
     ty: Type,
     heap: &Heap<TermId>,
     program: &Program,
+    arena: &mut Arena,
 ) -> Answers<bool> {
-    let class = class_of(value, heap, program);
-    Answers::One(Ok(
-        class.is_some_and(|class| program.is_assignable(class.as_type(), ty))
-    ))
+    match referred(value) {
+        Ok(reference) => {
+            let class = class_of(reference, heap, program);
+            Answers::One(Ok(
+                class.is_some_and(|class| program.is_assignable(class.as_type(), ty))
+            ))
+        }
+        Err(term) => {
+            let is_object = ty == Type::Class(program.well_known().object);
+            of_opaque(term, Ok(false), Ok(is_object), arena)
+        }
+    }
 }
 
 /// A checked cast: the value itself, or `ClassCastException`.
@@ -133,11 +173,16 @@ pub(crate) fn cast(
     ty: Type,
     heap: &Heap<TermId>,
     program: &Program,
+    arena: &mut Arena,
 ) -> Answers<Value<TermId>> {
-    Answers::One(match class_of(value, heap, program) {
-        Some(class) if !program.is_assignable(class.as_type(), ty) => Err(Fault::ClassCast),
-        _ => Ok(value),
-    })
+    match referred(value) {
+        Ok(reference) => Answers::One(match class_of(reference, heap, program) {
+            Some(class) if !program.is_assignable(class.as_type(), ty) => Err(Fault::ClassCast),
+            _ => Ok(value),
+        }),
+        Err(_) if ty == Type::Class(program.well_known().object) => Answers::One(Ok(value)),
+        Err(term) => of_opaque(term, Ok(Value::NULL), Err(Fault::ClassCast), arena),
+    }
 }
 
 /// The class whose method a call runs; arrays have `Object`'s. `NullPointerException` for null.
@@ -145,11 +190,17 @@ pub(crate) fn receiver_class(
     value: Value<TermId>,
     heap: &Heap<TermId>,
     program: &Program,
+    arena: &mut Arena,
 ) -> Answers<ClassId> {
-    Answers::One(match class_of(value, heap, program) {
+    let object = program.well_known().object;
+    let reference = match referred(value) {
+        Ok(reference) => reference,
+        Err(term) => return of_opaque(term, Err(Fault::NullPointer), Ok(object), arena),
+    };
+    Answers::One(match class_of(reference, heap, program) {
         None => Err(Fault::NullPointer),
         Some(RuntimeClass::Class(class)) => Ok(class),
-        Some(RuntimeClass::Array(_)) => Ok(program.well_known().object),
+        Some(RuntimeClass::Array(_)) => Ok(object),
     })
 }
 
@@ -161,8 +212,9 @@ pub(crate) fn storable(
     program: &Program,
 ) -> Answers<()> {
     let fits = match value {
+        // A primitive, or an opaque reference: those are only stored into arrays of `Object`.
         Value::Primitive(_) => true,
-        Value::Reference(_) => match class_of(value, heap, program) {
+        Value::Reference(reference) => match class_of(reference, heap, program) {
             None => true,
             Some(class) => {
                 program.is_assignable(class.as_type(), heap.class(array).as_type().component())
@@ -179,13 +231,13 @@ pub(crate) fn cloneable(
     program: &Program,
 ) -> Answers<ObjectIndex> {
     let cloneable = Type::Class(program.well_known().cloneable);
-    Answers::One(match reference(value) {
-        Reference::Object(object)
+    Answers::One(match referred(value) {
+        Ok(Reference::Object(object))
             if program.is_assignable(heap.class(object).as_type(), cloneable) =>
         {
             Ok(object)
         }
-        Reference::Object(_) | Reference::String(_) => Err(Fault::CloneNotSupported),
+        Ok(Reference::Object(_) | Reference::String(_)) => Err(Fault::CloneNotSupported),
         _ => Err(Fault::NullPointer),
     })
 }
@@ -197,7 +249,7 @@ pub(crate) fn element(
     heap: &Heap<TermId>,
     arena: &mut Arena,
 ) -> Answers<(ObjectIndex, u32)> {
-    let Reference::Object(array) = reference(array) else {
+    let Ok(Reference::Object(array)) = referred(array) else {
         return Answers::One(Err(Fault::NullPointer));
     };
     let length = heap.length(array);

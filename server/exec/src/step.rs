@@ -84,15 +84,15 @@ impl<'a> Exploration<'_, 'a> {
             } => {
                 let left = self.value(running, *left);
                 let right = self.value(running, *right);
-                self.with_answers(
-                    running,
-                    reference::same(left, right),
-                    |this, running, same| {
-                        let term = this.solver.arena.bool(same != *negated);
-                        running.finish_with(*to, Value::Primitive(term));
-                        Flow::Continue
-                    },
-                )
+                let answers = reference::same(left, right, &mut self.solver.arena);
+                self.with_answers(running, answers, |this, running, same| {
+                    let term = match negated {
+                        true => this.solver.arena.not(same),
+                        false => same,
+                    };
+                    running.finish_with(*to, Value::Primitive(term));
+                    Flow::Continue
+                })
             }
             Instruction::GetField { to, object, field } => {
                 let offset = self.machine.layout.offset(*field);
@@ -149,7 +149,8 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::InstanceOf { to, operand, ty } => {
                 let value = self.value(running, *operand);
                 let program = self.machine.program;
-                let answers = reference::instance_of(value, *ty, &running.heap, program);
+                let arena = &mut self.solver.arena;
+                let answers = reference::instance_of(value, *ty, &running.heap, program, arena);
                 self.with_answers(running, answers, |this, running, is| {
                     let term = this.solver.arena.bool(is);
                     running.finish_with(*to, Value::Primitive(term));
@@ -159,7 +160,8 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::Cast { to, operand, ty } => {
                 let value = self.value(running, *operand);
                 let program = self.machine.program;
-                let answers = reference::cast(value, *ty, &running.heap, program);
+                let arena = &mut self.solver.arena;
+                let answers = reference::cast(value, *ty, &running.heap, program, arena);
                 self.with_answers(running, answers, |_, running, value| {
                     running.finish_with(*to, value);
                     Flow::Continue
@@ -177,7 +179,8 @@ impl<'a> Exploration<'_, 'a> {
             },
             Instruction::NullCheck { operand } => {
                 let value = self.value(running, *operand);
-                self.with_answers(running, reference::not_null(value), |_, running, ()| {
+                let answers = reference::not_null(value, &mut self.solver.arena);
+                self.with_answers(running, answers, |_, running, ()| {
                     running.advance();
                     Flow::Continue
                 })

@@ -5,7 +5,7 @@ use ir::Representation;
 use java::Program;
 use smt::Constant;
 
-use crate::expand::reduced_layout;
+use crate::expand::{opaque_constant, reduced_layout};
 use crate::graph::{CubeId, Graph};
 use crate::steps::Steps;
 
@@ -27,14 +27,17 @@ impl Abstraction {
 
     /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where the shape has
     /// automorphisms, the least of its points is taken. Of a follower the point says only whether it is in step: 0, -1 or 1.
+    /// Objects in opaque fields are numbered in the order of the slots.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
-        let canonical = canonicalise(heap, &self.layout);
+        let mut heap = heap.clone();
+        heap.name_opaque(&self.layout, opaque_constant);
+        let canonical = canonicalise(&heap, &self.layout);
         let points = canonical.orders.iter();
         let points = points.map(|order| {
-            let mut slots = order.slots(heap, &self.layout);
+            let mut slots = order.slots(&heap, &self.layout);
             self.steps
-                .normalise(&canonical.shape, order, heap, &mut slots);
-            slots
+                .normalise(&canonical.shape, order, &heap, &mut slots);
+            renumbered(slots)
         });
         let point = points.min().expect("a heap has a numbering");
         (canonical.shape, point)
@@ -45,4 +48,22 @@ impl Abstraction {
         let (shape, point) = self.point(heap);
         graph.find(&shape, &point)
     }
+}
+
+/// The slots with opaque objects numbered from 1 in the order in which they come.
+fn renumbered(slots: Vec<Constant>) -> Vec<Constant> {
+    let mut known: Vec<i64> = Vec::new();
+    let mut number = |object: i64| {
+        let place = known.iter().position(|&other| other == object);
+        let place = place.unwrap_or_else(|| {
+            known.push(object);
+            known.len() - 1
+        });
+        i64::try_from(place + 1).expect("a heap has few slots")
+    };
+    let slots = slots.into_iter().map(|slot| match slot {
+        Constant::Reference(object) if object != 0 => Constant::Reference(number(object)),
+        other => other,
+    });
+    slots.collect()
 }

@@ -1,17 +1,19 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
+use ir::Representation;
 use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
 use crate::call::{AbstractCall, Choice};
 use crate::methods::{Methods, is_nameable};
 
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
-/// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive ones are variables.
+/// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive and opaque ones are variables.
 /// Receivers and outer instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
+    representation: &Representation,
     shape: &Shape,
     method: MethodId,
 ) -> Vec<AbstractCall> {
@@ -27,6 +29,8 @@ pub fn abstract_calls(
             && program.class(declared.class).outer_instance.is_some();
         places.push(if is_outer_instance {
             roots.fitting(parameter.ty)
+        } else if representation.is_opaque_parameter(method, index) {
+            vec![Choice::Primitive]
         } else {
             roots.arguments(parameter.ty)
         });

@@ -35,7 +35,7 @@ pub struct Bound {
 /// Something that a graph assumes about callers. It is no loss, but a verdict lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
-    /// Elements of type `Object` are compared for identity only.
+    /// What is passed for opaque parameters are instances of exactly `Object`: `equals` on them is identity.
     OpaqueElements,
     /// The reference parameter (by its index among the declared ones) is passed `null` only: nothing in M produces a
     /// value for it.

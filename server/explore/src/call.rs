@@ -7,7 +7,7 @@ use smt::Constant;
 /// What stands in an argument's place of an abstract call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Choice {
-    /// A fresh variable of the parameter's primitive type.
+    /// A fresh variable of the parameter's primitive type, or an opaque reference.
     Primitive,
     /// `null`
     Null,
@@ -82,6 +82,7 @@ pub enum Argument {
     Static(FieldId),
     /// `new Object()`
     NewObject,
-    /// A literal of the parameter's type.
+    /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the caller's, the same one wherever
+    /// it has the same number.
     Primitive(Constant),
 }

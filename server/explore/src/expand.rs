@@ -5,11 +5,14 @@ use exec::{
     State,
 };
 use heap::{
-    Canonical, FieldKind, Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value, canonicalise,
+    Canonical, FieldKind, Heap, Layout, ObjectIndex, Reference, RuntimeClass, Shape, SlotKind,
+    Value, canonicalise,
 };
 use ir::{BlockId, Code, OutcomeId, Representation};
 use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{CancelFlag, Constraints, Cube, Primitive, Solver, SolverOptions, Statistics, TermId};
+use smt::{
+    CancelFlag, Constant, Constraints, Cube, Primitive, Solver, SolverOptions, Statistics, TermId,
+};
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
@@ -143,6 +146,11 @@ impl<'a> Expander<'a> {
         &self.machine
     }
 
+    /// How states are kept.
+    pub fn representation(&self) -> &Representation {
+        &self.options.representation
+    }
+
     /// Where fields are, and which of them states leave out.
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -257,9 +265,8 @@ impl<'a> Expander<'a> {
             arguments.push(match choice {
                 Choice::Primitive => {
                     let parameter = position - usize::from(has_receiver);
-                    let primitive = declared.parameters[parameter].ty.as_primitive();
-                    let primitive = primitive.expect("a primitive choice stands for a primitive");
-                    Value::Primitive(solver.arena.variable(smt_primitive(primitive)))
+                    let primitive = parameter_primitive(declared.parameters[parameter].ty);
+                    Value::Primitive(solver.arena.variable(primitive))
                 }
                 Choice::Null => Value::NULL,
                 Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
@@ -309,6 +316,7 @@ impl<'a> Expander<'a> {
         };
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
+        name_nulls(&mut before, &self.layout, solver);
         let releases = minimal_releases(&before, scope, machine);
         if releases.first().is_none_or(|release| !release.is_empty()) {
             let touched = call.arguments.iter().filter_map(|choice| choice.object());
@@ -429,8 +437,8 @@ fn typed_slots(
     layout: &Layout,
 ) -> Vec<(TermId, Primitive)> {
     let terms = canonical.orders[0].slots(heap, layout);
-    let primitives = canonical.shape.slot_primitives();
-    let primitives = primitives.into_iter().map(smt_primitive);
+    let primitives = canonical.shape.slot_kinds();
+    let primitives = primitives.into_iter().map(slot_primitive);
     terms.into_iter().zip(primitives).collect()
 }
 
@@ -446,15 +454,34 @@ fn least_cube(cube: Cube, canonical: &Canonical, layout: &Layout) -> Cube {
 
 /// How states of this representation keep the fields of a program.
 pub fn reduced_layout(program: &Program, representation: &Representation) -> Layout {
-    Layout::with_kinds(program, |field| match FieldKind::of(program, field) {
+    let layout = Layout::with_kinds(program, |field| match FieldKind::of(program, field) {
         FieldKind::Slot(primitive) if representation.is_inert(field) => {
             FieldKind::Omitted(primitive)
         }
         FieldKind::Slot(primitive) if representation.is_counter(field) => {
             FieldKind::Zero(primitive)
         }
+        FieldKind::Reference if representation.is_opaque_field(field) => FieldKind::Opaque,
         kind => kind,
-    })
+    });
+    if representation.has_opaque_elements() {
+        layout.with_opaque_elements(program)
+    } else {
+        layout
+    }
+}
+
+/// Nulls that a run has assigned are opaque references too.
+pub(crate) fn name_nulls(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut Solver) {
+    heap.name_opaque(layout, |_| solver.arena.constant(Constant::NULL));
+}
+
+/// What an object of a replay's heap, in which nothing is opaque, is as an opaque reference: the same for the same object.
+pub fn opaque_constant(reference: Reference) -> Constant {
+    match reference {
+        Reference::Object(object) => Constant::Reference(i64::from(object.0) + 1),
+        Reference::Null | Reference::String(_) | Reference::Unread => Constant::NULL,
+    }
 }
 
 /// The heap of a state with these slots: what the state leaves out are fresh variables, for it may have any value;
@@ -492,6 +519,20 @@ fn gave_up(method: MethodId) -> Loss {
 }
 
 /// The type of a slot as the solver has it.
+pub fn slot_primitive(slot: SlotKind) -> Primitive {
+    match slot {
+        SlotKind::Primitive(primitive) => smt_primitive(primitive),
+        SlotKind::Opaque => Primitive::Reference,
+    }
+}
+
+/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque reference.
+pub fn parameter_primitive(ty: java::Type) -> Primitive {
+    ty.as_primitive()
+        .map_or(Primitive::Reference, smt_primitive)
+}
+
+/// A primitive type as the solver has it.
 pub fn smt_primitive(primitive: java::Primitive) -> Primitive {
     match primitive {
         java::Primitive::Boolean => Primitive::Boolean,

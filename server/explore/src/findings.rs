@@ -93,6 +93,9 @@ impl Findings {
         let mut assumptions: Vec<Assumption> = null_only
             .map(|&(method, parameter)| Assumption::NullOnly(method, parameter))
             .collect();
+        if options.representation.has_opaque() {
+            assumptions.push(Assumption::OpaqueElements);
+        }
         if options.exceptions == Exceptions::End {
             assumptions.push(Assumption::ExceptionsEnd);
         } else if self.throws {

@@ -36,7 +36,10 @@ pub use abstraction::Abstraction;
 pub use arguments::{abstract_calls, fitting_roots};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
-pub use expand::{Expander, Expansion, PostState, enter_state, reduced_layout, smt_primitive};
+pub use expand::{
+    Expander, Expansion, PostState, enter_state, opaque_constant, parameter_primitive,
+    reduced_layout, smt_primitive,
+};
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
 pub use methods::Methods;

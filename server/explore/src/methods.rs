@@ -1,5 +1,7 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
+use std::collections::BTreeSet;
+
 use ir::{Code, Effects, Representation};
 use java::{Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
@@ -16,6 +18,8 @@ pub struct Methods {
     null_only: Vec<(MethodId, usize)>,
     specification: Vec<Type>,
     package: String,
+    /// The methods that return values of which nothing but the identity matters.
+    opaque_results: BTreeSet<MethodId>,
 }
 
 impl Methods {
@@ -47,17 +51,18 @@ impl Methods {
         &self.executed
     }
 
-    /// The same M where states are kept in this representation: a method that stores into inert fields alone is not
-    /// executed either.
+    /// The same M where states are kept in this representation: a method that stores into inert fields alone, or returns
+    /// opaque references, is not executed either.
     pub fn reduced(self, program: &Program, code: &Code, representation: &Representation) -> Self {
         if representation.is_full() {
             return self;
         }
         let effects = Effects::modulo(code, program, &self.list, representation);
-        Methods {
-            executed: executed(program, &effects, &self.list),
-            ..self
-        }
+        let mut methods = self;
+        methods.opaque_results = representation.opaque_results().collect();
+        methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
+        methods.null_only = methods.find_null_only(program);
+        methods
     }
 
     /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and result types.
@@ -83,7 +88,11 @@ impl Methods {
 
     /// Whether M can make an object that `ty` is a type of.
     pub fn produces(&self, program: &Program, ty: Type) -> bool {
-        self.list.iter().any(|&m| produces(program, m, ty))
+        let mut producers = self
+            .list
+            .iter()
+            .filter(|m| !self.opaque_results.contains(m));
+        producers.any(|&m| produces(program, m, ty))
     }
 
     /// The most parameters, receiver included, that objects of the type fit in one signature of M. Parameters of type
@@ -164,11 +173,16 @@ fn has_instances(program: &Program, ty: Type) -> bool {
 }
 
 /// The methods that may lead to another state: all but those that return no heap object and only read.
-fn executed(program: &Program, effects: &Effects, list: &[MethodId]) -> Vec<MethodId> {
+fn executed(
+    program: &Program,
+    effects: &Effects,
+    list: &[MethodId],
+    opaque_results: &BTreeSet<MethodId>,
+) -> Vec<MethodId> {
     let leads_somewhere = |&m: &MethodId| {
         let declared = program.method(m);
         declared.kind == MethodKind::Constructor
-            || returns_heap_object(program, declared.result)
+            || (returns_heap_object(program, declared.result) && !opaque_results.contains(&m))
             || !only_reads(program, effects, m)
     };
     list.iter().copied().filter(leads_somewhere).collect()
@@ -235,12 +249,13 @@ impl<'p> Closure<'p> {
             )
         });
         let mut methods = Methods {
-            executed: executed(program, effects, &self.list),
+            executed: executed(program, effects, &self.list, &BTreeSet::new()),
             list: self.list,
             types: self.types,
             null_only: Vec::new(),
             specification,
             package: self.package.to_owned(),
+            opaque_results: BTreeSet::new(),
         };
         methods.null_only = methods.find_null_only(program);
         methods

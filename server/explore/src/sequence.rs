@@ -8,7 +8,7 @@ use smt::{
 };
 
 use crate::call::{Argument, Call, Choice, Release, Sequence};
-use crate::expand::{Expander, Ran, held_result, hold_result};
+use crate::expand::{Expander, Ran, held_result, hold_result, name_nulls};
 use crate::graph::{CubeId, Graph, Transition};
 use crate::steps::same_sign;
 
@@ -138,6 +138,7 @@ impl<'g> Walk<'g> {
             heap.release(object.expect("only a result that is an object is released"));
         }
         let layout = self.expander.layout();
+        name_nulls(&mut heap, layout, &mut solver);
         let canonical = canonicalise(&heap, layout);
         let mut undecided = false;
         for order in &canonical.orders {

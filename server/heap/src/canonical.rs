@@ -327,8 +327,8 @@ fn shape_of<V: Clone>(
             values.push(match value {
                 Value::Reference(value) => ShapeValue::Reference(reference(*value)),
                 Value::Primitive(_) => {
-                    let primitive = layout.primitive_at(class, offset);
-                    ShapeValue::Slot(primitive.expect("a primitive is in a primitive field"))
+                    let slot = layout.slot_at(class, offset);
+                    slot.map_or(ShapeValue::Reference(Reference::Unread), ShapeValue::Slot)
                 }
             });
         }
@@ -349,8 +349,8 @@ fn shape_of<V: Clone>(
             let value = match value {
                 Value::Reference(value) => ShapeValue::Reference(reference(*value)),
                 Value::Primitive(_) => {
-                    let primitive = layout.primitive(field);
-                    ShapeValue::Slot(primitive.expect("a primitive is in a primitive field"))
+                    let slot = layout.slot(field);
+                    ShapeValue::Slot(slot.expect("static fields that are left out are no roots"))
                 }
             };
             (field, value)

@@ -100,7 +100,7 @@ impl Hash<'_> {
 
     fn value(&mut self, value: ShapeValue) {
         match value {
-            ShapeValue::Slot(primitive) => self.text(primitive.name()),
+            ShapeValue::Slot(slot) => self.text(slot.name()),
             ShapeValue::Omitted(_) => self.number(4),
             ShapeValue::Reference(Reference::Null) => self.number(0),
             ShapeValue::Reference(Reference::Unread) => self.number(1),

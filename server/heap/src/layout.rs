@@ -11,10 +11,31 @@ pub enum FieldKind {
     Slot(Primitive),
     /// A reference: part of the shape.
     Reference,
+    /// A reference of which nothing but its identity matters: a slot of the cube.
+    Opaque,
     /// A primitive that states leave out: any value.
     Omitted(Primitive),
     /// A primitive that states leave out: it is zero in all of them.
     Zero(Primitive),
+}
+
+/// What a slot of a cube is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SlotKind {
+    /// A primitive of this type.
+    Primitive(Primitive),
+    /// An opaque reference.
+    Opaque,
+}
+
+impl SlotKind {
+    /// What it is called in names that do not depend on ids.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            SlotKind::Primitive(primitive) => primitive.name(),
+            SlotKind::Opaque => "opaque",
+        }
+    }
 }
 
 impl FieldKind {
@@ -40,6 +61,8 @@ pub struct Layout {
     kinds: Vec<FieldKind>,
     /// The static fields that states leave out.
     omitted_statics: Vec<FieldId>,
+    /// The class of arrays whose elements are opaque, if they are.
+    opaque_array: Option<RuntimeClass>,
     field_ranks: Vec<u32>,
     string_ranks: Vec<u32>,
 }
@@ -58,6 +81,18 @@ impl Layout {
     /// The layout of all classes of a program, in which every field is kept as it is.
     pub fn of(program: &Program) -> Layout {
         Layout::with_kinds(program, |field| FieldKind::of(program, field))
+    }
+
+    /// The same with opaque elements of the arrays of `Object`.
+    pub fn with_opaque_elements(self, program: &Program) -> Layout {
+        let array = Type::Array {
+            element: ElementType::Class(program.well_known().object),
+            dimensions: 1,
+        };
+        Layout {
+            opaque_array: Some(RuntimeClass::Array(array)),
+            ..self
+        }
     }
 
     /// The layout of all classes of a program, with the kind of each field.
@@ -119,6 +154,7 @@ impl Layout {
             primitives,
             kinds,
             omitted_statics,
+            opaque_array: None,
             field_ranks: ranks(field_names.into_iter()),
             string_ranks: ranks(program.strings().map(|string| program.string(string))),
         }
@@ -158,6 +194,7 @@ impl Layout {
             field_ranks: (0..=next).collect(),
             kinds: kinds.collect(),
             omitted_statics: Vec::new(),
+            opaque_array: None,
             primitives,
             string_ranks: vec![0, 1, 2],
         }
@@ -194,6 +231,29 @@ impl Layout {
     /// How a field is kept in states.
     pub fn kind(&self, field: FieldId) -> FieldKind {
         self.kinds[field.0 as usize]
+    }
+
+    /// The slot that a field is; none if it is none, or is left out.
+    pub fn slot(&self, field: FieldId) -> Option<SlotKind> {
+        match self.kind(field) {
+            FieldKind::Slot(primitive) => Some(SlotKind::Primitive(primitive)),
+            FieldKind::Opaque => Some(SlotKind::Opaque),
+            FieldKind::Reference | FieldKind::Omitted(_) | FieldKind::Zero(_) => None,
+        }
+    }
+
+    /// The slot that the value at this offset of such an object is.
+    pub(crate) fn slot_at(&self, class: RuntimeClass, offset: usize) -> Option<SlotKind> {
+        match class {
+            RuntimeClass::Class(class) => self.slot(self.fields(class)[offset]),
+            array if self.opaque_array == Some(array) => Some(SlotKind::Opaque),
+            RuntimeClass::Array(array) => array.component().as_primitive().map(SlotKind::Primitive),
+        }
+    }
+
+    /// Whether any references are opaque.
+    pub fn has_opaque(&self) -> bool {
+        self.opaque_array.is_some() || self.kinds.contains(&FieldKind::Opaque)
     }
 
     /// The offsets of the fields of such an object that states leave out, ascending.

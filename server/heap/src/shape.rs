@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use java::{ClassId, FieldId, Primitive};
 
+use crate::layout::SlotKind;
 use crate::value::{ObjectIndex, Reference, RuntimeClass};
 
 /// A heap with its primitives left out, in canonical form: garbage is gone, objects are numbered by [`crate::canonicalise`].
@@ -35,8 +36,8 @@ pub(crate) struct Header {
 /// What a field or element of a shape holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ShapeValue {
-    /// A primitive: the next slot.
-    Slot(Primitive),
+    /// A primitive, or an opaque reference: the next slot.
+    Slot(SlotKind),
     /// A primitive that states leave out: any value.
     Omitted(Primitive),
     /// A reference; objects by their canonical number.
@@ -136,10 +137,10 @@ impl Shape {
     }
 
     /// What each slot is, in order.
-    pub fn slot_primitives(&self) -> Vec<Primitive> {
+    pub fn slot_kinds(&self) -> Vec<SlotKind> {
         self.all_values()
             .filter_map(|value| match value {
-                ShapeValue::Slot(primitive) => Some(primitive),
+                ShapeValue::Slot(kind) => Some(kind),
                 ShapeValue::Omitted(_) | ShapeValue::Reference(_) => None,
             })
             .collect()

@@ -7,6 +7,7 @@ use java::{FieldId, MethodId, Program};
 use crate::call_graph::reachable_methods;
 use crate::code::Code;
 use crate::inert::inert_fields;
+use crate::opaque::{Opaque, opaque_references};
 use crate::steps::{Counter, counters};
 
 /// How the fields of a program are kept in states. It follows from the code that M and a target reach, and from what is
@@ -14,6 +15,7 @@ use crate::steps::{Counter, counters};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Representation {
     inert: BTreeSet<FieldId>,
+    opaque: Opaque,
     kept: BTreeSet<FieldId>,
     counters: Vec<Counter>,
     depends_on_distance: bool,
@@ -28,6 +30,8 @@ pub enum Reduction {
     Counter,
     /// Only whether it equals its counter is kept.
     Follower,
+    /// Nothing but the identity of what it refers to matters: it is a value, not a part of the heap.
+    Opaque,
 }
 
 impl Reduction {
@@ -37,6 +41,7 @@ impl Reduction {
             Reduction::Inert => "inert",
             Reduction::Counter => "counter",
             Reduction::Follower => "follower",
+            Reduction::Opaque => "opaque",
         }
     }
 }
@@ -74,12 +79,13 @@ impl Representation {
         target: Option<MethodId>,
         kept: &[FieldId],
     ) -> Representation {
-        let roots = methods.iter().copied().chain(target);
-        let reached = reachable_methods(code, program, roots);
+        let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
+        let reached = reachable_methods(code, program, roots.iter().copied());
         let inert = inert_fields(program, code, &reached, target, kept);
         let (counters, depends_on_distance) = counters(program, code, &reached, &inert, kept);
         Representation {
             inert,
+            opaque: opaque_references(program, code, &roots, &reached),
             kept: BTreeSet::new(),
             counters,
             depends_on_distance,
@@ -88,12 +94,42 @@ impl Representation {
 
     /// Whether nothing is reduced.
     pub fn is_full(&self) -> bool {
-        self.inert.is_empty() && self.counters.is_empty()
+        self.inert.is_empty() && self.counters.is_empty() && !self.has_opaque()
     }
 
     /// Whether no behaviour depends on the primitive field: states leave it out, it may have any value.
     pub fn is_inert(&self, field: FieldId) -> bool {
         self.inert.contains(&field)
+    }
+
+    /// Whether any references are opaque.
+    pub fn has_opaque(&self) -> bool {
+        self.opaque != Opaque::default()
+    }
+
+    /// Whether nothing but the identity of what the field refers to matters: states keep it as a value.
+    pub fn is_opaque_field(&self, field: FieldId) -> bool {
+        self.opaque.fields.contains(&field)
+    }
+
+    /// Whether that is so of the elements of all arrays of `Object`.
+    pub fn has_opaque_elements(&self) -> bool {
+        self.opaque.elements
+    }
+
+    /// Whether that is so of what is passed for a parameter, by its position in the declaration.
+    pub fn is_opaque_parameter(&self, method: MethodId, parameter: usize) -> bool {
+        self.opaque.parameters.contains(&(method, parameter))
+    }
+
+    /// Whether that is so of what a method returns.
+    pub fn is_opaque_result(&self, method: MethodId) -> bool {
+        self.opaque.results.contains(&method)
+    }
+
+    /// All methods with opaque results.
+    pub fn opaque_results(&self) -> impl Iterator<Item = MethodId> {
+        self.opaque.results.iter().copied()
     }
 
     /// The inert fields.
@@ -129,7 +165,9 @@ impl Representation {
             let followers = followers.map(|follower| (follower.field, Reduction::Follower));
             std::iter::once((counter.field, Reduction::Counter)).chain(followers)
         });
-        inert.chain(steps)
+        let opaque = self.opaque.fields.iter();
+        let opaque = opaque.map(|&field| (field, Reduction::Opaque));
+        inert.chain(steps).chain(opaque)
     }
 
     /// What it says, by qualified names: the same for the same reductions, whatever the ids; part of every key.
@@ -138,11 +176,21 @@ impl Representation {
             let declared = program.field(field);
             format!("{}.{}", program.class(declared.class).name, declared.name)
         };
-        let reductions = self.reductions();
-        let mut fields: Vec<String> = reductions
-            .map(|(field, how)| format!("{}: {}", name(field), how.name()))
+        let fields = self.reductions();
+        let fields = fields.map(|(field, how)| format!("{}: {}", name(field), how.name()));
+        let opaque = |name: String| format!("{name}: {}", Reduction::Opaque.name());
+        let parameters = self.opaque.parameters.iter();
+        let parameters = parameters
+            .map(|&(method, index)| opaque(format!("{}/{index}", program.display_method(method))));
+        let results = self.opaque.results.iter();
+        let results = results.map(|&method| opaque(program.display_method(method)));
+        let elements = self.opaque.elements.then(|| opaque("Object[]".to_owned()));
+        let mut all: Vec<String> = fields
+            .chain(parameters)
+            .chain(results)
+            .chain(elements)
             .collect();
-        fields.sort();
-        fields.join("\n")
+        all.sort();
+        all.join("\n")
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use explore::{Argument, Call};
 use java::{MethodId, MethodKind, Program, Type};
+use smt::Constant;
 
 use crate::Target;
 use crate::access::Access;
@@ -37,12 +38,48 @@ impl Chain {
         .collect()
     }
 
+    /// The opaque objects that are passed more than once, by their numbers, in the order in which they are first passed:
+    /// with the method and the place among its arguments where that is.
+    pub(crate) fn shared_objects(&self) -> Vec<(i64, Option<MethodId>, usize)> {
+        let target = match self.target {
+            Some(Target::Specification(method)) => Some(method),
+            _ => None,
+        };
+        let calls = self
+            .calls
+            .iter()
+            .map(|call| (Some(call.method), &call.arguments));
+        let mut found: Vec<(i64, Option<MethodId>, usize)> = Vec::new();
+        let mut shared: BTreeSet<i64> = BTreeSet::new();
+        for (method, arguments) in calls.chain([(target, &self.arguments)]) {
+            for (place, argument) in arguments.iter().enumerate() {
+                if let Some(number) = opaque_object(argument) {
+                    if found.iter().any(|&(known, ..)| known == number) {
+                        shared.insert(number);
+                    } else {
+                        found.push((number, method, place));
+                    }
+                }
+            }
+        }
+        found.retain(|(number, ..)| shared.contains(number));
+        found
+    }
+
     /// How many calls build the heap: all but the one that reaches an assertion or an outcome.
     pub(crate) fn building_calls(&self) -> usize {
         match self.target {
             None | Some(Target::Specification(_) | Target::Invariant(_)) => self.calls.len(),
             Some(_) => self.calls.len().saturating_sub(1),
         }
+    }
+}
+
+/// The number of the opaque object that an argument is; none for null.
+pub(crate) fn opaque_object(argument: &Argument) -> Option<i64> {
+    match argument {
+        Argument::Primitive(Constant::Reference(number)) if *number != 0 => Some(*number),
+        _ => None,
     }
 }
 

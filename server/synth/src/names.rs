@@ -3,20 +3,43 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use explore::Call;
-use java::{ElementType, MethodKind, Program, Type};
+use java::{ElementType, MethodId, MethodKind, Program, Type};
 
-/// A name for the result of each call that needs one, all different: from a getter's name or from the type, numbered
-/// where several results would be called the same.
-pub(crate) fn local_names(
-    program: &Program,
-    calls: &[Call],
-    needed: &BTreeSet<usize>,
-) -> Vec<Option<String>> {
-    let bases: Vec<Option<String>> = calls
+use crate::chain::{Chain, argument_types};
+
+/// The local variables of a test, all of different names.
+pub(crate) struct LocalNames {
+    /// For each call the name of its result, where it needs one.
+    pub results: Vec<Option<String>>,
+    /// For each opaque object that is passed more than once, by its number.
+    pub objects: BTreeMap<i64, String>,
+}
+
+/// Names for results, from a getter's name or from the type, and for objects, from the parameter that they are first
+/// passed for; numbered where several would be called the same.
+pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
+    let needed = chain.needed_results();
+    let objects = chain.shared_objects();
+    let of_results = chain
+        .calls
         .iter()
         .enumerate()
-        .map(|(index, call)| needed.contains(&index).then(|| base_name(program, call)))
-        .collect();
+        .map(|(index, call)| needed.contains(&index).then(|| base_name(program, call)));
+    let of_objects = objects
+        .iter()
+        .map(|&(_, method, place)| Some(object_name(program, method, place)));
+    let bases: Vec<Option<String>> = of_results.chain(of_objects).collect();
+    let mut names = numbered(&bases);
+    let of_objects = names.split_off(chain.calls.len());
+    let numbers = objects.iter().map(|&(number, ..)| number);
+    LocalNames {
+        results: names,
+        objects: numbers.zip(of_objects.into_iter().flatten()).collect(),
+    }
+}
+
+/// The names, those that occur more than once with a number each.
+fn numbered(bases: &[Option<String>]) -> Vec<Option<String>> {
     let mut uses: BTreeMap<&str, usize> = BTreeMap::new();
     for base in bases.iter().flatten() {
         *uses.entry(base).or_default() += 1;
@@ -44,6 +67,17 @@ pub(crate) fn local_names(
             }
         })
         .collect()
+}
+
+/// What the parameter is called for which an object is passed, if that is a word.
+fn object_name(program: &Program, method: Option<MethodId>, place: usize) -> String {
+    let name = method.and_then(|method| {
+        let declared = program.method(method);
+        let receiver = argument_types(program, method).len() - declared.parameters.len();
+        let parameter = declared.parameters.get(place.checked_sub(receiver)?)?;
+        Some(parameter.name.clone()).filter(|name| name.len() > 2)
+    });
+    name.unwrap_or_else(|| "object".to_owned())
 }
 
 fn base_name(program: &Program, call: &Call) -> String {

@@ -1,6 +1,8 @@
 //! Running a chain of calls from the empty heap: concretely, which is the replay that every witness has to pass, and
 //! concolically, to find smaller literals for the same paths.
 
+use std::collections::BTreeMap;
+
 use exec::{Budget, End, Limits, Machine, Path, Policy, RunStatus, State, Watch};
 use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
@@ -39,6 +41,8 @@ pub(crate) struct Played {
     pub state: State,
     /// What each call returned.
     pub results: Vec<Option<Value<TermId>>>,
+    /// The objects that were passed for opaque parameters, by their numbers.
+    pub passed: BTreeMap<i64, ObjectIndex>,
 }
 
 /// What came of asking the target.
@@ -86,8 +90,10 @@ impl<'a> Player<'a> {
         let building = chain.building_calls();
         if let Some(last) = chain.calls.get_mut(building) {
             let mut state = played.state.clone();
+            let mut passed = played.passed.clone();
             let values = self.values(
                 &mut state,
+                &mut passed,
                 &played.results,
                 &last.arguments,
                 &rows[building],
@@ -152,10 +158,12 @@ impl<'a> Player<'a> {
         let mut played = Played {
             state: State::empty(),
             results: Vec::new(),
+            passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
             let mut state = played.state.clone();
-            let values = self.values(&mut state, &played.results, &call.arguments, row);
+            let (passed, results) = (&mut played.passed, &played.results);
+            let values = self.values(&mut state, passed, results, &call.arguments, row);
             let method = self.dispatched(&state, call.method, &values);
             let path = self.only_path(solver, state, method, &values, policy, &[])?;
             let (throws, result) = match path.end {
@@ -199,6 +207,7 @@ impl<'a> Player<'a> {
     ) -> Result<Asked, Mismatch> {
         let building = chain.building_calls();
         let mut state = played.state.clone();
+        let mut passed = played.passed.clone();
         let Some(target) = chain.target else {
             return Ok(Asked {
                 state,
@@ -209,6 +218,7 @@ impl<'a> Player<'a> {
             Target::Specification(method) => {
                 let values = self.values(
                     &mut state,
+                    &mut passed,
                     &played.results,
                     &chain.arguments,
                     &rows[chain.calls.len()],
@@ -218,6 +228,7 @@ impl<'a> Player<'a> {
             Target::Invariant(method) => {
                 let roots = self.values(
                     &mut state,
+                    &mut passed,
                     &played.results,
                     &chain.arguments,
                     &rows[chain.calls.len()],
@@ -237,6 +248,7 @@ impl<'a> Player<'a> {
                     .ok_or_else(|| Mismatch::Differs("no call reaches it".to_owned()))?;
                 let values = self.values(
                     &mut state,
+                    &mut passed,
                     &played.results,
                     &call.arguments,
                     &rows[building],
@@ -355,15 +367,16 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The values of arguments; `new Object()` is allocated.
+    /// The values of arguments; `new Object()` is allocated, once for each opaque object that is passed.
     fn values(
         &self,
         state: &mut State,
+        passed: &mut BTreeMap<i64, ObjectIndex>,
         results: &[Option<Value<TermId>>],
         arguments: &[Argument],
         row: &[Option<TermId>],
     ) -> Vec<Value<TermId>> {
-        let object_class = self.program.well_known().object;
+        let object_class = RuntimeClass::Class(self.program.well_known().object);
         arguments
             .iter()
             .zip(row)
@@ -377,11 +390,13 @@ impl<'a> Player<'a> {
                     .static_value(*field)
                     .copied()
                     .unwrap_or(Value::NULL),
-                (Argument::NewObject, None) => Value::object(
-                    state
-                        .heap
-                        .allocate(RuntimeClass::Class(object_class), std::iter::empty()),
-                ),
+                (Argument::NewObject, None) => {
+                    Value::object(state.heap.allocate(object_class, std::iter::empty()))
+                }
+                (Argument::Primitive(Constant::Reference(number @ (..=-1 | 1..))), None) => {
+                    let new = || state.heap.allocate(object_class, std::iter::empty());
+                    Value::object(*passed.entry(*number).or_insert_with(new))
+                }
                 (Argument::Null | Argument::Primitive(_), None) => Value::NULL,
             })
             .collect()

@@ -1,17 +1,17 @@
-//! The primitive arguments of a chain, as terms and as values.
+//! The primitive and opaque arguments of a chain, as terms and as values.
 
 use explore::{Argument, smt_primitive};
 use java::{MethodId, Program};
-use smt::{Constant, Model, Solver, TermId};
+use smt::{Constant, Model, Primitive, Solver, TermId};
 
 use crate::Target;
 use crate::chain::{Chain, argument_types};
 
-/// The primitive arguments of a chain as terms: one row for each call, then one for the target; none where an argument is a
-/// reference.
+/// The primitive and opaque arguments of a chain as terms: one row for each call, then one for the target; none where an
+/// argument is another reference.
 pub(crate) type Rows = Vec<Vec<Option<TermId>>>;
 
-/// A variable for each primitive argument, and the model that gives it the chain's value.
+/// A variable for each primitive or opaque argument, and the model that gives it the chain's value.
 pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -> (Rows, Model) {
     let mut model = Model::new();
     let rows = arguments_by_row(chain)
@@ -26,8 +26,11 @@ pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -
                     let Argument::Primitive(constant) = argument else {
                         return None;
                     };
-                    let primitive = types.get(index).and_then(|ty| ty.as_primitive())?;
-                    let term = solver.arena.variable(smt_primitive(primitive));
+                    let primitive = match constant {
+                        Constant::Reference(_) => Primitive::Reference,
+                        _ => smt_primitive(types.get(index).and_then(|ty| ty.as_primitive())?),
+                    };
+                    let term = solver.arena.variable(primitive);
                     if let Some(variable) = solver.arena.variable_id(term) {
                         model.set(variable, *constant);
                     }
@@ -39,13 +42,14 @@ pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -
     (rows, model)
 }
 
-/// The chain's own values.
+/// The chain's own values; none for opaque arguments, which are objects like others in a replay.
 pub(crate) fn constants(chain: &Chain, solver: &mut Solver) -> Rows {
     arguments_by_row(chain)
         .map(|(_, arguments)| {
             arguments
                 .iter()
                 .map(|argument| match argument {
+                    Argument::Primitive(Constant::Reference(_)) => None,
                     Argument::Primitive(constant) => Some(solver.arena.constant(*constant)),
                     _ => None,
                 })
@@ -87,7 +91,7 @@ pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
     chain
 }
 
-/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first.
+/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first; an object before null.
 pub(crate) fn simplicity(values: &[Constant]) -> Vec<u64> {
     let of =
         |value: i64| (value.unsigned_abs().saturating_mul(2)).saturating_sub(u64::from(value > 0));
@@ -99,7 +103,6 @@ pub(crate) fn simplicity(values: &[Constant]) -> Vec<u64> {
             Constant::Long(value) => of(value),
             Constant::Float(bits) => bits.into(),
             Constant::Double(bits) => bits,
-            // Which object it is makes nothing simpler; null is not what people write first.
             Constant::Reference(number) => u64::from(number == 0),
         })
         .collect()

@@ -1,43 +1,53 @@
 //! A chain of calls as Java statements.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use explore::{Argument, Call};
 use java::{ClassId, ElementType, Method, MethodId, MethodKind, Program, Type};
+use smt::Constant;
 
 use crate::Target;
 use crate::access::Access;
 use crate::answer::WitnessCall;
-use crate::chain::{Chain, argument_types};
+use crate::chain::{Chain, argument_types, opaque_object};
 use crate::literal::{Exactness, literal};
-use crate::names::local_names;
+use crate::names::{LocalNames, local_names};
 
 /// A chain as Java.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     /// The calls, for JSON.
     pub calls: Vec<WitnessCall>,
-    /// One statement each.
+    /// One statement each, and before them those that make objects which are passed more than once.
     pub statements: Vec<String>,
     /// The target's arguments, receiver first.
     pub arguments: Vec<String>,
+    /// The names of those objects, by their numbers.
+    pub objects: BTreeMap<i64, String>,
     /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
     pub imports: BTreeSet<String>,
 }
 
 /// Prints the statements of a test that stands in `package`.
 pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed {
-    let names = local_names(program, &chain.calls, &chain.needed_results());
+    let LocalNames { results, objects } = local_names(program, chain);
     let mut printer = Printer {
         program,
         package,
         calls: &chain.calls,
-        names,
+        names: results,
+        objects,
+        unmade: chain
+            .shared_objects()
+            .into_iter()
+            .map(|(number, ..)| number)
+            .collect(),
         imports: BTreeSet::new(),
     };
     let mut calls = Vec::new();
     let mut statements = Vec::new();
     for (index, call) in chain.calls.iter().enumerate() {
+        statements.extend(printer.made_for(&call.arguments));
         let expression = printer.call(call);
         statements.push(printer.statement(index, call, expression));
         calls.push(WitnessCall {
@@ -47,11 +57,13 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
             throws: call.throws.map(|class| program.class(class).name.clone()),
         });
     }
+    statements.extend(printer.made_for(&chain.arguments));
     let arguments = printer.target_arguments(chain);
     Printed {
         calls,
         statements,
         arguments,
+        objects: printer.objects,
         imports: printer.imports,
     }
 }
@@ -101,6 +113,10 @@ struct Printer<'a> {
     package: &'a str,
     calls: &'a [Call],
     names: Vec<Option<String>>,
+    /// The names of objects that are passed more than once.
+    objects: BTreeMap<i64, String>,
+    /// Those of them that no statement has made yet.
+    unmade: BTreeSet<i64>,
     imports: BTreeSet<String>,
 }
 
@@ -119,6 +135,19 @@ impl Printer<'_> {
             ),
             None => format!("{expression};"),
         }
+    }
+
+    /// The statements that make objects which are passed here for the first time, but not for the last.
+    fn made_for(&mut self, arguments: &[Argument]) -> Vec<String> {
+        let mut statements = Vec::new();
+        for number in arguments.iter().filter_map(opaque_object) {
+            if self.unmade.remove(&number)
+                && let Some(name) = self.objects.get(&number)
+            {
+                statements.push(format!("Object {name} = new Object();"));
+            }
+        }
+        statements
     }
 
     /// What the compiler knows of a call's result.
@@ -220,6 +249,13 @@ impl Printer<'_> {
                 let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
                 format!("{}.{name}", self.class_name(class))
+            }
+            (Argument::Primitive(Constant::Reference(0)), _) => {
+                self.argument(&Argument::Null, ty, overloaded)
+            }
+            (Argument::Primitive(Constant::Reference(number)), _) => {
+                let name = self.objects.get(number).cloned();
+                name.unwrap_or_else(|| "new Object()".to_owned())
             }
             (Argument::Primitive(constant), Type::Primitive(primitive)) => {
                 literal(*constant, primitive, exactness)

@@ -3,7 +3,7 @@
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
     Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
-    enter_state, fitting_roots, reduced_layout, smt_primitive,
+    enter_state, fitting_roots, parameter_primitive, reduced_layout,
 };
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
@@ -169,7 +169,10 @@ impl Asker<'_> {
             Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => self
                 .callers
                 .iter()
-                .flat_map(|&method| abstract_calls(self.program, self.methods, shape, method))
+                .flat_map(|&method| {
+                    let representation = &self.graph.options().representation;
+                    abstract_calls(self.program, self.methods, representation, shape, method)
+                })
                 .map(|call| Question {
                     method: call.method,
                     choices: call.arguments.into_vec(),
@@ -183,11 +186,18 @@ impl Asker<'_> {
     /// roots, with repeats, and null (this is never null)" (DESIGN §6). Static fields that a test can read are roots, too:
     /// what is true of them is reachable.
     fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
+        let representation = &self.graph.options().representation;
         let types = argument_types(self.program, method);
         let has_receiver = types.len() > self.program.method(method).parameters.len();
         let mut combinations: Vec<Vec<Choice>> = vec![Vec::new()];
         for (index, &ty) in types.iter().enumerate() {
-            let choices = self.choices(shape, ty, has_receiver && index == 0);
+            let parameter = index.checked_sub(usize::from(has_receiver));
+            let choices = match parameter {
+                Some(parameter) if representation.is_opaque_parameter(method, parameter) => {
+                    vec![Choice::Primitive]
+                }
+                _ => self.choices(shape, ty, parameter.is_none()),
+            };
             combinations = combinations
                 .into_iter()
                 .flat_map(|before| {
@@ -325,17 +335,15 @@ impl Asker<'_> {
             .choices
             .iter()
             .zip(types)
-            .map(|(choice, ty)| match (*choice, ty.as_primitive()) {
-                (Choice::Primitive, Some(primitive)) => {
-                    let term = solver.arena.variable(smt_primitive(primitive));
+            .map(|(choice, ty)| match *choice {
+                Choice::Primitive => {
+                    let term = solver.arena.variable(parameter_primitive(ty));
                     primitives.push(term);
                     Value::Primitive(term)
                 }
-                (Choice::Root(object) | Choice::Static(_, object), _) => Value::object(object),
-                (Choice::NewObject, _) => {
-                    Value::object(heap.allocate(object_class, std::iter::empty()))
-                }
-                (Choice::Null | Choice::Primitive, _) => Value::NULL,
+                Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
+                Choice::NewObject => Value::object(heap.allocate(object_class, std::iter::empty())),
+                Choice::Null => Value::NULL,
             })
             .collect();
         (values, primitives)

@@ -15,7 +15,7 @@ use syntax::tree::{Member, MethodDeclaration, TypeDeclaration, TypeKind, TypeRef
 
 use crate::chain::argument_types;
 use crate::literal::{Exactness, literal};
-use crate::names::upper_first;
+use crate::names::{LocalNames, upper_first};
 use crate::playback::{Observed, Player};
 use crate::print::{Printed, print};
 use crate::{Answer, GeneratedTest, Target, Verdict, Witness, Workspace};
@@ -40,11 +40,15 @@ impl Workspace {
             statements,
             mut imports,
             calls,
+            objects,
             ..
         } = print(&self.program, &package, &witness.chain);
         let mut lines = statements;
         let mut member = Vec::new();
-        let names: Vec<Option<String>> = calls.into_iter().map(|call| call.result).collect();
+        let names = LocalNames {
+            results: calls.into_iter().map(|call| call.result).collect(),
+            objects,
+        };
         self.assert_target(
             answer.target,
             witness,
@@ -121,7 +125,7 @@ impl Workspace {
         &self,
         target: Target,
         witness: &Witness,
-        names: &[Option<String>],
+        names: &LocalNames,
         lines: &mut Vec<String>,
         member: &mut Vec<String>,
         imports: &mut BTreeSet<String>,
@@ -197,7 +201,7 @@ impl Workspace {
     fn assert_observations(
         &self,
         witness: &Witness,
-        names: &[Option<String>],
+        names: &LocalNames,
         lines: &mut Vec<String>,
         imports: &mut BTreeSet<String>,
     ) {
@@ -218,7 +222,13 @@ impl Workspace {
         };
         // What the test calls each object, with the type that the compiler knows.
         let mut named: BTreeMap<ObjectIndex, (String, Type)> = BTreeMap::new();
-        for (call, name) in names.iter().enumerate() {
+        let object = Type::Class(self.program.well_known().object);
+        for (number, name) in &names.objects {
+            if let Some(&passed) = played.passed.get(number) {
+                named.insert(passed, (name.clone(), object));
+            }
+        }
+        for (call, name) in names.results.iter().enumerate() {
             if let (Some(name), Some(object)) = (name, object_of(call)) {
                 named
                     .entry(object)

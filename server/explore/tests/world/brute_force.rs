@@ -1,6 +1,6 @@
 //! Brute force: what concrete calls build, and concrete runs of the sequences that a graph gives.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
 use explore::{Abstraction, Argument, CubeId, Graph, Methods, Options, Sequence};
@@ -41,15 +41,18 @@ impl Case {
             ..world.options(&methods, self.limits)
         };
         let reduced = world.reduced(&methods, &full);
-        let layers = self
-            .held_against(&world, &methods, &full)
-            .enumerate(usize::MAX);
+        let mut layers = Vec::new();
         let mut counts = (0, 0);
         let mut representations = vec![full];
         if !reduced.representation.is_full() {
             representations.push(reduced);
         }
         for options in &representations {
+            // Where nothing is opaque, callers do the same whatever states leave out.
+            if layers.is_empty() || has_opaque(options) {
+                let held_against = self.held_against(&world, &methods, options);
+                layers = held_against.enumerate(usize::MAX);
+            }
             let graph = world.explore_with(&methods, options);
             let losses = graph.losses();
             assert!(losses.is_empty(), "{}: {losses:?}", self.class);
@@ -128,7 +131,8 @@ impl HeldAgainst<'_> {
                     .sequence(&world.program, &world.code, cube, &point, &budget)
                     .unwrap_or_else(|error| panic!("{error}: {point:?} in\n{}", world.draw(shape)));
                 assert_eq!(sequence.calls.len(), graph.layer(cube) as usize);
-                let reached = abstraction.point(&replay(&caller, &sequence, shape));
+                let replayed = replay(&caller, &sequence, shape, self.options);
+                let reached = abstraction.point(&replayed);
                 let expected = abstraction.point(&shape.to_heap(&point));
                 assert_eq!(reached, expected, "{sequence:#?}");
             }
@@ -154,10 +158,13 @@ impl HeldAgainst<'_> {
             for (shape, point) in &layers[layers.len() - 1] {
                 let heap = shape.to_heap(point);
                 for &method in self.methods.list() {
-                    for (heap, arguments) in arguments(world, &heap, method, self.numbers) {
-                        let Some(ended) = caller.call(&heap, method, &arguments) else {
+                    for (heap, arguments) in self.arguments(&heap, method) {
+                        let Some(mut ended) = caller.call(&heap, method, &arguments) else {
                             continue;
                         };
+                        if self.options.representation.is_opaque_result(method) {
+                            ended.result = None;
+                        }
                         for heap in self.within_scope(ended) {
                             let state = world.state(&heap);
                             if seen.insert(state.clone()) {
@@ -191,8 +198,12 @@ impl HeldAgainst<'_> {
             }
             heap
         };
+        let object = RuntimeClass::Class(self.world.program.well_known().object);
         let fits = |heap: &Heap<Constant>| {
             heap.live_counts().into_iter().all(|(class, count)| {
+                if class == object && has_opaque(self.options) {
+                    return true;
+                }
                 let limit = self.options.scope.limit(&self.world.program, class);
                 limit.is_none_or(|limit| count <= limit as usize)
             })
@@ -210,6 +221,61 @@ impl HeldAgainst<'_> {
             .map(|&kept| keep(kept))
             .collect()
     }
+}
+
+impl HeldAgainst<'_> {
+    /// All arguments that a caller can pass. For an opaque parameter that is null, every object that is in an opaque field
+    /// or element, and a new one.
+    fn arguments(
+        &self,
+        heap: &Heap<Constant>,
+        method: MethodId,
+    ) -> Vec<(Heap<Constant>, Vec<Value<Constant>>)> {
+        let class = RuntimeClass::Class(self.world.program.well_known().object);
+        let representation = &self.options.representation;
+        let mut known: Vec<Value<Constant>> = vec![Value::NULL];
+        if has_opaque(self.options) {
+            let live = heap.reachable([]).into_iter();
+            let objects = live.filter(|&object| heap.class(object) == class);
+            known.extend(objects.map(Value::object));
+        }
+        let declared = self.world.program.method(method);
+        let receiver = declared.kind == MethodKind::Method && !declared.is_static;
+        let mut chosen = arguments(self.world, heap, method, self.numbers);
+        for parameter in 0..declared.parameters.len() {
+            if !representation.is_opaque_parameter(method, parameter) {
+                continue;
+            }
+            let place = parameter + usize::from(receiver);
+            let others = |arguments: &[Value<Constant>]| {
+                let mut others = arguments.to_vec();
+                others.remove(place);
+                others
+            };
+            // Whatever was chosen for the others, once.
+            let mut seen = BTreeSet::new();
+            chosen.retain(|(_, arguments)| seen.insert(others(arguments)));
+            chosen = chosen
+                .into_iter()
+                .flat_map(|(heap, arguments)| {
+                    let mut new = heap.clone();
+                    let object = Value::object(new.allocate(class, []));
+                    let known = known.iter().map(move |&value| (heap.clone(), value));
+                    known.chain([(new, object)]).map(move |(heap, value)| {
+                        let mut arguments = arguments.clone();
+                        arguments[place] = value;
+                        (heap, arguments)
+                    })
+                })
+                .collect();
+        }
+        chosen
+    }
+}
+
+/// Whether any references are opaque: then callers pass objects as they pass numbers.
+fn has_opaque(options: &Options) -> bool {
+    options.representation.has_opaque()
 }
 
 /// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the heap that comes with
@@ -368,7 +434,14 @@ fn sample(graph: &Graph, cube: CubeId, numbers: &[i32]) -> BTreeSet<Vec<Constant
 const COMBINATIONS: u64 = 40;
 
 /// Runs a sequence from the empty heap; of its results those stay held that the final state holds.
-fn replay(caller: &Caller<'_>, sequence: &Sequence, shape: &Shape) -> Heap<Constant> {
+fn replay(
+    caller: &Caller<'_>,
+    sequence: &Sequence,
+    shape: &Shape,
+    options: &Options,
+) -> Heap<Constant> {
+    let object = RuntimeClass::Class(caller.world.program.well_known().object);
+    let mut passed: BTreeMap<i64, ObjectIndex> = BTreeMap::new();
     let mut heap = Heap::new();
     let mut results: Vec<Option<ObjectIndex>> = Vec::new();
     for call in &sequence.calls {
@@ -378,15 +451,20 @@ fn replay(caller: &Caller<'_>, sequence: &Sequence, shape: &Shape) -> Heap<Const
             .map(|argument| match *argument {
                 Argument::Null => Value::NULL,
                 Argument::Result(call) => Value::object(results[call].unwrap()),
+                Argument::Primitive(Constant::Reference(0)) => Value::NULL,
+                Argument::Primitive(Constant::Reference(number)) => {
+                    let new = || heap.allocate(object, []);
+                    Value::object(*passed.entry(number).or_insert_with(new))
+                }
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
-                Argument::NewObject => {
-                    let class = RuntimeClass::Class(caller.world.program.well_known().object);
-                    Value::object(heap.allocate(class, []))
-                }
+                Argument::NewObject => Value::object(heap.allocate(object, [])),
             })
             .collect();
-        let ended = caller.call(&heap, call.method, &arguments).unwrap();
+        let mut ended = caller.call(&heap, call.method, &arguments).unwrap();
+        if options.representation.is_opaque_result(call.method) {
+            ended.result = None;
+        }
         assert_eq!(ended.throws, call.throws);
         assert_eq!(ended.result.is_some(), call.returns_object);
         heap = ended.heap;

@@ -7,5 +7,6 @@ mod fixture;
 mod inert;
 mod javac;
 mod limits;
+mod opaque;
 mod statements;
 mod steps;

@@ -1,0 +1,521 @@
+//! Opaque references (DESIGN §4): values of type `Object` of which the code asks nothing but who they are.
+//!
+//! A *flow class* is what assignments and calls connect among the fields, array elements, parameters, results and locals
+//! of erased type `Object`. It is opaque when its values are only moved, compared by `==` or `equals`, and tested for
+//! null. What looks inside (a cast, `instanceof`, another call, a monitor), or lets something else in (an object that the
+//! code makes or names, a value of another static type), makes all of it *ordinary*. So do static fields, and comparisons
+//! with ordinary references: a caller may pass just that object.
+//!
+//! Comparisons are decided last. A call of `equals` on an opaque receiver is identity and leads nowhere; on an ordinary one
+//! it may run every override, which then sees the argument.
+
+use std::collections::BTreeSet;
+
+use java::hir::Dispatch;
+use java::{ElementType, FieldId, MethodId, MethodKind, Program, Type};
+use rustc_hash::FxHashMap;
+
+use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
+use crate::call_graph::CallGraph;
+use crate::code::Code;
+use crate::definitions::{Definition, Definitions};
+use crate::flow_classes::{Classes, Node};
+
+/// What is opaque.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Opaque {
+    pub(crate) fields: BTreeSet<FieldId>,
+    /// The elements of all `Object[]`.
+    pub(crate) elements: bool,
+    /// The parameters of methods, by their position in the declaration.
+    pub(crate) parameters: BTreeSet<(MethodId, usize)>,
+    pub(crate) results: BTreeSet<MethodId>,
+}
+
+/// The flow classes of the methods `reached` that are opaque; `roots` are the methods among them that callers call.
+pub(crate) fn opaque_references(
+    program: &Program,
+    code: &Code,
+    roots: &[MethodId],
+    reached: &BTreeSet<MethodId>,
+) -> Opaque {
+    let bodies = reached.iter().filter_map(|&method| {
+        let body = code.body(method)?;
+        Some((method, Definitions::of(body)))
+    });
+    let mut flow = Flow {
+        program,
+        object: Type::Class(program.well_known().object),
+        equals: equals_of_object(program),
+        calls: CallGraph::new(program),
+        bodies: bodies.collect(),
+        classes: Classes::default(),
+        comparisons: Vec::new(),
+    };
+    for &root in roots {
+        flow.add_root(root);
+    }
+    for &method in reached {
+        if let Some(body) = code.body(method) {
+            flow.add_body(method, body);
+        }
+    }
+    flow.connect_definitions();
+    flow.add_comparisons();
+    flow.into_opaque()
+}
+
+/// What flows or is flowed to: a place with its static type, or something that is in no place.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    /// Only where the type is `Object`.
+    node: Option<usize>,
+    ty: Type,
+}
+
+/// A place in the code of a method, before the instruction at this index.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    method: MethodId,
+    body: &'a Body,
+    block: BlockId,
+    index: usize,
+}
+
+/// `left == right`, or a call `left.equals(right)`.
+struct Comparison {
+    left: End,
+    right: End,
+    is_call: bool,
+}
+
+struct Flow<'a> {
+    program: &'a Program,
+    bodies: FxHashMap<MethodId, Definitions<'a>>,
+    calls: CallGraph<'a>,
+    object: Type,
+    /// `Object.equals`
+    equals: Option<MethodId>,
+    classes: Classes,
+    comparisons: Vec<Comparison>,
+}
+
+/// `Object.equals`
+pub(crate) fn equals_of_object(program: &Program) -> Option<MethodId> {
+    let object = program.well_known().object;
+    let methods = program.class(object).methods.iter().copied();
+    let mut named = methods.filter(|&method| program.method(method).name == "equals");
+    named.next()
+}
+
+impl Flow<'_> {
+    fn end(&mut self, node: Node, ty: Type) -> End {
+        let node = (ty == self.object).then(|| self.classes.number(node));
+        End { node, ty }
+    }
+
+    /// What the instruction at this place assigns.
+    fn assigned(&mut self, place: Place<'_>, instruction: &Instruction) -> End {
+        match instruction.result() {
+            Some(to) => {
+                let definition = Definition::At(place.block, place.index);
+                let ty = place.body.locals[to.0 as usize].ty;
+                self.end(Node::Value(place.method, definition), ty)
+            }
+            None => End {
+                node: None,
+                ty: Type::Void,
+            },
+        }
+    }
+
+    /// What an operand is at this place; none for `null`, which is of every class.
+    fn operand(&mut self, place: Place<'_>, operand: Operand) -> Option<End> {
+        match operand {
+            Operand::Local(local) => {
+                let definitions = &self.bodies[&place.method];
+                let definition = definitions.before(place.block, place.index, local);
+                let ty = place.body.locals[local.0 as usize].ty;
+                Some(self.end(Node::Value(place.method, definition), ty))
+            }
+            Operand::Null => None,
+            Operand::Constant(_) => Some(End {
+                node: None,
+                ty: Type::Class(self.program.well_known().string),
+            }),
+        }
+    }
+
+    /// Connects what locals hold at the beginning of blocks with what they held at the ends of those before.
+    fn connect_definitions(&mut self) {
+        let mut next = 0;
+        while let Some(&node) = self.classes.nodes.get(next) {
+            if let Node::Value(method, Definition::Entry(block, local)) = node {
+                let definitions = &self.bodies[&method];
+                let is_parameter = block == BlockId(0) && local.0 < definitions.body().parameters;
+                for definition in definitions.arriving(block, local) {
+                    let before = self.classes.number(Node::Value(method, definition));
+                    self.classes.unite(next, before);
+                }
+                if is_parameter {
+                    let passed = self.classes.number(Node::Parameter(method, local.0));
+                    self.classes.unite(next, passed);
+                }
+            }
+            next += 1;
+        }
+    }
+
+    fn field(&mut self, field: FieldId) -> End {
+        self.end(Node::Field(field), self.program.field(field).ty)
+    }
+
+    fn result(&mut self, method: MethodId) -> End {
+        self.end(Node::Result(method), self.program.method(method).result)
+    }
+
+    /// What a caller passes in the place of an argument, the receiver's first.
+    fn parameter(&mut self, method: MethodId, place: usize) -> End {
+        let declared = self.program.method(method);
+        let receiver = usize::from(!declared.is_static);
+        let ty = match place.checked_sub(receiver) {
+            None => Type::Class(declared.class),
+            Some(position) => declared.parameters[position].ty,
+        };
+        let place = u32::try_from(place).expect("methods have at most 255 parameters");
+        self.end(Node::Parameter(method, place), ty)
+    }
+
+    fn elements(&mut self, array: Type) -> End {
+        self.end(Node::Elements, array.component())
+    }
+
+    /// A value moves.
+    fn flow(&mut self, from: End, to: End) {
+        match (from.node, to.node) {
+            (Some(from), Some(to)) => self.classes.unite(from, to),
+            (Some(only), None) | (None, Some(only)) => self.classes.make_ordinary(only),
+            (None, None) => self.move_array(from.ty, to.ty),
+        }
+    }
+
+    /// A value moves that may be an array: what is an `Object[]` by its static type is one by its class, or the elements of
+    /// all arrays are ordinary.
+    fn move_array(&mut self, from: Type, to: Type) {
+        if from != to && is_array_of(to, self.object) {
+            self.make_elements_ordinary();
+        }
+    }
+
+    fn make_elements_ordinary(&mut self) {
+        let elements = self.classes.number(Node::Elements);
+        self.classes.make_ordinary(elements);
+    }
+
+    /// Somebody looks inside the value, or it is made by the code.
+    fn look_inside(&mut self, end: End) {
+        if let Some(node) = end.node {
+            self.classes.make_ordinary(node);
+        }
+    }
+
+    /// A method that callers call: what they pass to it is passed to what overrides it.
+    fn add_root(&mut self, root: MethodId) {
+        let declared = self.program.method(root);
+        let places = declared.parameters.len() + usize::from(!declared.is_static);
+        let result = self.result(root);
+        for place in 0..places {
+            self.parameter(root, place);
+        }
+        if declared.is_static || declared.kind != MethodKind::Method {
+            return;
+        }
+        for target in self.calls.targets(Dispatch::Virtual, root) {
+            for place in 1..places {
+                let (outside, inside) =
+                    (self.parameter(root, place), self.parameter(target, place));
+                self.flow(outside, inside);
+            }
+            let own = self.result(target);
+            self.flow(own, result);
+        }
+    }
+
+    fn add_body(&mut self, method: MethodId, body: &Body) {
+        for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
+            let place = |index| Place {
+                method,
+                body,
+                block: id,
+                index,
+            };
+            for (index, (instruction, _)) in block.instructions.iter().enumerate() {
+                self.add_instruction(place(index), instruction);
+            }
+            let end = place(block.instructions.len());
+            match block.terminator.0 {
+                Terminator::Return(Some(value)) => {
+                    let result = self.result(method);
+                    self.flow_from(end, value, result);
+                }
+                Terminator::Throw(value) => self.look_inside_operand(end, value),
+                _ => {}
+            }
+        }
+    }
+
+    fn add_instruction(&mut self, place: Place<'_>, instruction: &Instruction) {
+        let to = self.assigned(place, instruction);
+        match *instruction {
+            Instruction::Assign { value, .. } => self.flow_from(place, value, to),
+            Instruction::GetField { field, .. } => {
+                let from = self.field(field);
+                self.flow(from, to);
+            }
+            Instruction::PutField { field, value, .. } => {
+                let field = self.field(field);
+                self.flow_from(place, value, field);
+            }
+            // A static field that is null is as good as one that was never written: that is no matter of values.
+            Instruction::GetStatic { .. }
+            | Instruction::New { .. }
+            | Instruction::NewArray { .. }
+            | Instruction::Clone { .. } => self.look_inside(to),
+            Instruction::PutStatic { value, .. } => self.look_inside_operand(place, value),
+            Instruction::ArrayLoad { array, .. } => {
+                if let Some(array) = self.array(place, array) {
+                    let from = self.elements(array);
+                    self.flow(from, to);
+                }
+            }
+            Instruction::ArrayStore { array, value, .. } => {
+                if let Some(array) = self.array(place, array) {
+                    let elements = self.elements(array);
+                    self.flow_from(place, value, elements);
+                }
+            }
+            Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand } => {
+                self.look_inside_operand(place, operand);
+            }
+            Instruction::SameReference { left, right, .. } => {
+                if let (Some(left), Some(right)) =
+                    (self.operand(place, left), self.operand(place, right))
+                {
+                    self.comparisons.push(Comparison {
+                        left,
+                        right,
+                        is_call: false,
+                    });
+                }
+            }
+            Instruction::Cast { operand, ty, .. } => self.add_cast(place, to, operand, ty),
+            Instruction::Call {
+                dispatch,
+                method,
+                ref arguments,
+                ..
+            } => self.add_call(place, to, dispatch, method, arguments),
+            Instruction::Unary { .. }
+            | Instruction::Binary { .. }
+            | Instruction::Compare { .. }
+            | Instruction::Convert { .. }
+            | Instruction::ArrayLength { .. }
+            | Instruction::Unsupported(_) => {}
+        }
+    }
+
+    /// The static type of an array; none for `null` and for elements that are no references.
+    fn array(&mut self, place: Place<'_>, array: Operand) -> Option<Type> {
+        let ty = self.operand(place, array)?.ty;
+        (ty.is_array() && ty.component().as_primitive().is_none()).then_some(ty)
+    }
+
+    fn flow_from(&mut self, place: Place<'_>, from: Operand, to: End) {
+        if to.ty.is_reference()
+            && let Some(from) = self.operand(place, from)
+        {
+            self.flow(from, to);
+        }
+    }
+
+    fn look_inside_operand(&mut self, place: Place<'_>, operand: Operand) {
+        if let Some(operand) = self.operand(place, operand) {
+            self.look_inside(operand);
+        }
+    }
+
+    fn add_cast(&mut self, place: Place<'_>, to: End, operand: Operand, ty: Type) {
+        let Some(from) = self.operand(place, operand) else {
+            return;
+        };
+        if ty == self.object {
+            return self.flow(from, to);
+        }
+        self.look_inside(from);
+        self.look_inside(to);
+        if from.ty != ty && is_array_of(ty, self.object) && !self.is_copy(place, operand, ty) {
+            self.make_elements_ordinary();
+        }
+    }
+
+    /// Whether an operand is what `clone` returned for an array of just this static type.
+    fn is_copy(&self, place: Place<'_>, operand: Operand, array: Type) -> bool {
+        let Operand::Local(local) = operand else {
+            return false;
+        };
+        let definition = self.bodies[&place.method].before(place.block, place.index, local);
+        let Definition::At(block, index) = definition else {
+            return false;
+        };
+        match &place.body.block(block).instructions[index].0 {
+            Instruction::Call {
+                method, arguments, ..
+            } => {
+                let called = self.program.method(*method);
+                let copied = match arguments.first() {
+                    Some(Operand::Local(copied)) => place.body.locals[copied.0 as usize].ty,
+                    _ => Type::Void,
+                };
+                called.is_native && called.name == "clone" && copied == array
+            }
+            _ => false,
+        }
+    }
+
+    fn add_call(
+        &mut self,
+        place: Place<'_>,
+        to: End,
+        dispatch: Dispatch,
+        called: MethodId,
+        arguments: &[Operand],
+    ) {
+        let ends: Vec<Option<End>> = arguments
+            .iter()
+            .map(|&argument| self.operand(place, argument))
+            .collect();
+        if self.equals == Some(called) {
+            // Identity, unless something overrides it.
+            if let (Dispatch::Virtual, [Some(receiver), Some(argument)]) =
+                (dispatch, ends.as_slice())
+            {
+                self.comparisons.push(Comparison {
+                    left: *receiver,
+                    right: *argument,
+                    is_call: true,
+                });
+            }
+            return;
+        }
+        let mut targets = self.calls.targets(dispatch, called);
+        if !targets.contains(&called) {
+            targets.push(called);
+        }
+        for target in targets {
+            let declared = self.program.method(target);
+            // Nobody knows what native code does.
+            let is_known = self.bodies.contains_key(&target) || declared.is_abstract;
+            for (position, end) in ends.iter().enumerate() {
+                let parameter = self.parameter(target, position);
+                if !is_known {
+                    self.look_inside(parameter);
+                }
+                match *end {
+                    // Whatever its class: it is known to be one of the method's.
+                    Some(end) if position == 0 && !declared.is_static => self.look_inside(end),
+                    Some(end) if parameter.ty.is_reference() => self.flow(end, parameter),
+                    _ => {}
+                }
+            }
+            let result = self.result(target);
+            if !is_known {
+                self.look_inside(result);
+            }
+            if to.ty.is_reference() {
+                self.flow(result, to);
+            }
+        }
+    }
+
+    /// What comparisons say: one with an ordinary reference makes the other side ordinary, too. That may make more
+    /// comparisons ones with ordinary references.
+    fn add_comparisons(&mut self) {
+        let mut open = std::mem::take(&mut self.comparisons);
+        loop {
+            let before = open.len();
+            let (ordinary, waiting): (Vec<Comparison>, Vec<Comparison>) =
+                open.into_iter().partition(|comparison| {
+                    self.is_ordinary(comparison.left) || self.is_ordinary(comparison.right)
+                });
+            if waiting.len() == before {
+                return;
+            }
+            for comparison in ordinary {
+                self.look_inside(comparison.left);
+                self.look_inside(comparison.right);
+                if comparison.is_call {
+                    self.add_overrides(&comparison);
+                }
+            }
+            open = waiting;
+        }
+    }
+
+    fn is_ordinary(&mut self, end: End) -> bool {
+        end.node.is_none_or(|node| self.classes.is_ordinary(node))
+    }
+
+    /// The argument of `equals` goes to every override that the receiver's static type has.
+    fn add_overrides(&mut self, call: &Comparison) {
+        let Some(equals) = self.equals else { return };
+        let program = self.program;
+        let receivers = program.classes().filter(|&class| {
+            let is_one = match call.left.ty {
+                Type::Class(receiver) => program.subclass_of(class, receiver),
+                _ => false,
+            };
+            is_one && !program.class(class).is_abstract
+        });
+        let targets: BTreeSet<MethodId> = receivers
+            .filter_map(|class| program.resolve_virtual(class, equals))
+            .filter(|&target| target != equals)
+            .collect();
+        for target in targets {
+            let parameter = self.parameter(target, 1);
+            self.flow(call.right, parameter);
+        }
+    }
+
+    fn into_opaque(mut self) -> Opaque {
+        let mut opaque = Opaque::default();
+        for number in 0..self.classes.nodes.len() {
+            if self.classes.is_ordinary(number) {
+                continue;
+            }
+            match self.classes.nodes[number] {
+                Node::Field(field) => drop(opaque.fields.insert(field)),
+                Node::Elements => opaque.elements = true,
+                Node::Result(method) => drop(opaque.results.insert(method)),
+                Node::Parameter(method, place) => {
+                    let receiver = usize::from(!self.program.method(method).is_static);
+                    if let Some(position) = (place as usize).checked_sub(receiver) {
+                        opaque.parameters.insert((method, position));
+                    }
+                }
+                Node::Value(..) => {}
+            }
+        }
+        opaque
+    }
+}
+
+/// Whether a type is `Object[]`, or an array of such arrays.
+fn is_array_of(ty: Type, object: Type) -> bool {
+    match ty {
+        Type::Array {
+            element: ElementType::Class(class),
+            ..
+        } => Type::Class(class) == object,
+        _ => false,
+    }
+}
