@@ -12,7 +12,7 @@ use exec::Budget;
 use explore::{Abstraction, Graph, Methods, Options, Scope, ScopeOptions, explore};
 use heap::Layout;
 use ir::{Code, Effects, Representation};
-use java::{ClassId, Origin, Program, SourceInput, resolve};
+use java::{ClassId, Origin, Program, SourceInput, Type, resolve};
 use jvm::{Enumeration, Jvm, Sources, Subject};
 
 use dumped::heap_of;
@@ -91,13 +91,20 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
     let effects = Effects::of(&code, program);
     let class = class_named(program, class);
     let methods = Methods::of_class(program, &effects, class);
-    let configured = ScopeOptions {
-        classes: scope
-            .iter()
-            .map(|&(name, most)| (class_named(program, name), most))
-            .collect(),
-        ..ScopeOptions::default()
-    };
+    let mut configured = ScopeOptions::default();
+    for &(name, most) in scope {
+        match name.strip_suffix("[]") {
+            Some(element) => {
+                let array = Type::Class(class_named(program, element)).array_of();
+                let array = array.expect("one dimension");
+                configured.arrays.insert(array, most);
+            }
+            None => {
+                let class = class_named(program, name);
+                configured.classes.insert(class, most);
+            }
+        }
+    }
     let representation = Representation::of(program, &code, methods.list(), None, &[]);
     let options = Options {
         representation: Arc::new(representation),

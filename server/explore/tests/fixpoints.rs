@@ -63,6 +63,28 @@ fn binomial_heaps_have_one_shape_for_each_size() {
     assert_eq!(counts, [1; 9]);
 }
 
+/// What the elements are is no part of a shape.
+#[test]
+fn stacks_have_one_shape_for_each_size() {
+    let stack = "kiasan.stack.LinkedStack";
+    let counts = shapes("kiasan/stack", stack, "kiasan.stack.LinkedStack.Cell", 8);
+    assert_eq!(counts, [1; 9]);
+}
+
+/// Of n nodes one is the header, and the others are in the list or in the cache.
+#[test]
+fn caching_lists_have_a_shape_for_each_way_to_divide_their_nodes() {
+    let list = "sushi.clist.NodeCachingLinkedList";
+    let counts = shapes(
+        "sushi/clist",
+        list,
+        "sushi.clist.NodeCachingLinkedList.Node",
+        8,
+    );
+    assert_eq!(counts, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(counts.iter().sum::<usize>(), 8 * 9 / 2);
+}
+
 #[test]
 fn only_what_a_scope_stops_is_cut() {
     let world = World::subject("bst");

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
-use explore::{Abstraction, Argument, CubeId, Graph, Methods, Options, Sequence};
+use explore::{
+    Abstraction, Argument, CubeId, Graph, Methods, Options, Sequence, opaque_constant,
+    reduced_layout,
+};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use java::{MethodId, MethodKind, Type, Visibility};
 use smt::{Comparison, Constant, Primitive, Solver, SolverOptions};
@@ -198,12 +201,12 @@ impl HeldAgainst<'_> {
             }
             heap
         };
-        let object = RuntimeClass::Class(self.world.program.well_known().object);
+        // Opaque values do not count.
+        let layout = reduced_layout(&self.world.program, &self.options.representation);
         let fits = |heap: &Heap<Constant>| {
+            let mut heap = heap.clone();
+            heap.name_opaque(&layout, opaque_constant);
             heap.live_counts().into_iter().all(|(class, count)| {
-                if class == object && has_opaque(self.options) {
-                    return true;
-                }
                 let limit = self.options.scope.limit(&self.world.program, class);
                 limit.is_none_or(|limit| count <= limit as usize)
             })
