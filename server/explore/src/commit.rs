@@ -1,10 +1,11 @@
 //! The commit of a layer: subsumption, joins, and what remains becomes immutable (the paper's `AddState`).
 
-use std::sync::Arc;
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use heap::{Layout, Shape};
 use petgraph::stable_graph::NodeIndex;
-use smt::{Cube, Solver};
+use smt::{Cube, Solver, SolverOptions};
 
 use crate::graph::{
     CubeId, CubeNode, Graph, Part, ShapeIndex, ShapeNode, Stop, Transition, TransitionIndex,
@@ -12,6 +13,24 @@ use crate::graph::{
 use crate::join::{Joined, JoinedCubes, includes};
 use crate::layer::{Candidate, FoundEdge, Layer};
 use crate::options::Matching;
+use crate::workers::in_order;
+
+/// What a commit works with: the shapes of a layer are decided in parallel, each with a solver of its own.
+pub(crate) struct Workers {
+    pub(crate) threads: usize,
+    pub(crate) solver: SolverOptions,
+}
+
+impl Workers {
+    fn solver(&self) -> Solver {
+        Solver::new(self.solver.clone())
+    }
+}
+
+/// What one worker takes: each item is worked on once.
+fn taken<T: Default>(place: &Mutex<T>) -> T {
+    std::mem::take(&mut *place.lock().unwrap_or_else(PoisonError::into_inner))
+}
 
 /// What a commit makes of the candidates of one shape.
 struct Decided {
@@ -31,26 +50,45 @@ impl Graph {
         &mut self,
         layer: Layer,
         layout: &Layout,
-        solver: &mut Solver,
+        workers: &Workers,
         poll: impl Fn(usize) -> Result<(), Stop>,
     ) -> Result<Vec<CubeId>, Stop> {
         let mut added = Vec::new();
+        let groups: Vec<(NodeIndex, Mutex<Vec<Candidate>>)> = layer
+            .into_groups()
+            .map(|(shape, candidates)| {
+                let node = self.node_of(shape, layout, &mut added);
+                (node, Mutex::new(candidates))
+            })
+            .collect();
         let mut decided = Vec::new();
+        let mut queries = smt::Statistics::default();
         let mut count = 0;
-        let result = layer.into_groups().try_for_each(|(shape, candidates)| {
-            let node = self.node_of(shape, layout, &mut added);
-            let group = self.decide(node, candidates, solver);
-            count += group.new.len();
-            decided.push(group);
-            poll(count)
-        });
+        let decide = |item: usize| {
+            let (node, candidates) = &groups[item];
+            let mut solver = workers.solver();
+            let group = self.decide(*node, taken(candidates), &mut solver);
+            (group, solver.statistics)
+        };
+        let result = in_order(
+            groups.len(),
+            workers.threads,
+            decide,
+            |_, (group, asked)| {
+                count += group.new.len();
+                queries += asked;
+                decided.push(group);
+                poll(count)
+            },
+        );
         if let Err(stop) = result {
             for node in added {
                 self.remove_shape(node);
             }
             return Err(stop);
         }
-        Ok(self.apply(decided, solver))
+        self.statistics.queries += queries;
+        Ok(self.apply(decided, workers))
     }
 
     /// Which candidates of a shape are subsumed, and what the others join to.
@@ -83,7 +121,7 @@ impl Graph {
     }
 
     /// Makes what was decided part of the graph; returns the new cubes in order.
-    fn apply(&mut self, decided: Vec<Decided>, solver: &mut Solver) -> Vec<CubeId> {
+    fn apply(&mut self, decided: Vec<Decided>, workers: &Workers) -> Vec<CubeId> {
         let mut new = Vec::new();
         for group in decided {
             for (cube, edges) in group.subsumed {
@@ -109,10 +147,7 @@ impl Graph {
                 layer,
                 parts: Vec::new(),
             });
-            let node = &mut self.inner[shape.0];
-            node.cubes.push(id);
-            let cube = self.cubes[id.number()].cube.clone();
-            node.index.add(cube, id, &node.automorphisms, solver);
+            self.inner[shape.0].cubes.push(id);
             for edges in joined.payload {
                 self.add_part(id, edges);
             }
@@ -120,14 +155,49 @@ impl Graph {
             node.parts.sort_by_key(|part| part.throws);
             frontier.push(id);
         }
-        let mut touched: Vec<ShapeIndex> = frontier.iter().map(|&id| self.shape_of(id)).collect();
-        touched.sort_unstable();
-        touched.dedup();
-        for shape in touched {
-            let node = &mut self.inner[shape.0];
-            node.index.become_hull(&node.automorphisms, solver);
-        }
+        self.index(&frontier, workers);
         frontier
+    }
+
+    /// Adds new cubes to what subsumption reads.
+    fn index(&mut self, new: &[CubeId], workers: &Workers) {
+        let mut cubes: Vec<(ShapeIndex, CubeId)> =
+            new.iter().map(|&id| (self.shape_of(id), id)).collect();
+        cubes.sort_unstable();
+        let shapes: Vec<_> = cubes
+            .chunk_by(|left, right| left.0 == right.0)
+            .map(|cubes| {
+                let index = &mut self.inner[cubes[0].0.0].index;
+                let index = std::mem::replace(index, JoinedCubes::new());
+                (cubes, Mutex::new(index.cubes))
+            })
+            .collect();
+        let mut joined = Vec::with_capacity(shapes.len());
+        let join = |item: usize| {
+            let (new, old) = &shapes[item];
+            let automorphisms = &self.inner[new[0].0.0].automorphisms;
+            let mut index = JoinedCubes { cubes: taken(old) };
+            let mut solver = workers.solver();
+            for &(_, id) in *new {
+                let cube = self.cubes[id.number()].cube.clone();
+                index.add(cube, id, automorphisms, &mut solver);
+            }
+            index.become_hull(automorphisms, &mut solver);
+            (index, solver.statistics)
+        };
+        let Ok(()) = in_order(
+            shapes.len(),
+            workers.threads,
+            join,
+            |item, (index, asked)| {
+                joined.push((shapes[item].0[0].0, index, asked));
+                Ok::<(), Infallible>(())
+            },
+        );
+        for (shape, index, asked) in joined {
+            self.inner[shape.0].index = index;
+            self.statistics.queries += asked;
+        }
     }
 
     /// Adds the edges of one candidate: they have the same points, so one with the fewest exceptions stands for all.

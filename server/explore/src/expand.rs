@@ -317,7 +317,12 @@ impl<'a> Expander<'a> {
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
         name_nulls(&mut before, &self.layout, solver);
-        let releases = minimal_releases(&before, scope, machine);
+        // Of fewer objects than before none are too many: what is reached by the pre-state was within the scope.
+        let releases = if before.len() <= shape.len() {
+            vec![Vec::new()]
+        } else {
+            minimal_releases(&before, scope, machine)
+        };
         if releases.first().is_none_or(|release| !release.is_empty()) {
             let touched = call.arguments.iter().filter_map(|choice| choice.object());
             let touched = touched.chain(ended.result);

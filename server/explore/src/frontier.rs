@@ -6,10 +6,11 @@ use exec::{Budget, RunStatus};
 use heap::Shape;
 use ir::Code;
 use java::{MethodId, Program};
-use smt::{Cube, Solver, SolverOptions};
+use smt::{Cube, SolverOptions};
 
 use crate::arguments::abstract_calls;
 use crate::call::AbstractCall;
+use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
 use crate::findings::Findings;
 use crate::graph::{CubeId, Graph, Stop};
@@ -146,11 +147,14 @@ impl Search<'_> {
     fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
-        let mut solver = Solver::new(SolverOptions {
-            rlimit: self.options.rlimit,
-            cancel: self.budget.cancel_flag().clone(),
-        });
-        let frontier = graph.commit(layer, self.expander.layout(), &mut solver, |new| {
+        let workers = Workers {
+            threads: self.budget.threads(),
+            solver: SolverOptions {
+                rlimit: self.options.rlimit,
+                cancel: self.budget.cancel_flag().clone(),
+            },
+        };
+        let frontier = graph.commit(layer, self.expander.layout(), &workers, |new| {
             let states = self.options.max_states;
             if states.is_some_and(|most| before + new > most) {
                 Err(Stop::States)
@@ -164,7 +168,6 @@ impl Search<'_> {
         graph.statistics.paths += paths;
         graph.statistics.steps += steps;
         graph.statistics.queries += queries;
-        graph.statistics.queries += solver.statistics;
         Ok(frontier)
     }
 }
