@@ -187,6 +187,9 @@ pub struct BenchArguments {
     /// How many threads explore; the graphs do not depend on it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: u16,
+    /// Expand a state with a stale iterator by that iterator's methods only; what would need more is unknown
+    #[arg(long)]
+    pub parking: bool,
     /// The most runs of a configuration; there are fewer of those that take seconds
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub runs: u32,

@@ -118,6 +118,7 @@ fn settings(arguments: &BenchArguments) -> Settings {
     Settings {
         scope: arguments.scope,
         threads: usize::from(arguments.threads),
+        parking: arguments.parking,
         runs: arguments.runs,
         seconds: arguments.time.as_secs_f64(),
         comparison_seconds: arguments.comparison_time.as_secs_f64(),

@@ -60,6 +60,8 @@ pub struct Job {
     pub mode: Mode,
     /// How many threads explore.
     pub threads: usize,
+    /// Whether states with a stale iterator are parked.
+    pub parking: bool,
     /// How long a question may take.
     pub time: Duration,
     /// How many questions it is, at most.
@@ -294,6 +296,7 @@ fn request(job: &Job) -> Request {
     Request {
         scope: job.scope.clone(),
         max_length: job.max_length,
+        parking: job.parking,
         // A fifth of a question's time is kept for asking what was explored: all of it is for exploring here. A driver
         // does both at once.
         time: Some(match job.mode {
@@ -346,6 +349,7 @@ mod tests {
             max_length: Some(7),
             mode: Mode::WithoutMerging,
             threads: 1,
+            parking: false,
             time: Duration::from_millis(1500),
             questions: 2,
             question: Question::Specifications(vec![PathBuf::from("/s/specs/S.java")], 3),

@@ -40,6 +40,9 @@ pub struct Settings {
     pub scope: Option<u32>,
     /// How many threads explored.
     pub threads: usize,
+    /// Whether states with a stale iterator were parked.
+    #[serde(default)]
+    pub parking: bool,
     /// The most runs of a configuration.
     pub runs: u32,
     /// The budget of a run, in seconds.

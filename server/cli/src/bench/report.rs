@@ -40,8 +40,13 @@ pub fn heading(record: &Record) -> Vec<String> {
         1 => "one thread".to_owned(),
         threads => format!("{threads} threads"),
     };
+    let parking = if settings.parking {
+        ", with parking"
+    } else {
+        ""
+    };
     vec![
-        format!("Heapwright {}, {}: {scope}, {threads}.", record.version, record.date),
+        format!("Heapwright {}, {}: {scope}, {threads}{parking}.", record.version, record.date),
         format!("Ours: {}.", record.machine.describe()),
         format!("Paper: {}.", record.published_machine),
         "The published times are those of the paper's machine: compare orders of magnitude, not digits.".to_owned(),

@@ -99,6 +99,7 @@ impl Runner<'_> {
             max_length: None,
             mode: Mode::Merging,
             threads: self.settings.threads,
+            parking: self.settings.parking,
             time: Duration::from_secs_f64(self.settings.seconds),
             questions: 1,
             question,

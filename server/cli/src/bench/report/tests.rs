@@ -92,6 +92,7 @@ fn run() -> Record {
         settings: Settings {
             scope: None,
             threads: 1,
+            parking: false,
             runs: 3,
             seconds: 60.0,
             comparison_seconds: 10.0,
