@@ -40,6 +40,7 @@ pub fn explore(
         budget,
     };
     let mut graph = Graph::with_empty_state(options);
+    graph.steps = expander.steps().clone();
     let mut findings = Findings::default();
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;

@@ -17,6 +17,7 @@ use crate::join::{Joined, JoinedCubes};
 use crate::options::{Matching, Options};
 use crate::outcomes::OutcomeSets;
 use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
+use crate::steps::Steps;
 
 /// A shape of a [`Graph`]; numbered in the order in which they were first reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -149,6 +150,7 @@ pub struct Graph {
     pub(crate) losses: Vec<Loss>,
     pub(crate) over_approximate: bool,
     pub(crate) parked: bool,
+    pub(crate) steps: Steps,
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
     pub(crate) stop: Option<Stop>,
@@ -186,6 +188,7 @@ impl Graph {
             losses: Vec::new(),
             over_approximate: false,
             parked: false,
+            steps: Steps::default(),
             bound: Bound::default(),
             complete_layers: 0,
             stop: None,
@@ -220,6 +223,12 @@ impl Graph {
     /// A shape's content-derived name.
     pub fn shape_id(&self, program: &Program, index: ShapeIndex) -> ShapeId {
         self.shape(index).id(program)
+    }
+
+    /// The slots of a shape that say whether a copy of a counter is in step with it (0) or not.
+    pub fn followers(&self, index: ShapeIndex) -> Vec<usize> {
+        let slots = self.steps.slots(self.shape(index)).into_iter();
+        slots.map(|(slot, _)| slot).collect()
     }
 
     /// The cubes of a shape, in the order of their commits.

@@ -6,6 +6,10 @@ use explore::{Graph, ShapeIndex};
 /// More alternatives than this are only counted.
 const MOST_ALTERNATIVES: usize = 3;
 
+/// What stands for a copy of a counter: states keep no more of it.
+const IN_STEP: &str = "in step";
+const OUT_OF_STEP: &str = "out of step";
+
 /// The words for the slots of a shape in a graph.
 pub(crate) struct SlotWords {
     /// For each slot its value, where all cubes agree on one, or a letter: `a`, `b`, …
@@ -27,7 +31,8 @@ impl SlotWords {
             .collect();
         let joined: Vec<&smt::Cube> = graph.joined_cubes(shape).collect();
         let mut letters = 0;
-        let labels: Vec<String> = (0..graph.shape(shape).slot_count())
+        let followers = graph.followers(shape);
+        let mut labels: Vec<String> = (0..graph.shape(shape).slot_count())
             .map(|slot| {
                 let mut values = cubes
                     .iter()
@@ -35,7 +40,12 @@ impl SlotWords {
                     .map(|cube| cube.value_text(slot));
                 let first = values.next().flatten();
                 match first {
-                    Some(value) if values.all(|other| other.as_ref() == Some(&value)) => value,
+                    Some(value) if values.all(|other| other.as_ref() == Some(&value)) => {
+                        match followers.contains(&slot) && value == "0" {
+                            true => IN_STEP.to_owned(),
+                            false => value,
+                        }
+                    }
                     _ => {
                         letters += 1;
                         letter(letters - 1)
@@ -43,9 +53,29 @@ impl SlotWords {
                 }
             })
             .collect();
+        let all_say = |conjunct: &String, labels: &[String]| {
+            let mut cubes = cubes.iter().chain(&joined);
+            cubes.all(|cube| cube.conjuncts(labels).contains(conjunct))
+        };
+        for slot in followers {
+            if all_say(&format!("{} < 0", labels[slot]), &labels) {
+                labels[slot] = OUT_OF_STEP.to_owned();
+            }
+        }
+        let told = format!("{OUT_OF_STEP} < 0");
+        let conjuncts = |cube: &&smt::Cube| {
+            let conjuncts = cube.conjuncts(&labels).into_iter();
+            conjuncts.filter(|conjunct| *conjunct != told).collect()
+        };
         SlotWords {
-            cubes: cubes.iter().map(|cube| cube.display(&labels)).collect(),
-            alternatives: alternatives(joined.iter().map(|cube| cube.conjuncts(&labels)).collect()),
+            cubes: cubes
+                .iter()
+                .map(|cube| match labels.contains(&OUT_OF_STEP.to_owned()) {
+                    true => all_of(conjuncts(cube)),
+                    false => cube.display(&labels),
+                })
+                .collect(),
+            alternatives: alternatives(joined.iter().map(conjuncts).collect()),
             labels,
         }
     }
@@ -63,6 +93,14 @@ impl SlotWords {
         }
         lines
     }
+}
+
+/// Conjuncts as one text.
+fn all_of(conjuncts: Vec<String>) -> String {
+    if conjuncts.is_empty() {
+        return "true".to_owned();
+    }
+    conjuncts.join(", ")
 }
 
 /// Disjuncts, the weakest first, without those that say all that another says, and more.
