@@ -283,15 +283,12 @@ subjects! {
     kiasan_stack: "kiasan/stack",
     ledger: "ledger",
     node: "node",
-    #[ignore = "no JUnit class is printed for one of its specifications"]
     sir_dlist: "sir/dlist",
-    #[ignore = "no JUnit class is printed for one of its specifications"]
     sir_slist: "sir/slist",
     skewheap: "skewheap",
     stack: "stack",
     sushi_avl: "sushi/avl",
     sushi_clist: "sushi/clist",
-    #[ignore = "its witness names java.util.ListIterator, and the case on the JVM imports nothing"]
     sushi_dlist: "sushi/dlist",
     sushi_rbt: "sushi/rbt",
 }

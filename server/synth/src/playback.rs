@@ -302,7 +302,10 @@ impl<'a> Player<'a> {
         match value {
             Value::Primitive(term) => solver.arena.as_constant(term).map(Observed::Primitive),
             Value::Reference(Reference::Null) => Some(Observed::Null),
-            Value::Reference(Reference::Object(object)) => Some(Observed::Object(object)),
+            // What the call has made is another object each time.
+            Value::Reference(Reference::Object(object)) if (object.0 as usize) < before.len() => {
+                Some(Observed::Object(object))
+            }
             Value::Reference(_) => Some(Observed::NotNull),
         }
     }
@@ -421,7 +424,8 @@ impl<'a> Player<'a> {
 pub(crate) enum Observed {
     Primitive(Constant),
     Null,
+    /// An object that was there before.
     Object(ObjectIndex),
-    /// A string constant.
+    /// A string constant, or a new object.
     NotNull,
 }
