@@ -272,7 +272,7 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// What public parameterless methods say of an object, where they change nothing: primitives and nulls only.
+    /// What a public parameterless method says of an object, where it changes nothing.
     pub(crate) fn observe(
         &self,
         solver: &mut Solver,

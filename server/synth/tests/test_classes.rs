@@ -80,8 +80,9 @@ fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
         threads: 1,
         progress: &mut |_| {},
     };
+    let gauges = workspace.class("Gauge").map(|_| ("Gauge".to_owned(), 2));
     let request = Request {
-        scope: vec![("Gauge".to_owned(), 2)],
+        scope: gauges.into_iter().collect(),
         ..Request::default()
     };
     let answer = workspace
@@ -290,4 +291,32 @@ class GaugeHeapwrightTest {
     "#]]
     .assert_eq(&text);
     assert_eq!(test.added_to("class Other {}"), None);
+}
+
+/// Two getters that make an object each never return the same one.
+#[test]
+fn what_a_getter_makes_is_another_object_each_time() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pair/Pair.java");
+    let text = "public class Pair {
+        private int one;
+        public void set(int value) { one = value; }
+        public int[] once() { return new int[] {one}; }
+        public int[] twice() { return new int[] {one, one}; }
+        private boolean isSet() { return one == 5; }
+    }";
+    let inputs = Inputs {
+        paths: vec![file.clone()],
+        overlays: [(file, text.into())].into(),
+        specification_files: Vec::new(),
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let test = generate(&workspace, specification(&workspace, "Pair#isSet"));
+    let observed: Vec<&String> = test.lines.iter().filter(|l| l.contains("assert")).collect();
+    assert_eq!(
+        observed,
+        [
+            "assertNotNull(pair.once());",
+            "assertNotNull(pair.twice());"
+        ]
+    );
 }
