@@ -173,6 +173,71 @@ fn an_unknown_key_in_the_configuration() {
 }
 
 #[test]
+fn a_spent_budget_ends_it_with_what_it_has() {
+    let ended = |name: &str, budget: &str, options: &[&str]| {
+        let files = [
+            ("good/Counter.java", COUNTER),
+            ("heapwright.toml", &format!("[budget]\n{budget}\n")),
+        ];
+        let folder = project(name, &files);
+        let explore = ["explore", &folder, "--class", "good.Counter"];
+        heapwright(&[&explore, options].concat())
+    };
+    let states = ended("few_states", "states = 4", &[]);
+    states.with(0, "HW0404", "");
+    states.with(0, "for at most 3 calls", "");
+    let memory = ended("little_memory", "memory = \"1KB\"", &[]);
+    memory.with(0, "HW0403", "");
+    memory.with(0, "for at most 1 calls", "");
+    let time = ended("no_time", "", &["--time", "0ms"]);
+    time.with(0, "HW0401", "");
+    time.with(0, "1 shape, 1 cube, 0 transitions", "");
+}
+
+#[test]
+fn graphs_do_not_depend_on_the_threads() {
+    let subjects = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../subjects");
+    let list = fs::read_to_string(subjects.join("benchmarks.toml")).expect("a list of subjects");
+    let value = |line: &str, key: &str| {
+        let value = line.strip_prefix(key)?.strip_prefix(" = \"")?;
+        value.strip_suffix('"').map(str::to_owned)
+    };
+    let folders = list.lines().filter_map(|line| value(line, "folder"));
+    let classes = list.lines().filter_map(|line| value(line, "class"));
+    let graphs: Vec<(String, String)> = folders.zip(classes).collect();
+    assert_eq!(graphs.len(), 14);
+    for (folder, class) in graphs {
+        let folder = subjects.join(folder).display().to_string();
+        let graph = |threads: &str| {
+            let ended = heapwright(&[
+                "graph",
+                &folder,
+                "--class",
+                &class,
+                "--format",
+                "json",
+                "--max-length",
+                "4",
+                "--threads",
+                threads,
+            ]);
+            ended.with(0, "\"states\"", "");
+            let mut graph: serde_json::Value =
+                serde_json::from_str(&ended.out).expect("a graph is JSON");
+            for measured in ["seconds", "peak_bytes"] {
+                graph["stats"][measured] = 0.into();
+            }
+            graph["stats"]["queries"]["z3_seconds"] = 0.into();
+            graph.to_string()
+        };
+        let alone = graph("1");
+        for threads in ["2", "4"] {
+            assert!(graph(threads) == alone, "{class} with {threads} threads");
+        }
+    }
+}
+
+#[test]
 fn a_loop_without_end_is_a_loss() {
     let source = "package bad; public class Endless {
         private int n;
