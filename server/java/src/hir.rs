@@ -305,6 +305,12 @@ pub enum ExpressionKind {
     NewArray { length: Box<Expression> },
     /// `new T[] { … }` or `{ … }`
     ArrayInitializer { elements: Vec<Expression> },
+    /// The statements are run, then the value is evaluated: what a switch expression and other forms become that Java has
+    /// no smaller expression for. Control leaves the statements only at their end or by an exception.
+    Block {
+        statements: Vec<Statement>,
+        value: Box<Expression>,
+    },
     /// The operand, after a check that it is not null (an explicit outer instance, `outer.new Inner()`).
     NonNull(Box<Expression>),
     /// A construct outside the supported language.

@@ -426,6 +426,19 @@ impl Printer<'_> {
             ExpressionKind::ArrayInitializer { elements } => {
                 format!("new {} {{{}}}", self.ty(expression.ty), self.list(elements))
             }
+            ExpressionKind::Block { statements, value } => {
+                let mut inside = Printer {
+                    program: self.program,
+                    body: self.body,
+                    text: String::new(),
+                    indent: 0,
+                };
+                for statement in statements {
+                    inside.statement(statement);
+                }
+                let lines: Vec<&str> = inside.text.lines().map(str::trim).collect();
+                format!("{{ {} {} }}", lines.join(" "), self.expression(value))
+            }
             ExpressionKind::NonNull(operand) => format!("{}!!", self.expression(operand)),
             ExpressionKind::Unsupported(unsupported) => {
                 format!("«{} {}»", unsupported.code, unsupported.construct)

@@ -1,6 +1,6 @@
 //! The classes that the language itself names: roots of the hierarchy, the exceptions that instructions throw.
 
-use crate::program::ClassId;
+use crate::program::{ClassId, Primitive};
 
 macro_rules! well_known {
     ($($(#[$doc:meta])* $field:ident = $name:literal;)*) => {
@@ -24,6 +24,22 @@ well_known! {
     object = "java.lang.Object";
     /// `java.lang.String`
     string = "java.lang.String";
+    /// `java.lang.Boolean`
+    boolean_box = "java.lang.Boolean";
+    /// `java.lang.Byte`
+    byte_box = "java.lang.Byte";
+    /// `java.lang.Short`
+    short_box = "java.lang.Short";
+    /// `java.lang.Character`
+    char_box = "java.lang.Character";
+    /// `java.lang.Integer`
+    int_box = "java.lang.Integer";
+    /// `java.lang.Long`
+    long_box = "java.lang.Long";
+    /// `java.lang.Float`
+    float_box = "java.lang.Float";
+    /// `java.lang.Double`
+    double_box = "java.lang.Double";
     /// `java.lang.Cloneable`, which arrays implement
     cloneable = "java.lang.Cloneable";
     /// `java.io.Serializable`, which arrays implement
@@ -64,4 +80,28 @@ well_known! {
     stack_overflow_error = "java.lang.StackOverflowError";
     /// `java.lang.OutOfMemoryError`
     out_of_memory_error = "java.lang.OutOfMemoryError";
+}
+
+impl WellKnown {
+    /// The class that a primitive is boxed to (JLS 5.1.7).
+    pub fn box_of(&self, primitive: Primitive) -> ClassId {
+        match primitive {
+            Primitive::Boolean => self.boolean_box,
+            Primitive::Byte => self.byte_box,
+            Primitive::Short => self.short_box,
+            Primitive::Char => self.char_box,
+            Primitive::Int => self.int_box,
+            Primitive::Long => self.long_box,
+            Primitive::Float => self.float_box,
+            Primitive::Double => self.double_box,
+        }
+    }
+
+    /// The primitive that a class boxes (JLS 5.1.8).
+    pub fn boxed_in(&self, class: ClassId) -> Option<Primitive> {
+        use Primitive::{Boolean, Byte, Char, Double, Float, Int, Long, Short};
+        [Boolean, Byte, Short, Char, Int, Long, Float, Double]
+            .into_iter()
+            .find(|&primitive| self.box_of(primitive) == class)
+    }
 }

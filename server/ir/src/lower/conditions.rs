@@ -62,6 +62,10 @@ impl<'a> Lowering<'a> {
                 self.enter(second);
                 self.condition(if_false, then, otherwise);
             }
+            ExpressionKind::Block { statements, value } => {
+                self.statements(statements);
+                self.condition(value, then, otherwise);
+            }
             _ => self.branch(condition, then, otherwise),
         }
     }

@@ -96,6 +96,10 @@ impl<'a> Lowering<'a> {
             ExpressionKind::ArrayInitializer { elements } => {
                 self.array_into(elements, expression.ty, to, span);
             }
+            ExpressionKind::Block { statements, value } => {
+                self.statements(statements);
+                self.value_into(value, to);
+            }
             ExpressionKind::Unsupported(reason) => {
                 self.emit(Instruction::Unsupported(reason.clone()), span);
             }
@@ -110,6 +114,10 @@ impl<'a> Lowering<'a> {
             ExpressionKind::Constant(_) | ExpressionKind::Null | ExpressionKind::Local(_) => {}
             ExpressionKind::Step { .. } => self.step(expression),
             ExpressionKind::Call { .. } => self.call(expression, None),
+            ExpressionKind::Block { statements, value } => {
+                self.statements(statements);
+                self.effect(value);
+            }
             ExpressionKind::New { .. } => self.new_object(expression, None),
             ExpressionKind::Unsupported(reason) => {
                 self.emit(Instruction::Unsupported(reason.clone()), expression.span);

@@ -40,6 +40,10 @@ impl<'a> Lowering<'a> {
                 self.emit(Instruction::NullCheck { operand }, expression.span);
                 operand
             }
+            ExpressionKind::Block { statements, value } => {
+                self.statements(statements);
+                self.value(value)
+            }
             ExpressionKind::Assign { target, value } => self.assignment(expression, target, value),
             ExpressionKind::CompoundAssign { .. } => self.compound_assignment(expression),
             ExpressionKind::Step {

@@ -26,31 +26,57 @@ enum Node<'a> {
     Expression(&'a Expression),
 }
 
+/// Something of the body that is still to be looked at.
+struct Open<'a> {
+    node: Node<'a>,
+    depth: u32,
+    /// Whether it is part of an expression that is being evaluated.
+    is_inside: bool,
+}
+
 impl Survey {
     /// Walks the body with a stack of its own, for nothing is known of its depth yet.
     pub(super) fn of(body: &Body) -> Result<Survey, NestedTooDeeply> {
         let mut assigned_inside = FxHashSet::default();
-        let mut stack: Vec<(Node<'_>, u32)> = Vec::new();
-        stack.extend(body.statements.iter().map(|s| (Node::Statement(s), 0)));
-        while let Some((node, depth)) = stack.pop() {
-            if depth > MAX_NESTING {
+        let start = |statement| Open {
+            node: Node::Statement(statement),
+            depth: 0,
+            is_inside: false,
+        };
+        let mut stack: Vec<Open<'_>> = body.statements.iter().map(start).collect();
+        while let Some(open) = stack.pop() {
+            if open.depth > MAX_NESTING {
                 return Err(NestedTooDeeply);
             }
-            let below = depth + 1;
-            match node {
+            let below = open.depth + 1;
+            match open.node {
                 Node::Statement(statement) => {
-                    for_each_part(statement, &mut |part| stack.push((part, below)));
+                    for_each_part(statement, &mut |node| {
+                        stack.push(Open {
+                            node,
+                            depth: below,
+                            is_inside: open.is_inside,
+                        });
+                    });
                 }
                 Node::Effect(expression) | Node::Expression(expression) => {
-                    if matches!(node, Node::Expression(_))
+                    if (open.is_inside || matches!(open.node, Node::Expression(_)))
                         && let Some(local) = assigned_local(expression)
                     {
                         assigned_inside.insert(local);
                     }
-                    for_each_child(expression, &mut |child| {
-                        let chained = is_chain_link(expression, child);
-                        let depth = if chained { depth } else { below };
-                        stack.push((Node::Expression(child), depth));
+                    for_each_child(expression, &mut |node| {
+                        let depth = match node {
+                            Node::Expression(child) if is_chain_link(expression, child) => {
+                                open.depth
+                            }
+                            _ => below,
+                        };
+                        stack.push(Open {
+                            node,
+                            depth,
+                            is_inside: true,
+                        });
                     });
                 }
             }
@@ -169,12 +195,20 @@ fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
     }
 }
 
-fn for_each_child<'a>(expression: &'a Expression, f: &mut dyn FnMut(&'a Expression)) {
+fn for_each_child<'a>(expression: &'a Expression, visit: &mut dyn FnMut(Node<'a>)) {
+    if let ExpressionKind::Block { statements, value } = &expression.kind {
+        for statement in statements {
+            visit(Node::Statement(statement));
+        }
+        return visit(Node::Expression(value));
+    }
+    let f = &mut |child: &'a Expression| visit(Node::Expression(child));
     match &expression.kind {
         ExpressionKind::Constant(_)
         | ExpressionKind::Null
         | ExpressionKind::Local(_)
         | ExpressionKind::Static(_)
+        | ExpressionKind::Block { .. }
         | ExpressionKind::Unsupported(_) => {}
         ExpressionKind::Field { object, .. } => f(object),
         ExpressionKind::Element { array, index } => {
@@ -239,14 +273,19 @@ fn for_each_target_part<'a>(target: &'a Target, f: &mut dyn FnMut(&'a Expression
 
 /// Whether the expression reads or assigns the local anywhere.
 pub(super) fn mentions(expression: &Expression, local: LocalId) -> bool {
-    let mut stack = vec![expression];
-    while let Some(expression) = stack.pop() {
-        if matches!(expression.kind, ExpressionKind::Local(read) if read == local)
-            || assigned_local(expression) == Some(local)
-        {
-            return true;
+    let mut stack = vec![Node::Expression(expression)];
+    while let Some(node) = stack.pop() {
+        match node {
+            Node::Statement(statement) => for_each_part(statement, &mut |part| stack.push(part)),
+            Node::Effect(expression) | Node::Expression(expression) => {
+                if matches!(expression.kind, ExpressionKind::Local(read) if read == local)
+                    || assigned_local(expression) == Some(local)
+                {
+                    return true;
+                }
+                for_each_child(expression, &mut |child| stack.push(child));
+            }
         }
-        for_each_child(expression, &mut |child| stack.push(child));
     }
     false
 }

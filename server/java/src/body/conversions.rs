@@ -5,7 +5,7 @@ use syntax::Span;
 use super::{BodyBuilder, Value};
 use crate::codes;
 use crate::constants;
-use crate::hir::{Expression, ExpressionKind};
+use crate::hir::{Dispatch, Expression, ExpressionKind};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
@@ -23,7 +23,125 @@ impl BodyBuilder<'_, '_> {
                 ..value.expression
             };
         }
-        self.pass_to(value, target)
+        self.pass_to(self.narrowed_for_box(value, target), target)
+    }
+
+    /// An `int` constant that goes to a variable of type `Byte`, `Short` or `Character` is narrowed before it is boxed.
+    fn narrowed_for_box(&self, value: Value, target: Type) -> Value {
+        let (Some(ConstantValue::Int(constant)), Some(to)) =
+            (value.as_constant(), self.unboxed_type(target))
+        else {
+            return value;
+        };
+        let is_int = matches!(value.expression.ty, Type::Primitive(from) if from.promoted() == Primitive::Int);
+        let is_narrow = matches!(to, Primitive::Byte | Primitive::Short | Primitive::Char);
+        if !is_int || !is_narrow || !constants::fits(constant, to) {
+            return value;
+        }
+        Value::constant(
+            ConstantValue::Int(constant),
+            Type::Primitive(to),
+            GenericType::Primitive(to),
+            value.span(),
+        )
+    }
+
+    /// The primitive that values of a boxed type are unboxed to (JLS 5.1.8).
+    pub(super) fn unboxed_type(&self, ty: Type) -> Option<Primitive> {
+        self.table.well_known().boxed_in(ty.as_class()?)
+    }
+
+    /// The primitive that a type is or is unboxed to; a type variable by its bounds.
+    pub(super) fn primitive_behind(&self, ty: &GenericType) -> Option<Primitive> {
+        match ty {
+            GenericType::Primitive(primitive) => Some(*primitive),
+            GenericType::Class(class, _) => self.table.well_known().boxed_in(*class),
+            GenericType::Variable(_) | GenericType::Extends(_) => self
+                .table
+                .class_types(ty)
+                .iter()
+                .find_map(|bound| self.unboxed_type(self.table.erase(bound))),
+            _ => None,
+        }
+    }
+
+    /// Boxing (JLS 5.1.7): a call of `Integer.valueOf` and its like, which decides about identity. What is no primitive
+    /// stays as it is.
+    pub(super) fn boxed(&self, value: Value, span: Span) -> Value {
+        let Type::Primitive(primitive) = value.expression.ty else {
+            return value;
+        };
+        if value.is_unsupported() {
+            return value;
+        }
+        let class = self.table.well_known().box_of(primitive);
+        let made = self.table.class(class).methods.iter().find(|&&method| {
+            let method = self.table.method(method);
+            let parameters = method.parameters.iter().map(|p| p.ty);
+            method.name == "valueOf" && parameters.eq([value.expression.ty])
+        });
+        let Some(&method) = made else {
+            let construct = format!("boxing of {}", primitive.name());
+            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+        };
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Static,
+            method,
+            receiver: None,
+            arguments: vec![value.expression],
+        };
+        Value::new(kind, Type::Class(class), GenericType::class(class), span)
+    }
+
+    /// Unboxing (JLS 5.1.8): a call of `intValue` and its like, which throws where there is no object. What is not boxed
+    /// stays as it is.
+    pub(super) fn unboxed(&self, value: Value) -> Value {
+        match self.primitive_behind(&value.ty) {
+            Some(primitive) if value.ty.is_reference() => self.unboxed_as(value, primitive),
+            _ => value,
+        }
+    }
+
+    /// Unboxes an object that is, or is made by a cast, one that boxes this primitive.
+    fn unboxed_as(&self, value: Value, primitive: Primitive) -> Value {
+        if value.is_unsupported() {
+            return value;
+        }
+        let span = value.span();
+        let class = self.table.well_known().box_of(primitive);
+        let name = format!("{}Value", primitive.name());
+        let methods = &self.table.class(class).methods;
+        let Some(&method) = methods.iter().find(|&&method| {
+            let method = self.table.method(method);
+            method.name == name && method.parameters.is_empty()
+        }) else {
+            let construct = format!("unboxing of {}", primitive.name());
+            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+        };
+        let object = if self
+            .table
+            .is_assignable(value.expression.ty, Type::Class(class))
+        {
+            value.expression
+        } else {
+            Expression {
+                kind: ExpressionKind::Cast(Box::new(value.expression)),
+                ty: Type::Class(class),
+                span,
+            }
+        };
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Virtual,
+            method,
+            receiver: Some(Box::new(object)),
+            arguments: Vec::new(),
+        };
+        Value::new(
+            kind,
+            Type::Primitive(primitive),
+            GenericType::Primitive(primitive),
+            span,
+        )
     }
 
     /// The value as an argument of this erased type (invocation contexts, JLS 5.3), and wherever erasure demands a type.
@@ -48,18 +166,25 @@ impl BodyBuilder<'_, '_> {
             (Type::Primitive(from), Type::Primitive(to)) if from.widens_to(to) => {
                 self.convert_primitive(value.expression, to)
             }
-            (Type::Primitive(_), to) if to.is_reference() => self.mismatch(
-                codes::BOXING,
-                format!("boxing of {}", self.table.display(erased)),
-                target,
-                span,
-            ),
-            (from, Type::Primitive(_)) if from.is_reference() => self.mismatch(
-                codes::BOXING,
-                format!("unboxing of {}", self.table.display(from)),
-                target,
-                span,
-            ),
+            (Type::Primitive(_), to) if to.is_reference() => {
+                let boxed = self.boxed(value, span);
+                if boxed.is_unsupported() || self.table.is_assignable(boxed.expression.ty, to) {
+                    boxed.expression
+                } else {
+                    self.mismatch(codes::TYPES, self.misfit(erased, to), target, span)
+                }
+            }
+            (from, Type::Primitive(to)) if from.is_reference() => {
+                match self.primitive_behind(&value.ty) {
+                    Some(primitive) if primitive == to || primitive.widens_to(to) => {
+                        let unboxed = self.unboxed_as(value, primitive);
+                        self.convert_primitive(unboxed.expression, to)
+                    }
+                    // What nothing determines is what is wanted here.
+                    None if value.is_flexible => self.unboxed_as(value, to).expression,
+                    _ => self.mismatch(codes::TYPES, self.misfit(from, target), target, span),
+                }
+            }
             (from, to) if from.is_reference() && to.is_reference() => {
                 if self.table.is_assignable(value.expression.ty, to) {
                     value.expression
@@ -194,19 +319,38 @@ impl BodyBuilder<'_, '_> {
                     is_flexible: false,
                 }
             }
-            (a, b)
-                if a.is_reference() != b.is_reference()
-                    && a != Type::Unknown
-                    && b != Type::Unknown =>
-            {
-                let construct = format!(
-                    "boxing cast from {} to {}",
-                    self.table.display(a),
-                    self.table.display(b)
-                );
-                Value::unsupported(codes::BOXING, construct, span)
-            }
+            (Type::Primitive(_), to) if to.is_reference() => Value {
+                expression: self.pass_to(value, to),
+                ty: target,
+                is_flexible: false,
+            },
+            (a, Type::Primitive(b)) if a.is_reference() => self.unboxing_cast(value, b, span),
             (a, b) => Value::unsupported(codes::TYPES, self.misfit(a, b), span),
+        }
+    }
+
+    /// `(int) value` of a reference: unboxed and widened, or, where its type is above the boxed one, checked to be that
+    /// (JLS 5.5).
+    fn unboxing_cast(&self, value: Value, to: Primitive, span: Span) -> Value {
+        let from = self.table.erase(&value.ty);
+        let class = Type::Class(self.table.well_known().box_of(to));
+        let unboxed = match self.primitive_behind(&value.ty) {
+            Some(primitive) if primitive == to || primitive.widens_to(to) => {
+                self.unboxed_as(value, primitive)
+            }
+            None if self.table.is_assignable(class, from) => self.unboxed_as(value, to),
+            _ => {
+                let construct = self.misfit(from, Type::Primitive(to));
+                return Value::unsupported(codes::TYPES, construct, span);
+            }
+        };
+        Value {
+            expression: Expression {
+                span,
+                ..self.convert_primitive(unboxed.expression, to)
+            },
+            ty: GenericType::Primitive(to),
+            is_flexible: false,
         }
     }
 }

@@ -176,12 +176,26 @@ impl BodyBuilder<'_, '_> {
                 span,
             );
         };
-        let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
         let string = Type::Class(self.table.well_known().string);
+        let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
+        if let Operation::Arithmetic(BinaryOperator::Add) = operation
+            && (a == string || b == string)
+        {
+            return self.concatenation(left, right, span);
+        }
+        let is_equality = matches!(
+            operation,
+            Operation::Comparison(Comparison::Equal | Comparison::NotEqual)
+        );
+        // Two references are compared as such, boxed or not (JLS 15.21).
+        let compares_references = is_equality && a.is_reference() && b.is_reference();
+        let (left, right) = if compares_references {
+            (left, right)
+        } else {
+            (self.unboxed(left), self.unboxed(right))
+        };
+        let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
         match (operation, a, b) {
-            (Operation::Arithmetic(BinaryOperator::Add), ..) if a == string || b == string => {
-                self.concatenation(left, right, span)
-            }
             (
                 Operation::Arithmetic(operator),
                 Type::Primitive(Primitive::Boolean),
@@ -212,7 +226,6 @@ impl BodyBuilder<'_, '_> {
                 self.fold_binary(operator, left, right, a.promoted(), span)
             }
             (Operation::Comparison(operator), Type::Primitive(a), Type::Primitive(b)) => {
-                let is_equality = matches!(operator, Comparison::Equal | Comparison::NotEqual);
                 let common = match (a, b) {
                     (Primitive::Boolean, Primitive::Boolean) if is_equality => Primitive::Boolean,
                     _ if a.is_numeric() && b.is_numeric() => promote(a, b),
@@ -222,34 +235,18 @@ impl BodyBuilder<'_, '_> {
                 let right = self.convert_primitive(right.expression, common);
                 self.comparison(operator, left, right, span)
             }
-            (
-                Operation::Comparison(operator @ (Comparison::Equal | Comparison::NotEqual)),
-                a,
-                b,
-            ) if a.is_reference() && b.is_reference() => {
+            (Operation::Comparison(operator), ..) if compares_references => {
                 self.comparison(operator, left.expression, right.expression, span)
             }
             _ => self.bad_operands(left, right, span),
         }
     }
 
-    /// Operands that the operator does not take as they are: boxed ones, or wrong ones.
+    /// Operands that the operator does not take.
     fn bad_operands(&self, left: Value, right: Value, span: Span) -> Value {
         let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
-        let is_boxed = |ty: Type| matches!(ty, Type::Class(class) if crate::overload::unboxed(&self.table.class(class).name).is_some());
-        let (a_name, b_name) = (self.table.display(a), self.table.display(b));
-        if is_boxed(a) || is_boxed(b) {
-            return Value::unsupported(
-                codes::BOXING,
-                format!("operator that unboxes {a_name} and {b_name}"),
-                span,
-            );
-        }
-        Value::unsupported(
-            codes::TYPES,
-            format!("operator between {a_name} and {b_name}"),
-            span,
-        )
+        let (a, b) = (self.table.display(a), self.table.display(b));
+        Value::unsupported(codes::TYPES, format!("operator between {a} and {b}"), span)
     }
 
     fn fold_binary(
@@ -345,6 +342,7 @@ impl BodyBuilder<'_, '_> {
             return self.literal(literal, true, span);
         }
         let value = self.expression(operand, None);
+        let value = self.unboxed(value);
         if value.is_unsupported() {
             return value;
         }
@@ -365,14 +363,8 @@ impl BodyBuilder<'_, '_> {
                 p.promoted()
             }
             (_, other) => {
-                let is_class = matches!(other, Type::Class(_));
-                let code = if is_class {
-                    codes::BOXING
-                } else {
-                    codes::TYPES
-                };
                 let construct = format!("unary operator on {}", self.table.display(other));
-                return Value::unsupported(code, construct, span);
+                return Value::unsupported(codes::TYPES, construct, span);
             }
         };
         let operand = self.convert_primitive(value.expression, ty);

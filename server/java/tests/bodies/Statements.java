@@ -90,8 +90,8 @@ class Statements {
         boolean b = o instanceof String s; //~ «HW0215 pattern»
         b = o instanceof int[]; //~ b#8 = (o#1 instanceof int[])
         int yielded = switch (cell) { default -> 1; }; //~ «HW0207 switch as an expression»
-        Integer boxed = 5; //~ «HW0208 boxing of int»
-        cell = boxed; //~ cell#5 = «HW0208 unboxing of Integer»
+        Integer boxed = 5; //~ boxed#10 = static Integer::valueOf(5)
+        cell = boxed; //~ cell#5 = virtual boxed#10.Integer::intValue()
         boxed++; //~ «HW0208 increment of a boxed value»
         var inferred = new Statements(); //~ inferred#11 = new Statements()
         inferred.numbers.clone(); //~ (<int[]>virtual inferred#11.numbers.Object::clone())
