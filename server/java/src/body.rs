@@ -205,6 +205,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::RecordAccessor(field) => {
                 builder.record_accessor(field, declared.place.span)
             }
+            MethodSource::Synthetic => return None,
         };
         Some(Body {
             locals: builder.locals,

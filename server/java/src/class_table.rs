@@ -14,6 +14,7 @@ use crate::program::{
     Origin, Place, Primitive, SourceId, StringId, Type,
 };
 use crate::resolution::Problem;
+use crate::synthetic::Appendix;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
 
@@ -31,8 +32,8 @@ pub(crate) struct Unit {
 
 /// What is known of a class beside [`Class`].
 pub(crate) struct ClassDetail<'a> {
-    /// Its declaration.
-    pub(crate) declaration: &'a tree::TypeDeclaration,
+    /// What it comes from.
+    pub(crate) source: ClassSource<'a>,
     /// The unit that it stands in.
     pub(crate) unit: usize,
     /// Whether it has no outer instance.
@@ -53,6 +54,45 @@ pub(crate) struct ClassDetail<'a> {
     pub(crate) member_types: FxHashMap<String, ClassId>,
     /// The top-level class around it.
     pub(crate) outermost: ClassId,
+}
+
+/// What a class comes from.
+#[derive(Clone, Copy)]
+pub(crate) enum ClassSource<'a> {
+    /// A declaration.
+    Declaration(&'a tree::TypeDeclaration),
+    /// Nothing that was written: attribution made it.
+    Synthetic,
+}
+
+impl<'a> ClassSource<'a> {
+    /// The declaration, if there is one.
+    pub(crate) fn declaration(self) -> Option<&'a tree::TypeDeclaration> {
+        match self {
+            ClassSource::Declaration(declaration) => Some(declaration),
+            ClassSource::Synthetic => None,
+        }
+    }
+
+    /// Its members, in order.
+    pub(crate) fn members(self) -> &'a [tree::Member] {
+        self.declaration().map_or(&[], |d| &d.members)
+    }
+
+    /// Its type parameters.
+    pub(crate) fn type_parameters(self) -> &'a [tree::TypeParameter] {
+        self.declaration().map_or(&[], |d| &d.type_parameters)
+    }
+
+    /// The components, if it is a record.
+    pub(crate) fn record_components(self) -> &'a [tree::Parameter] {
+        self.declaration().map_or(&[], |d| &d.record_components)
+    }
+
+    /// The constants, if it is an enum.
+    pub(crate) fn enum_constants(self) -> &'a [tree::EnumConstant] {
+        self.declaration().map_or(&[], |d| &d.enum_constants)
+    }
 }
 
 /// What is known of a field beside [`Field`].
@@ -91,6 +131,8 @@ pub(crate) enum MethodSource<'a> {
     RecordConstructor,
     /// The method of a record that reads this component.
     RecordAccessor(FieldId),
+    /// Made with its body.
+    Synthetic,
 }
 
 /// What is known of a method beside [`Method`].
@@ -175,6 +217,8 @@ pub(crate) struct ClassTable<'a> {
     pub(crate) problems: RefCell<Vec<Problem>>,
     /// Set once the classes of the library are declared.
     pub(crate) well_known: Option<WellKnown>,
+    /// What the body that is being attributed adds.
+    pub(crate) appendix: RefCell<Appendix>,
 }
 
 impl<'a> ClassTable<'a> {
@@ -195,6 +239,7 @@ impl<'a> ClassTable<'a> {
             strings: RefCell::default(),
             problems: RefCell::default(),
             well_known: None,
+            appendix: RefCell::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use syntax::Span;
 use syntax::tree::{Modifier, Modifiers, TypeDeclaration, TypeDeclarationKind};
 
 use crate::access::index;
-use crate::class_table::{ClassDetail, ClassTable};
+use crate::class_table::{ClassDetail, ClassSource, ClassTable};
 use crate::codes;
 use crate::program::{Class, ClassId, ClassKind, Place, Visibility};
 
@@ -100,7 +100,7 @@ impl<'a> ClassTable<'a> {
             extent: place(declaration.span),
         });
         self.class_details.push(ClassDetail {
-            declaration,
+            source: ClassSource::Declaration(declaration),
             unit,
             is_static,
             own_variables,

@@ -39,7 +39,7 @@ impl<'a> ClassTable<'a> {
 
     fn resolve_header(&mut self, class: ClassId, report: bool) {
         let detail = self.class_detail(class);
-        let (declaration, unit) = (detail.declaration, detail.unit);
+        let (origin, unit) = (detail.source, detail.unit);
         let own = detail.own_variables.clone();
         let scope = TypeScope {
             unit,
@@ -48,7 +48,7 @@ impl<'a> ClassTable<'a> {
         };
         let source = self.class(class).place.source;
 
-        for (parameter, &variable) in declaration.type_parameters.iter().zip(&own) {
+        for (parameter, &variable) in origin.type_parameters().iter().zip(&own) {
             let bounds = parameter
                 .bounds
                 .iter()
@@ -68,7 +68,7 @@ impl<'a> ClassTable<'a> {
             )),
             ClassKind::Record => Some(GenericType::class(known.record)),
             ClassKind::Class if class == known.object => None,
-            ClassKind::Class => match &declaration.superclass {
+            ClassKind::Class => match origin.declaration().and_then(|d| d.superclass.as_ref()) {
                 None => Some(GenericType::class(known.object)),
                 Some(ty) => match self.declared_type(scope, ty, source, report) {
                     found @ GenericType::Class(..) => Some(found),
@@ -85,7 +85,7 @@ impl<'a> ClassTable<'a> {
             },
         };
         let mut interfaces = Vec::new();
-        for ty in &declaration.interfaces {
+        for ty in origin.declaration().map_or(&[][..], |d| &d.interfaces) {
             match self.declared_type(scope, ty, source, report) {
                 found @ GenericType::Class(..) => interfaces.push(found),
                 other => unknown_interface = unknown_interface.or(other.unknown().cloned()),

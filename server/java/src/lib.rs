@@ -26,6 +26,7 @@ mod program;
 mod resolution;
 mod signatures;
 mod supertypes;
+mod synthetic;
 mod types;
 mod wellknown;
 

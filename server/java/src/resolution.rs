@@ -90,9 +90,12 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
     table.declare_members();
     table.find_constants();
     table.declare_static_initializers();
-    let mut bodies: Vec<_> = (0..index(table.methods.len()))
-        .map(|id| BodyBuilder::build(&table, MethodId(id)))
-        .collect();
+    let declared = table.methods.len();
+    let mut bodies = vec![None; declared];
+    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
+        bodies[position] = BodyBuilder::build(&table, id);
+        table.absorb_appendix(&mut bodies);
+    }
     let mut index = Index::new(&table);
     index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 

@@ -28,17 +28,18 @@ impl<'a> ClassTable<'a> {
 
     fn declare_members_of(&mut self, class: ClassId) {
         let detail = self.class_detail(class);
-        let declaration = detail.declaration;
+        let origin = detail.source;
+        let name = self.class(class).place.span;
         if self.is_inner(class)
             && let Some(outer) = self.class(class).enclosing
         {
             let ty = self.this_type(outer);
             let modifiers = Modifiers::default();
-            let field = self.add_field(class, &modifiers, OUTER, ty, None, declaration.name.span);
+            let field = self.add_field(class, &modifiers, OUTER, ty, None, name);
             self.fields[field.0 as usize].is_final = true;
             self.classes[class.0 as usize].outer_instance = Some(field);
         }
-        for constant in &declaration.enum_constants {
+        for constant in origin.enum_constants() {
             let ty = GenericType::class(class);
             let field = self.add_field(
                 class,
@@ -51,7 +52,7 @@ impl<'a> ClassTable<'a> {
             let field = &mut self.fields[field.0 as usize];
             (field.is_static, field.is_final, field.visibility) = (true, true, Visibility::Public);
         }
-        for component in &declaration.record_components {
+        for component in origin.record_components() {
             let ty = self.parameter_type(class, &[], component);
             let field = self.add_field(
                 class,
@@ -64,7 +65,7 @@ impl<'a> ClassTable<'a> {
             let field = &mut self.fields[field.0 as usize];
             (field.is_final, field.visibility) = (true, Visibility::Private);
         }
-        for member in &declaration.members {
+        for member in origin.members() {
             match member {
                 Member::Field(field) => self.declare_fields(class, field),
                 Member::Method(method) => self.declare_method(class, method),
@@ -200,7 +201,7 @@ impl<'a> ClassTable<'a> {
         let unit = self.class_detail(class).unit;
         let variables = self.method_variables(unit, class, &declaration.type_parameters);
         let declared: &[DeclaredParameter] = if declaration.is_compact {
-            &self.class_detail(class).declaration.record_components
+            self.class_detail(class).source.record_components()
         } else {
             &declaration.parameters
         };
@@ -277,15 +278,9 @@ impl<'a> ClassTable<'a> {
             return;
         }
         let span = self.class(class).place.span;
-        let declaration = self.class_detail(class).declaration;
         let mut method = self.constructor(class, &Modifiers::default(), &[], &[], span, span);
         if self.class(class).kind == ClassKind::Class {
-            method.visibility = match visibility(&declaration.modifiers) {
-                Visibility::Package if self.class(class).visibility == Visibility::Public => {
-                    Visibility::Public
-                }
-                other => other,
-            };
+            method.visibility = self.class(class).visibility;
         }
         self.add_method(
             method,
@@ -299,7 +294,9 @@ impl<'a> ClassTable<'a> {
 
     /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
     fn declare_record_members(&mut self, class: ClassId) {
-        let declaration = self.class_detail(class).declaration;
+        let Some(declaration) = self.class_detail(class).source.declaration() else {
+            return;
+        };
         let components = &declaration.record_components;
         let fields: Vec<FieldId> = self
             .class(class)
@@ -379,9 +376,9 @@ impl<'a> ClassTable<'a> {
     /// Declares `<clinit>` for every class that needs one. Constants must be known: they need no code.
     pub(crate) fn declare_static_initializers(&mut self) {
         for class in self.class_ids() {
-            let declaration = self.class_detail(class).declaration;
-            let has_block = declaration
-                .members
+            let source = self.class_detail(class).source;
+            let has_block = source
+                .members()
                 .iter()
                 .any(|m| matches!(m, Member::Initializer(block) if block.is_static));
             let fields = &self.class(class).fields;
@@ -391,7 +388,7 @@ impl<'a> ClassTable<'a> {
                     && field.constant.is_none()
                     && self.field_detail(f).initializer.is_some()
             });
-            if !has_block && !has_value && declaration.enum_constants.is_empty() {
+            if !has_block && !has_value && source.enum_constants().is_empty() {
                 continue;
             }
             let place = self.class(class).place;

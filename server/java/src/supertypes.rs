@@ -105,26 +105,31 @@ impl ClassTable<'_> {
 
     /// Computes what [`Self::ancestors`] gives, once the supertypes of all classes are known.
     pub(crate) fn store_ancestors(&mut self) {
+        self.ancestors = self
+            .class_ids()
+            .map(|class| self.ancestors_of(class))
+            .collect();
+    }
+
+    /// What [`Self::ancestors`] gives, computed from the erased supertypes.
+    pub(crate) fn ancestors_of(&self, start: ClassId) -> Vec<ClassId> {
         let object = self.well_known().object;
-        let above = |start: ClassId| {
-            let mut found = vec![start];
-            let mut next = 0;
-            while let Some(&class) = found.get(next) {
-                next += 1;
-                let class = self.class(class);
-                for &above in class.superclass.iter().chain(&class.interfaces) {
-                    if !found.contains(&above) {
-                        found.push(above);
-                    }
+        let mut found = vec![start];
+        let mut next = 0;
+        while let Some(&class) = found.get(next) {
+            next += 1;
+            let class = self.class(class);
+            for &above in class.superclass.iter().chain(&class.interfaces) {
+                if !found.contains(&above) {
+                    found.push(above);
                 }
             }
-            if !found.contains(&object) {
-                found.push(object);
-            }
-            found.sort_unstable();
-            found
-        };
-        self.ancestors = self.class_ids().map(above).collect();
+        }
+        if !found.contains(&object) {
+            found.push(object);
+        }
+        found.sort_unstable();
+        found
     }
 
     /// Every class that this one is below, itself and `Object` included, sorted.

@@ -64,8 +64,8 @@ impl BodyBuilder<'_, '_> {
         let components = self
             .table
             .class_detail(self.class)
-            .declaration
-            .record_components
+            .source
+            .record_components()
             .len();
         let fields: Vec<FieldId> = self
             .table
@@ -237,8 +237,8 @@ impl BodyBuilder<'_, '_> {
     /// The body of `<clinit>`.
     pub(super) fn static_initializer(&mut self) -> Vec<Statement> {
         let mut lowered = Vec::new();
-        let declaration = self.table.class_detail(self.class).declaration;
-        if let Some(constant) = declaration.enum_constants.first() {
+        let source = self.table.class_detail(self.class).source;
+        if let Some(constant) = source.enum_constants().first() {
             lowered.push(unsupported_statement(
                 codes::ENUM_OR_RECORD,
                 "constants of an enum",
@@ -250,9 +250,9 @@ impl BodyBuilder<'_, '_> {
     }
 
     fn initializers(&mut self, is_static: bool, lowered: &mut Vec<Statement>) {
-        let declaration = self.table.class_detail(self.class).declaration;
+        let source = self.table.class_detail(self.class).source;
         let in_interface = self.table.is_interface(self.class);
-        let components = declaration.record_components.len() + declaration.enum_constants.len();
+        let components = source.record_components().len() + source.enum_constants().len();
         let hidden =
             usize::from(self.table.class(self.class).outer_instance.is_some()) + components;
         let mut fields = self
@@ -262,7 +262,7 @@ impl BodyBuilder<'_, '_> {
             .iter()
             .copied()
             .skip(hidden);
-        for member in &declaration.members {
+        for member in source.members() {
             match member {
                 Member::Field(declared) => {
                     let is_static_field =
