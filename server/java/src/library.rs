@@ -1,92 +1,306 @@
 //! The models of JDK classes: Java sources of our own, under `server/java/library`.
+//!
+//! A project loads what it can use of them and nothing else, so that a growing library costs it nothing. A model is there
+//! if something that is there names it; so is each of its members. The build script finds out what is named where
+//! (`build.rs`), [`Selection`] follows the names from the project's sources on.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use syntax::tree::Import;
 
 use crate::program::Origin;
 use crate::resolution::SourceInput;
+use crate::wellknown::WellKnown;
 
-macro_rules! models {
-    ($($path:literal),* $(,)?) => {
-        &[$(($path, include_str!(concat!("../library/", $path)))),*]
-    };
+/// A model.
+struct File {
+    /// Below `library`, with slashes.
+    path: &'static str,
+    package: &'static str,
+    text: &'static str,
 }
 
-/// Every model: its path below `library`, and its text.
-const MODELS: &[(&str, &str)] = models![
-    "java/lang/Object.java",
-    "java/io/IOException.java",
-    "java/io/Serializable.java",
-    "java/lang/ArithmeticException.java",
-    "java/lang/ArrayIndexOutOfBoundsException.java",
-    "java/lang/ArrayStoreException.java",
-    "java/lang/AssertionError.java",
-    "java/lang/AutoCloseable.java",
-    "java/lang/Boolean.java",
-    "java/lang/Byte.java",
-    "java/lang/CharSequence.java",
-    "java/lang/Character.java",
-    "java/lang/Class.java",
-    "java/lang/ClassCastException.java",
-    "java/lang/CloneNotSupportedException.java",
-    "java/lang/Cloneable.java",
-    "java/lang/Comparable.java",
-    "java/lang/Deprecated.java",
-    "java/lang/Double.java",
-    "java/lang/Enum.java",
-    "java/lang/Error.java",
-    "java/lang/Exception.java",
-    "java/lang/ExceptionInInitializerError.java",
-    "java/lang/Float.java",
-    "java/lang/FunctionalInterface.java",
-    "java/lang/IllegalArgumentException.java",
-    "java/lang/IllegalMonitorStateException.java",
-    "java/lang/IllegalStateException.java",
-    "java/lang/IndexOutOfBoundsException.java",
-    "java/lang/Integer.java",
-    "java/lang/InterruptedException.java",
-    "java/lang/Iterable.java",
-    "java/lang/LinkageError.java",
-    "java/lang/Long.java",
-    "java/lang/Math.java",
-    "java/lang/NegativeArraySizeException.java",
-    "java/lang/NoClassDefFoundError.java",
-    "java/lang/NullPointerException.java",
-    "java/lang/Number.java",
-    "java/lang/NumberFormatException.java",
-    "java/lang/OutOfMemoryError.java",
-    "java/lang/Override.java",
-    "java/lang/Record.java",
-    "java/lang/ReflectiveOperationException.java",
-    "java/lang/Runnable.java",
-    "java/lang/RuntimeString.java",
-    "java/lang/RuntimeException.java",
-    "java/lang/SafeVarargs.java",
-    "java/lang/SecurityException.java",
-    "java/lang/Short.java",
-    "java/lang/StackOverflowError.java",
-    "java/lang/String.java",
-    "java/lang/StringIndexOutOfBoundsException.java",
-    "java/lang/SuppressWarnings.java",
-    "java/lang/Throwable.java",
-    "java/lang/UnsupportedOperationException.java",
-    "java/lang/VirtualMachineError.java",
-    "java/util/Collection.java",
-    "java/util/Comparator.java",
-    "java/util/ConcurrentModificationException.java",
-    "java/util/EmptyStackException.java",
-    "java/util/Iterator.java",
-    "java/util/ListIterator.java",
-    "java/util/NoSuchElementException.java",
-    "java/util/Objects.java",
+/// A type of a model or a member of one. Outer ones come before those inside, in the order of their files.
+struct Item {
+    /// An index into `FILES`.
+    file: usize,
+    /// An index into `ITEMS`; none for the type of a file.
+    parent: Option<usize>,
+    /// Byte range in the file.
+    start: usize,
+    end: usize,
+    /// Its simple name, an index into `WORDS`.
+    name: usize,
+    /// Whether it is there whenever its parent is.
+    always: bool,
+    /// The identifiers in it, as indexes into `WORDS`; those of items inside are theirs.
+    words: &'static [usize],
+}
+
+include!(concat!(env!("OUT_DIR"), "/models.rs"));
+
+/// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums and records. Whatever
+/// the front end or the interpreter calls by itself belongs here, unless it is a member of `java.lang` that programs cannot
+/// name: those are always there.
+const IMPLICIT_MEMBERS: &[&str] = &[
+    "iterator",
+    "hasNext",
+    "next",
+    "close",
+    "addSuppressed",
+    "getMessage",
+    "toString",
+    "equals",
+    "hashCode",
+    "clone",
+    "valueOf",
+    "booleanValue",
+    "byteValue",
+    "charValue",
+    "shortValue",
+    "intValue",
+    "longValue",
+    "floatValue",
+    "doubleValue",
+    "values",
+    "ordinal",
+    "name",
+    "compareTo",
 ];
 
-/// The models as sources; their paths start with `library/`.
-pub(crate) fn sources() -> Vec<SourceInput> {
-    let model = |&(path, text): &(&str, &str)| SourceInput {
-        path: PathBuf::from("library").join(path),
-        text: Arc::from(text),
-        origin: Origin::Library,
-    };
-    MODELS.iter().map(model).collect()
+/// Classes of `java.lang` that programs use without naming them, beside those of [`WellKnown`].
+const IMPLICIT_CLASSES: &[&str] = &[
+    "Boolean",
+    "Byte",
+    "Character",
+    "Short",
+    "Integer",
+    "Long",
+    "Float",
+    "Double",
+    "Iterable",
+    "AutoCloseable",
+    "Comparable",
+];
+
+/// Which items have which name, and the numbers of the words.
+struct Names {
+    numbers: FxHashMap<&'static str, usize>,
+    /// For each word, the items of that name.
+    items: Vec<Vec<usize>>,
+    /// For each item, the items inside.
+    inside: Vec<Vec<usize>>,
+}
+
+fn names() -> &'static Names {
+    static NAMES: OnceLock<Names> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut items = vec![Vec::new(); WORDS.len()];
+        let mut inside = vec![Vec::new(); ITEMS.len()];
+        for (number, item) in ITEMS.iter().enumerate() {
+            items[item.name].push(number);
+            if let Some(parent) = item.parent {
+                inside[parent].push(number);
+            }
+        }
+        let numbers = WORDS.iter().enumerate().map(|(n, &word)| (word, n));
+        Names {
+            numbers: numbers.collect(),
+            items,
+            inside,
+        }
+    })
+}
+
+/// The models and members that a project needs.
+pub(crate) struct Selection {
+    names: &'static Names,
+    /// The words that something uses.
+    used: Vec<bool>,
+    /// The items that are there.
+    there: Vec<bool>,
+    /// Items that are there, whose words have not been looked at.
+    waiting: Vec<usize>,
+}
+
+impl Default for Selection {
+    /// What every program needs.
+    fn default() -> Self {
+        let mut selection = Selection {
+            names: names(),
+            used: vec![false; WORDS.len()],
+            there: vec![false; ITEMS.len()],
+            waiting: Vec::new(),
+        };
+        let simple = |name: &&'static str| name.rsplit('.').next().unwrap_or(name);
+        for class in WellKnown::NAMES
+            .iter()
+            .map(simple)
+            .chain(IMPLICIT_CLASSES.iter().copied())
+        {
+            selection.use_type(class, |package| {
+                package == "java.lang" || package == "java.io"
+            });
+        }
+        for member in IMPLICIT_MEMBERS {
+            if let Some(&number) = selection.names.numbers.get(member) {
+                selection.use_word(number);
+            }
+        }
+        selection.follow();
+        selection
+    }
+}
+
+impl Selection {
+    /// Adds what a source text uses.
+    pub(crate) fn add(&mut self, text: &str, imports: &[Import]) {
+        let mut looked_at = FxHashSet::default();
+        for word in words(text) {
+            let Some(&number) = self.names.numbers.get(word) else {
+                continue;
+            };
+            if !looked_at.insert(number) {
+                continue;
+            }
+            self.use_word(number);
+            self.use_type(word, |package| {
+                let imported =
+                    |import: &Import| import.on_demand && import.name.to_string() == package;
+                package == "java.lang"
+                    || imports.iter().any(imported)
+                    || text.contains(&format!("{package}.{word}"))
+            });
+        }
+        self.follow();
+    }
+
+    fn use_word(&mut self, number: usize) {
+        self.used[number] = true;
+        for &item in &self.names.items[number] {
+            if ITEMS[item].parent.is_some_and(|parent| self.there[parent]) {
+                self.bring(item);
+            }
+        }
+    }
+
+    /// Brings the models of this simple name, of the packages that are visible.
+    fn use_type(&mut self, word: &str, mut visible: impl FnMut(&str) -> bool) {
+        let Some(&number) = self.names.numbers.get(word) else {
+            return;
+        };
+        for &item in &self.names.items[number] {
+            if ITEMS[item].parent.is_none() && visible(FILES[ITEMS[item].file].package) {
+                self.bring(item);
+            }
+        }
+    }
+
+    fn bring(&mut self, item: usize) {
+        if !std::mem::replace(&mut self.there[item], true) {
+            self.waiting.push(item);
+        }
+    }
+
+    /// Brings what the items that are there use.
+    fn follow(&mut self) {
+        while let Some(item) = self.waiting.pop() {
+            for &inside in &self.names.inside[item] {
+                if ITEMS[inside].always || self.used[ITEMS[inside].name] {
+                    self.bring(inside);
+                }
+            }
+            for &number in ITEMS[item].words {
+                self.use_word(number);
+                for &named in &self.names.items[number] {
+                    if ITEMS[named].parent.is_none() {
+                        self.bring(named);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The models as sources; their paths start with `library/`. What is not needed is blank, so that the rest stays in
+    /// its place.
+    pub(crate) fn sources(&self) -> Vec<SourceInput> {
+        let mut sources = Vec::new();
+        let mut at = 0;
+        for (number, file) in FILES.iter().enumerate() {
+            let items = ITEMS[at..]
+                .iter()
+                .take_while(|item| item.file == number)
+                .count();
+            if self.there[at] {
+                sources.push(SourceInput {
+                    path: PathBuf::from("library").join(file.path),
+                    text: self.text(file.text, at..at + items),
+                    origin: Origin::Library,
+                });
+            }
+            at += items;
+        }
+        sources
+    }
+
+    fn text(&self, text: &'static str, items: std::ops::Range<usize>) -> Arc<str> {
+        let mut kept = String::with_capacity(text.len());
+        for (item, there) in ITEMS[items.clone()].iter().zip(&self.there[items]) {
+            // Items inside of one that is missing are missing, too.
+            if !there && item.start >= kept.len() {
+                kept.push_str(&text[kept.len()..item.start]);
+                let blank = |byte: u8| if byte == b'\n' { '\n' } else { ' ' };
+                kept.extend(text[item.start..item.end].bytes().map(blank));
+            }
+        }
+        kept.push_str(&text[kept.len()..]);
+        Arc::from(kept)
+    }
+}
+
+/// The words of a source text outside of comments and literals. Broken texts may give too many or too few.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        loop {
+            let first = rest.chars().next()?;
+            let length = if rest.starts_with("//") {
+                rest.find('\n').unwrap_or(rest.len())
+            } else if let Some(after) = rest.strip_prefix("/*") {
+                after.find("*/").map_or(rest.len(), |end| end + 4)
+            } else if let Some(after) = rest.strip_prefix("\"\"\"") {
+                after.find("\"\"\"").map_or(rest.len(), |end| end + 6)
+            } else if first == '"' || first == '\'' {
+                literal_length(rest)
+            } else if first.is_alphanumeric() || first == '_' || first == '$' {
+                let part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+                let end = rest.find(|c| !part(c)).unwrap_or(rest.len());
+                let (word, after) = rest.split_at(end);
+                rest = after;
+                return Some(word);
+            } else {
+                first.len_utf8()
+            };
+            rest = &rest[length..];
+        }
+    })
+}
+
+/// The length of the literal that a text starts with; it ends with its line at the latest.
+fn literal_length(text: &str) -> usize {
+    let quote = text.as_bytes()[0];
+    let mut bytes = text.bytes().enumerate().skip(1);
+    while let Some((at, byte)) = bytes.next() {
+        match byte {
+            b'\n' => return at,
+            b'\\' => {
+                bytes.next();
+            }
+            _ if byte == quote => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
 }

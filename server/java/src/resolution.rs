@@ -45,16 +45,24 @@ pub struct Resolution {
 
 /// Parses and resolves the sources together with the library models. Never fails: what is wrong becomes a [`Problem`].
 ///
-/// The models come first, so that the ids of their classes do not depend on the project; then the sources in the order
-/// given. Where a class is declared twice, the first declaration counts: so a project cannot replace a model.
+/// Only the models and members of models that the sources can use are in the program. They come first, then the sources
+/// in the order given. Where a class is declared twice, the first declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
-    let models = library::sources();
-    let mut sources = Vec::with_capacity(models.len() + inputs.len());
-    let mut units = Vec::with_capacity(models.len() + inputs.len());
-    let mut problems = Vec::new();
-    for input in models.into_iter().chain(inputs) {
-        let source = SourceId(index(sources.len()));
+    let parse = |input: SourceInput| {
         let parsed = syntax::parse(&input.text);
+        (input, parsed)
+    };
+    let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
+    let mut selection = library::Selection::default();
+    for (input, parsed) in &parsed_inputs {
+        selection.add(&input.text, &parsed.unit.imports);
+    }
+    let models: Vec<_> = selection.sources().into_iter().map(parse).collect();
+    let mut sources = Vec::with_capacity(models.len() + parsed_inputs.len());
+    let mut units = Vec::with_capacity(models.len() + parsed_inputs.len());
+    let mut problems = Vec::new();
+    for (input, parsed) in models.into_iter().chain(parsed_inputs) {
+        let source = SourceId(index(sources.len()));
         for error in parsed.errors {
             let place = Place {
                 source,

@@ -11,6 +11,9 @@ macro_rules! well_known {
         }
 
         impl WellKnown {
+            /// Their canonical names.
+            pub(crate) const NAMES: &[&str] = &[$($name),*];
+
             /// Looks each of them up by its canonical name; the name of a missing one is the error.
             pub(crate) fn find(class_named: impl Fn(&str) -> Option<ClassId>) -> Result<WellKnown, &'static str> {
                 Ok(WellKnown { $($field: class_named($name).ok_or($name)?,)* })

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
@@ -41,15 +43,88 @@ fn dispatch(program: &Program, runtime: &str, called: &str) -> Vec<String> {
         .collect()
 }
 
+/// A class that uses every word of every model, so that all of the models are loaded.
+fn everything() -> SourceInput {
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+    let (mut folders, mut words) = (vec![library.clone()], BTreeSet::new());
+    let mut imports = String::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                let package = path.strip_prefix(&library).unwrap().to_string_lossy();
+                imports += &format!("import {}.*;\n", package.replace('/', "."));
+                folders.push(path);
+            } else {
+                let text = std::fs::read_to_string(path).unwrap();
+                let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+                words.extend(parts.map(str::to_owned));
+            }
+        }
+    }
+    let words = Vec::from_iter(words).join(" ");
+    SourceInput {
+        path: "Everything.java".into(),
+        text: Arc::from(format!("{imports}\nclass Everything {{ }}\n{words}")),
+        origin: Origin::Project,
+    }
+}
+
 #[test]
 fn the_models_resolve_without_problems() {
-    let resolution = java::resolve(Vec::new());
-    assert_eq!(resolution.problems, []);
+    let resolution = java::resolve(vec![everything()]);
     let program = resolution.program;
+    let in_models =
+        |problem: &&java::Problem| program.source(problem.place.source).origin == Origin::Library;
+    assert_eq!(
+        Vec::from_iter(resolution.problems.iter().filter(in_models)),
+        Vec::<&java::Problem>::new()
+    );
     for class in program.classes() {
         let text = program.print_class(class);
         assert!(!text.contains('«'), "{text}");
     }
+}
+
+#[test]
+fn only_models_that_are_used_are_loaded() {
+    let loaded = |text: &str| {
+        let program = resolve(text);
+        let in_util = |name: &str| name.starts_with("java.util.");
+        let classes = program
+            .classes()
+            .map(|class| program.class(class).name.clone());
+        Vec::from_iter(classes.filter(|name| in_util(name)))
+    };
+    check(
+        loaded("class ListIterator { Comparator c; }"),
+        expect!["java.util.Iterator"],
+    );
+    check(
+        loaded(
+            "import java.util.NoSuchElementException; class A { java.util.EmptyStackException e; Comparator c; }",
+        ),
+        expect![[r#"
+            java.util.EmptyStackException
+            java.util.Iterator
+            java.util.NoSuchElementException"#]],
+    );
+    let members = |text: &str| {
+        let program = resolve(text);
+        let class = program.class_named("java.util.Objects").unwrap();
+        let methods = program.class(class).methods.iter();
+        Vec::from_iter(methods.map(|&method| program.display_method(method)))
+    };
+    check(
+        members(
+            "import java.util.*; class A { int m(int i) { return Objects.checkIndex(i, 1); } }",
+        ),
+        expect![[r#"
+            java.util.Objects()
+            java.util.Objects.equals(Object, Object)
+            java.util.Objects.hashCode(Object)
+            java.util.Objects.checkIndex(int, int)"#]],
+    );
 }
 
 #[test]
