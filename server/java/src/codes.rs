@@ -14,8 +14,6 @@ pub(crate) const LAMBDA: &str = "HW0206";
 pub(crate) const SWITCH: &str = "HW0207";
 /// A boxing or unboxing conversion.
 pub(crate) const BOXING: &str = "HW0208";
-/// A call that passes a variable number of arguments.
-pub(crate) const VARARGS: &str = "HW0209";
 /// A local or anonymous class.
 pub(crate) const LOCAL_CLASS: &str = "HW0210";
 /// An array of more than one dimension.

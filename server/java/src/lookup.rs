@@ -28,6 +28,26 @@ pub(crate) struct Candidate {
     pub(crate) erased: Vec<Type>,
     /// Its result.
     pub(crate) result: GenericType,
+    /// Whether the call passes its last arguments in a new array (JLS 15.12.4.2).
+    pub(crate) spreads: bool,
+}
+
+impl Candidate {
+    /// The parameter that takes each argument, and its erasure: the element of the last one where the call spreads.
+    pub(crate) fn formals(&self, arguments: usize) -> Vec<(GenericType, Type)> {
+        let formal = |position: usize| match (self.parameters.last(), self.erased.last()) {
+            (Some(GenericType::Array(element)), Some(erased))
+                if self.spreads && position + 1 >= self.parameters.len() =>
+            {
+                Some((element.as_ref().clone(), erased.component()))
+            }
+            _ => Some((
+                self.parameters.get(position)?.clone(),
+                *self.erased.get(position)?,
+            )),
+        };
+        (0..arguments).map_while(formal).collect()
+    }
 }
 
 impl ClassTable<'_> {
@@ -204,6 +224,7 @@ impl ClassTable<'_> {
             erased: parameters.iter().map(|ty| self.erase(ty)).collect(),
             parameters,
             result: apply(&detail.result),
+            spreads: false,
         }
     }
 

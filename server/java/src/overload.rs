@@ -51,36 +51,24 @@ impl ClassTable<'_> {
             .into_iter()
             .zip(fits)
             .filter(|(_, fit)| *fit == best)
-            .map(|(c, _)| c)
+            .map(|(candidate, _)| Candidate {
+                spreads: best == Fit::Variable,
+                ..candidate
+            })
             .collect();
-        match best {
-            Fit::Strict => {}
-            Fit::Loose => {
-                return Err(unsupported(
-                    codes::BOXING,
-                    format!("boxing of an argument of {call}"),
-                ));
-            }
-            Fit::Variable => {
-                return Err(unsupported(
-                    codes::VARARGS,
-                    format!("call of {call} with a variable number of arguments"),
-                ));
-            }
-            Fit::No => {
-                let types: Vec<String> = arguments.iter().map(|a| self.display(a.erased)).collect();
-                let construct = format!(
-                    "call of {call}({}), which is not modelled",
-                    types.join(", ")
-                );
-                return Err(unsupported(codes::UNKNOWN_METHOD, construct));
-            }
+        if best == Fit::No {
+            let types: Vec<String> = arguments.iter().map(|a| self.display(a.erased)).collect();
+            let construct = format!(
+                "call of {call}({}), which is not modelled",
+                types.join(", ")
+            );
+            return Err(unsupported(codes::UNKNOWN_METHOD, construct));
         }
         if uncertain && applicable.len() > 1 {
             let construct = format!("call of {call}, which depends on a type that is not known");
             return Err(unsupported(codes::AMBIGUOUS, construct));
         }
-        self.most_specific(applicable).ok_or_else(|| {
+        self.most_specific(applicable, arguments.len()).ok_or_else(|| {
             unsupported(
                 codes::AMBIGUOUS,
                 format!("call of {call}, which has more than one meaning"),
@@ -104,16 +92,15 @@ impl ClassTable<'_> {
         if !is_varargs || arguments.len() + 1 < candidate.erased.len() {
             return Fit::No;
         }
-        let fixed = candidate.erased.len() - 1;
-        let rest = candidate.erased[fixed].component();
-        let parameters = candidate.erased[..fixed]
-            .iter()
-            .copied()
-            .chain(std::iter::repeat(rest));
+        let spreading = Candidate {
+            spreads: true,
+            ..candidate.clone()
+        };
+        let formals = spreading.formals(arguments.len());
         let all_fit = arguments
             .iter()
-            .zip(parameters)
-            .all(|(a, p)| self.fit_argument(a, p) != Fit::No);
+            .zip(formals)
+            .all(|(a, (_, p))| self.fit_argument(a, p) != Fit::No);
         if all_fit { Fit::Variable } else { Fit::No }
     }
 
@@ -153,13 +140,17 @@ impl ClassTable<'_> {
     }
 
     /// The candidate whose parameters are all subtypes of the others' (JLS 15.12.2.5).
-    fn most_specific(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
+    fn most_specific(&self, candidates: Vec<Candidate>, arguments: usize) -> Option<Candidate> {
+        // Of methods that spread, as many parameters count as there are arguments, and one more where one has it.
+        let longest = candidates.iter().map(|c| c.erased.len()).max().unwrap_or(0);
         let below = |a: &Candidate, b: &Candidate| {
-            a.erased.len() == b.erased.len()
-                && a.erased
+            let count = arguments.max(if a.spreads { longest } else { 0 });
+            let (first, second) = (a.formals(count), b.formals(count));
+            first.len() == second.len()
+                && first
                     .iter()
-                    .zip(&b.erased)
-                    .all(|(&a, &b)| a == b || self.is_assignable(a, b))
+                    .zip(&second)
+                    .all(|((_, a), (_, b))| a == b || self.is_assignable(*a, *b))
         };
         let maximal: Vec<&Candidate> = candidates
             .iter()
@@ -187,6 +178,17 @@ impl ClassTable<'_> {
                 Some((*narrowest.unwrap_or(first)).clone())
             }
             _ => None,
+        }
+    }
+
+    /// Lets the new array of a call that spreads have the type that was inferred for it.
+    pub(crate) fn instantiate(&self, chosen: &mut Candidate, substitution: &Substitution) {
+        if let (true, Some(last), Some(erased)) = (
+            chosen.spreads,
+            chosen.parameters.last(),
+            chosen.erased.last_mut(),
+        ) {
+            *erased = self.erase(&substitution.apply(last));
         }
     }
 
@@ -236,6 +238,11 @@ impl ClassTable<'_> {
         actual: &GenericType,
     ) {
         match (formal, actual) {
+            (GenericType::Variable(_), GenericType::Primitive(primitive)) => {
+                if let Some(&boxed) = self.by_name.get(box_name(*primitive)) {
+                    self.unify(inferred, formal, &GenericType::class(boxed));
+                }
+            }
             (
                 _,
                 GenericType::Null

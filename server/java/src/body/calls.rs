@@ -89,8 +89,9 @@ impl BodyBuilder<'_, '_> {
             Some(value) => Some(Box::new(self.receiver_for(value, &chosen))),
             None => None,
         };
-        let (result, is_flexible) = self.result_type(&chosen, &arguments, &explicit, expected);
-        let arguments = self.pass_arguments(arguments, &chosen);
+        let mut chosen = chosen;
+        let (result, is_flexible) = self.result_type(&mut chosen, &arguments, &explicit, expected);
+        let arguments = self.pass_arguments(arguments, &chosen, span);
         let erased = method.result;
         if let Some(name) = result.unknown()
             && erased != Type::Void
@@ -334,26 +335,45 @@ impl BodyBuilder<'_, '_> {
         Ok(())
     }
 
-    /// The arguments, converted to the declared parameters' erasures.
+    /// The arguments, converted to the declared parameters' erasures; the last ones in a new array, where the call
+    /// passes them so.
     pub(super) fn pass_arguments(
         &self,
         arguments: Vec<Value>,
         chosen: &Candidate,
+        span: Span,
     ) -> Vec<Expression> {
         let declared = self.table.method(chosen.method);
         let hidden = declared.parameters.len() - chosen.parameters.len();
-        let types = declared.parameters[hidden..].iter().map(|p| p.ty);
-        arguments
-            .into_iter()
-            .zip(types)
-            .map(|(value, ty)| self.pass_to(value, ty))
-            .collect()
+        let mut arguments = arguments.into_iter();
+        let mut passed = Vec::with_capacity(chosen.parameters.len());
+        for (position, parameter) in declared.parameters[hidden..].iter().enumerate() {
+            if chosen.spreads && position + 1 == chosen.parameters.len() {
+                // The array is one of the parameter's type as a member of the receiver's type.
+                let array = match chosen.erased[position] {
+                    array if array.is_array() => array,
+                    _ => parameter.ty,
+                };
+                let rest: Vec<Expression> = arguments
+                    .by_ref()
+                    .map(|value| self.pass_to(value, array.component()))
+                    .collect();
+                passed.push(Expression {
+                    span,
+                    kind: ExpressionKind::ArrayInitializer { elements: rest },
+                    ty: array,
+                });
+            } else if let Some(value) = arguments.next() {
+                passed.push(self.pass_to(value, parameter.ty));
+            }
+        }
+        passed
     }
 
     /// The type of a call's result, and whether it is only a bound.
     fn result_type(
         &self,
-        chosen: &Candidate,
+        chosen: &mut Candidate,
         arguments: &[Value],
         explicit: &[GenericType],
         expected: Option<&GenericType>,
@@ -368,19 +388,24 @@ impl BodyBuilder<'_, '_> {
             return (self.table.upward(chosen.result.clone(), None), false);
         }
         if explicit.len() == variables.len() {
-            return (
-                Substitution::new(variables, explicit).apply(&chosen.result),
-                false,
-            );
+            let substitution = Substitution::new(variables, explicit);
+            self.table.instantiate(chosen, &substitution);
+            return (substitution.apply(&chosen.result), false);
         }
         let described = described(self, arguments);
+        let formals: Vec<GenericType> = chosen
+            .formals(arguments.len())
+            .into_iter()
+            .map(|(formal, _)| formal)
+            .collect();
         let (substitution, is_open) = self.table.infer(
             variables,
-            &chosen.parameters,
+            &formals,
             &described,
             &chosen.result,
             expected,
         );
+        self.table.instantiate(chosen, &substitution);
         let result = substitution.apply(&chosen.result);
         // Where the result is of a class, at most its arguments are open.
         let is_flexible = is_open && !matches!(chosen.result, GenericType::Class(..));

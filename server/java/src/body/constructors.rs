@@ -211,7 +211,7 @@ impl BodyBuilder<'_, '_> {
             }
         };
         let mut passed: Vec<Expression> = outer.into_iter().collect();
-        passed.extend(self.pass_arguments(arguments, &chosen));
+        passed.extend(self.pass_arguments(arguments, &chosen, span));
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Exact,
             method: chosen.method,

@@ -72,7 +72,7 @@ impl BodyBuilder<'_, '_> {
             .collect();
         let candidates = self.table.constructors(&site, self.class);
         let shown = format!("new {}", self.table.class(class).simple_name);
-        let chosen = match self
+        let mut chosen = match self
             .table
             .choose(candidates, &described(self, &arguments), &shown)
         {
@@ -82,15 +82,18 @@ impl BodyBuilder<'_, '_> {
         let ty = if is_diamond {
             let variables = &self.table.class_detail(class).variables;
             let described = described(self, &arguments);
+            let formals = chosen.formals(arguments.len()).into_iter();
+            let formals: Vec<GenericType> = formals.map(|(formal, _)| formal).collect();
             let (substitution, _) =
                 self.table
-                    .infer(variables, &chosen.parameters, &described, &site, expected);
+                    .infer(variables, &formals, &described, &site, expected);
+            self.table.instantiate(&mut chosen, &substitution);
             substitution.apply(&site)
         } else {
             ty
         };
         let mut passed: Vec<Expression> = outer.into_iter().collect();
-        passed.extend(self.pass_arguments(arguments, &chosen));
+        passed.extend(self.pass_arguments(arguments, &chosen, span));
         let kind = ExpressionKind::New {
             class,
             constructor: chosen.method,

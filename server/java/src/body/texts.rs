@@ -47,7 +47,7 @@ impl BodyBuilder<'_, '_> {
             dispatch: Dispatch::Static,
             method: chosen.method,
             receiver: None,
-            arguments: self.pass_arguments(arguments, &chosen),
+            arguments: self.pass_arguments(arguments, &chosen, span),
         };
         Value::new(
             kind,
