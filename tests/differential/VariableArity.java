@@ -95,17 +95,17 @@ class VariableArity {
 
     final int count;
 
-    VariableArity(Object first, Object... rest) {
+    VariableArity(String first, Object... rest) {
         count = rest.length;
     }
 
-    VariableArity(int... numbers) {
-        count = 10 * numbers.length;
+    VariableArity(boolean... flags) {
+        count = 10 * flags.length;
     }
 
     static class Below extends VariableArity {
         Below() {
-            super(1, 2, 3);
+            super(true, false, true);
         }
     }
 

@@ -68,12 +68,13 @@ impl ClassTable<'_> {
             let construct = format!("call of {call}, which depends on a type that is not known");
             return Err(unsupported(codes::AMBIGUOUS, construct));
         }
-        self.most_specific(applicable, arguments.len()).ok_or_else(|| {
-            unsupported(
-                codes::AMBIGUOUS,
-                format!("call of {call}, which has more than one meaning"),
-            )
-        })
+        self.most_specific(applicable, arguments.len())
+            .ok_or_else(|| {
+                unsupported(
+                    codes::AMBIGUOUS,
+                    format!("call of {call}, which has more than one meaning"),
+                )
+            })
     }
 
     fn fit(&self, candidate: &Candidate, arguments: &[Argument]) -> Fit {

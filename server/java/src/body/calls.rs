@@ -398,13 +398,9 @@ impl BodyBuilder<'_, '_> {
             .into_iter()
             .map(|(formal, _)| formal)
             .collect();
-        let (substitution, is_open) = self.table.infer(
-            variables,
-            &formals,
-            &described,
-            &chosen.result,
-            expected,
-        );
+        let (substitution, is_open) =
+            self.table
+                .infer(variables, &formals, &described, &chosen.result, expected);
         self.table.instantiate(chosen, &substitution);
         let result = substitution.apply(&chosen.result);
         // Where the result is of a class, at most its arguments are open.

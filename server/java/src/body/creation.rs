@@ -84,9 +84,9 @@ impl BodyBuilder<'_, '_> {
             let described = described(self, &arguments);
             let formals = chosen.formals(arguments.len()).into_iter();
             let formals: Vec<GenericType> = formals.map(|(formal, _)| formal).collect();
-            let (substitution, _) =
-                self.table
-                    .infer(variables, &formals, &described, &site, expected);
+            let (substitution, _) = self
+                .table
+                .infer(variables, &formals, &described, &site, expected);
             self.table.instantiate(&mut chosen, &substitution);
             substitution.apply(&site)
         } else {

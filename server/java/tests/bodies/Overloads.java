@@ -31,10 +31,10 @@ class Overloads {
         pair(s, s); //~ «HW0217 call of Overloads.pair, which has more than one meaning»
         boxed(1); //~ static Overloads::boxed(1L)
         boxed(n); //~ static Overloads::boxed(n#6)
-        boxed(true); //~ «HW0208 boxing of an argument of Overloads.boxed»
+        boxed(true); //~ static Overloads::boxed(static Boolean::valueOf(true))
         many(1); //~ static Overloads::many(1)
-        many(s, s); //~ «HW0209 call of Overloads.many with a variable number of arguments»
-        number(n); //~ «HW0208 boxing of an argument of Overloads.number»
+        many(s, s); //~ static Overloads::many(new Object[] {s#4, s#4})
+        number(n); //~ static Overloads::number(virtual n#6.Integer::intValue())
         number(s); //~ «HW0202 call of Overloads.number(String), which is not modelled»
         instance(null); //~ virtual this.Overloads::instance(null)
         hidden(); //~ exact this.Overloads::hidden()
