@@ -2,13 +2,16 @@
 
 mod assignments;
 mod calls;
+mod conditionals;
 mod constants;
 mod constructors;
 mod conversions;
 mod creation;
 mod expressions;
+mod flow;
 mod loops;
 mod operators;
+mod patterns;
 mod statements;
 mod switches;
 mod texts;
@@ -139,6 +142,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     next_label: u32,
     /// How deep the expression nests that is being attributed.
     depth: u32,
+    /// What the expression that was attributed last introduces.
+    introduced: patterns::Bindings,
     /// What becomes of [`Body::offsets`].
     offsets: FxHashMap<Span, u32>,
     /// Set when a constant was asked for that is not known yet: attribution is repeated once it is.
@@ -162,6 +167,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             labels: Vec::new(),
             next_label: 0,
             depth: 0,
+            introduced: patterns::Bindings::default(),
             offsets: FxHashMap::default(),
             needs: None,
         }
@@ -252,6 +258,18 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
         let result = inside(self);
         self.scope.truncate(outside);
         result
+    }
+
+    /// Runs something with these variables in scope, and no longer.
+    fn with_variables<T>(
+        &mut self,
+        variables: &[Declared],
+        inside: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.in_block(|builder| {
+            builder.scope.extend_from_slice(variables);
+            inside(builder)
+        })
     }
 
     fn object_type(&self) -> GenericType {

@@ -24,8 +24,6 @@ pub(crate) const RESOURCES: &str = "HW0212";
 pub(crate) const ENUM_OR_RECORD: &str = "HW0213";
 /// A class literal.
 pub(crate) const CLASS_LITERAL: &str = "HW0214";
-/// A pattern.
-pub(crate) const PATTERN: &str = "HW0215";
 /// Text that is not Java.
 pub(crate) const NOT_JAVA: &str = "HW0216";
 /// A name or call with more than one meaning.

@@ -104,6 +104,46 @@ pub(crate) fn string_literal(text: &str) -> Option<String> {
     String::from_utf16(&unescape(inner)?).ok()
 }
 
+/// The characters of a text block (JLS 3.10.6): without the indentation that its lines share and the white space at their
+/// ends; escapes are read after that.
+pub(crate) fn text_block(text: &str) -> Option<String> {
+    let inner = text.strip_prefix("\"\"\"")?.strip_suffix("\"\"\"")?;
+    let inner = inner.replace("\r\n", "\n").replace('\r', "\n");
+    let (opening, content) = inner.split_once('\n')?;
+    if !opening.chars().all(is_white) {
+        return None;
+    }
+    let lines: Vec<&str> = content.split('\n').collect();
+    let indentation = |line: &&str| line.chars().take_while(|&c| is_white(c)).count();
+    let is_blank = |line: &str| line.chars().all(is_white);
+    let (last, others) = lines.split_last()?;
+    // The line of the closing delimiter counts even if nothing else stands there.
+    let shared = others
+        .iter()
+        .filter(|line| !is_blank(line))
+        .chain([last])
+        .map(indentation)
+        .min()?;
+    let stripped: Vec<String> = lines
+        .iter()
+        .map(|line| {
+            line.trim_end_matches(is_white)
+                .chars()
+                .skip(shared)
+                .collect()
+        })
+        .collect();
+    String::from_utf16(&unescape(&stripped.join("\n"))?).ok()
+}
+
+/// White space within a line, as text blocks strip it.
+fn is_white(character: char) -> bool {
+    matches!(
+        character,
+        ' ' | '\t' | '\u{b}' | '\u{c}' | '\u{1c}'..='\u{1f}'
+    )
+}
+
 /// UTF-16 units of a text with escapes (JLS 3.10.7, and Unicode escapes of JLS 3.3).
 fn unescape(text: &str) -> Option<Vec<u16>> {
     let mut units = Vec::new();
@@ -115,6 +155,8 @@ fn unescape(text: &str) -> Option<Vec<u16>> {
             continue;
         }
         let unit = match characters.next()? {
+            // The line goes on, in text blocks.
+            '\n' => continue,
             'b' => 8,
             't' => 9,
             'n' => 10,

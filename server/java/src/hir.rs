@@ -133,6 +133,8 @@ pub enum StatementKind {
         condition: Expression,
         message: Option<Expression>,
     },
+    /// Statements that stand for no code of the source that is tested: their jumps are no branches.
+    Synthetic(Vec<Statement>),
     /// A construct outside the supported language.
     Unsupported(Unsupported),
 }

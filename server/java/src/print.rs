@@ -217,6 +217,7 @@ impl Printer<'_> {
                     .map_or_else(String::new, |m| format!(" : {}", self.expression(m)));
                 self.line(&format!("assert {condition}{message};"));
             }
+            StatementKind::Synthetic(statements) => self.braced("synthetic ", statements),
             StatementKind::Unsupported(unsupported) => {
                 self.line(&format!(
                     "«{} {}»;",

@@ -43,6 +43,8 @@ well_known! {
     float_box = "java.lang.Float";
     /// `java.lang.Double`
     double_box = "java.lang.Double";
+    /// `java.lang.MatchException`
+    match_exception = "java.lang.MatchException";
     /// `java.lang.Cloneable`, which arrays implement
     cloneable = "java.lang.Cloneable";
     /// `java.io.Serializable`, which arrays implement

@@ -82,7 +82,8 @@ impl<'a> Lowering<'a> {
             _ => self.value(condition),
         };
         if self.current.is_some() {
-            let outcomes = Some(self.outcomes.of_condition(condition, self.offset));
+            let outcomes =
+                (self.synthetic == 0).then(|| self.outcomes.of_condition(condition, self.offset));
             self.terminate(
                 Terminator::Branch {
                     condition: operand,

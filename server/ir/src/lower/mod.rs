@@ -156,6 +156,8 @@ struct Lowering<'a> {
     jumps: FxHashMap<LabelId, JumpTargets>,
     outcomes: Outcomes,
     asserts: Vec<AssertSite>,
+    /// How many [`hir::StatementKind::Synthetic`] are around.
+    synthetic: u32,
     /// Where the code at hand belongs, as javac's line numbers have it: what it emits keeps the place of the statement until a
     /// part of the statement names another.
     offset: u32,
@@ -184,6 +186,7 @@ impl<'a> Lowering<'a> {
             jumps: FxHashMap::default(),
             outcomes: Outcomes::default(),
             asserts: Vec::new(),
+            synthetic: 0,
             offset: 0,
             size: 0,
             depth: 0,

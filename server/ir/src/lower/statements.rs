@@ -29,6 +29,11 @@ impl<'a> Lowering<'a> {
         match &statement.kind {
             StatementKind::Expression(expression) => self.effect(expression),
             StatementKind::Block(statements) => self.statements(statements),
+            StatementKind::Synthetic(statements) => {
+                self.synthetic += 1;
+                self.statements(statements);
+                self.synthetic -= 1;
+            }
             StatementKind::If {
                 condition,
                 then,

@@ -122,7 +122,9 @@ fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
     };
     match &statement.kind {
         StatementKind::Expression(expression) => f(Node::Effect(expression)),
-        StatementKind::Block(statements) => all(statements, f),
+        StatementKind::Block(statements) | StatementKind::Synthetic(statements) => {
+            all(statements, f);
+        }
         StatementKind::If {
             condition,
             then,

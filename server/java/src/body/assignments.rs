@@ -3,11 +3,12 @@
 use syntax::Span;
 use syntax::tree::{self, BinaryOperator as Written, UpdateOperator, UpdatePosition};
 
+use super::expressions::primitive_constant;
 use super::operators::{arithmetic, is_bitwise, is_shift, promote};
-use super::{BodyBuilder, Value};
+use super::{BodyBuilder, Value, expression_statement};
 use crate::codes;
-use crate::hir::{BinaryOperator, Expression, ExpressionKind, LocalId, Target};
-use crate::program::{Primitive, Type};
+use crate::hir::{Expression, ExpressionKind, LocalId, Statement, Target};
+use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 /// Something assignable, with its types.
@@ -94,28 +95,76 @@ impl BodyBuilder<'_, '_> {
         Expression { kind, ty, span }
     }
 
-    /// `target += value` on a string. The target is read and written: it must not have effects of its own.
-    fn appended(
-        &mut self,
-        target: &tree::Expression,
-        place: Place,
-        value: Value,
-        span: Span,
-    ) -> Value {
-        let old = self.expression(target, None);
-        if !is_repeatable(&old.expression) {
-            let construct = "+= on a string that is found by an expression with effects";
-            return Value::unsupported(codes::CONCATENATION, construct, span);
-        }
-        let made = self.concatenation(old, value, span);
+    /// `target op= value` where the new value is made by calls: of a string, or of a boxed number. What finds the target
+    /// is evaluated once (JLS 15.26.2).
+    fn combined(&mut self, place: Place, operator: Written, value: Value, span: Span) -> Value {
+        let (held, place) = self.held(place, span);
+        let made = self.binary(operator, place.read(span), value, span);
+        let made = match self.unboxed_type(place.erased) {
+            Some(primitive) => self.narrowed(made, primitive),
+            None => made,
+        };
         if made.is_unsupported() {
             return made;
         }
-        let kind = ExpressionKind::Assign {
-            target: place.target,
-            value: Box::new(self.assign_to(made, place.erased)),
+        let made = self.assign_to(made, place.erased);
+        let written = place.write(made, span);
+        after(held, written)
+    }
+
+    /// The number that a compound assignment computed, as one of the target's unboxed type.
+    fn narrowed(&self, value: Value, primitive: Primitive) -> Value {
+        if value.is_unsupported() {
+            return value;
+        }
+        let expression = self.convert_primitive(value.expression, primitive);
+        Value {
+            expression,
+            ty: GenericType::Primitive(primitive),
+            is_flexible: false,
+        }
+    }
+
+    /// The place with its parts in locals of their own, and the statements that evaluate these.
+    fn held(&mut self, place: Place, span: Span) -> (Vec<Statement>, Place) {
+        let mut held = Vec::new();
+        let target = match place.target {
+            Target::Field { object, field } => Target::Field {
+                object: Box::new(self.hold(*object, "object$", span, &mut held)),
+                field,
+            },
+            Target::Element { array, index } => Target::Element {
+                array: Box::new(self.hold(*array, "array$", span, &mut held)),
+                index: Box::new(self.hold(*index, "index$", span, &mut held)),
+            },
+            target => target,
         };
-        Value::new(kind, place.erased, place.ty, span)
+        (held, Place { target, ..place })
+    }
+
+    /// An expression whose value does not change any more: it is put into a local, unless it is `this` or a constant.
+    pub(super) fn hold(
+        &mut self,
+        expression: Expression,
+        name: &str,
+        span: Span,
+        held: &mut Vec<Statement>,
+    ) -> Expression {
+        let is_this = self.has_this
+            && matches!(expression.kind, ExpressionKind::Local(local) if local.0 == 0);
+        if is_this || matches!(expression.kind, ExpressionKind::Constant(_)) {
+            return expression;
+        }
+        let ty = expression.ty;
+        let local = self.push_local(name, ty);
+        held.push(expression_statement(
+            self.initialize(local, expression, span),
+        ));
+        Expression {
+            kind: ExpressionKind::Local(local),
+            ty,
+            span,
+        }
     }
 
     /// `target op= value`
@@ -134,22 +183,17 @@ impl BodyBuilder<'_, '_> {
         if value.is_unsupported() {
             return value;
         }
+        let written = operator;
         let Some(operator) = arithmetic(operator) else {
             return Value::unsupported(codes::CONSTRUCT, "compound assignment", span);
         };
-        if place.erased == Type::Class(self.table.well_known().string)
-            && operator == BinaryOperator::Add
-        {
-            return self.appended(target, place, value, span);
-        }
-        let (Type::Primitive(target_type), Type::Primitive(value_type)) =
-            (place.erased, self.table.erase(&value.ty))
-        else {
-            return Value::unsupported(
-                codes::BOXING,
-                "compound assignment with boxed values",
-                span,
-            );
+        let Type::Primitive(target_type) = place.erased else {
+            return self.combined(place, written, value, span);
+        };
+        let value = self.unboxed(value);
+        let Type::Primitive(value_type) = self.table.erase(&value.ty) else {
+            let construct = "compound assignment between types that do not fit";
+            return Value::unsupported(codes::TYPES, construct, span);
         };
         let both_boolean = target_type == Primitive::Boolean && value_type == Primitive::Boolean;
         let both_numeric = target_type.is_numeric() && value_type.is_numeric();
@@ -204,8 +248,10 @@ impl BodyBuilder<'_, '_> {
             Ok(place) => place,
             Err(unsupported) => return unsupported,
         };
+        let is_increment = operator == UpdateOperator::Increment;
+        let is_prefix = position == UpdatePosition::Prefix;
         let Type::Primitive(target_type) = place.erased else {
-            return Value::unsupported(codes::BOXING, "increment of a boxed value", span);
+            return self.boxed_update(place, is_increment, is_prefix, span);
         };
         if !target_type.is_numeric() {
             return Value::unsupported(codes::TYPES, "increment of a boolean", span);
@@ -213,18 +259,89 @@ impl BodyBuilder<'_, '_> {
         let kind = ExpressionKind::Step {
             target: place.target,
             target_type,
-            increment: operator == UpdateOperator::Increment,
-            prefix: position == UpdatePosition::Prefix,
+            increment: is_increment,
+            prefix: is_prefix,
         };
         Value::new(kind, place.erased, place.ty, span)
     }
+
+    /// `++` and `--` on a boxed number: another object takes the place of the old one.
+    fn boxed_update(
+        &mut self,
+        place: Place,
+        is_increment: bool,
+        is_prefix: bool,
+        span: Span,
+    ) -> Value {
+        let primitive = self.primitive_behind(&place.ty);
+        let Some(primitive) = primitive.filter(|primitive| primitive.is_numeric()) else {
+            let construct = "increment of what is no number";
+            return Value::unsupported(codes::TYPES, construct, span);
+        };
+        let (mut held, place) = self.held(place, span);
+        let read = place.read(span);
+        let old = self.hold(self.as_itself(read), "old$", span, &mut held);
+        let old = Value {
+            expression: old,
+            ty: place.ty.clone(),
+            is_flexible: false,
+        };
+        let one = primitive_constant(ConstantValue::Int(1), Primitive::Int, span);
+        let operator = if is_increment {
+            Written::Add
+        } else {
+            Written::Subtract
+        };
+        let new = self.binary(operator, old.clone(), one, span);
+        let new = self.narrowed(new, primitive);
+        let new = self.boxed(new, span);
+        if new.is_unsupported() {
+            return new;
+        }
+        let new = self.assign_to(new, place.erased);
+        let written = place.write(new, span);
+        if is_prefix {
+            return after(held, written);
+        }
+        held.push(expression_statement(written.expression));
+        after(held, old)
+    }
 }
 
-/// Whether reading it twice is as good as once.
-fn is_repeatable(expression: &Expression) -> bool {
-    match &expression.kind {
-        ExpressionKind::Local(_) | ExpressionKind::Static(_) => true,
-        ExpressionKind::Field { object, .. } => is_repeatable(object),
-        _ => false,
+/// The value after some statements.
+pub(super) fn after(statements: Vec<Statement>, value: Value) -> Value {
+    if statements.is_empty() {
+        return value;
+    }
+    let (erased, span) = (value.expression.ty, value.span());
+    let kind = ExpressionKind::Block {
+        statements,
+        value: Box::new(value.expression),
+    };
+    Value {
+        is_flexible: value.is_flexible,
+        ..Value::new(kind, erased, value.ty, span)
+    }
+}
+
+impl Place {
+    /// What stands there.
+    fn read(&self, span: Span) -> Value {
+        let kind = match self.target.clone() {
+            Target::Local(local) => ExpressionKind::Local(local),
+            Target::Field { object, field } => ExpressionKind::Field { object, field },
+            Target::Static(field) => ExpressionKind::Static(field),
+            Target::Element { array, index } => ExpressionKind::Element { array, index },
+        };
+        Value::new(kind, self.erased, self.ty.clone(), span)
+    }
+
+    /// Puts something there.
+    fn write(self, value: Expression, span: Span) -> Value {
+        let kind = ExpressionKind::Assign {
+            target: self.target,
+            value: Box::new(value),
+        };
+        Value::new(kind, self.erased, self.ty, span)
     }
 }

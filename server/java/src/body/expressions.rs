@@ -1,14 +1,14 @@
 //! Expressions: which kind goes where, and those that are simple.
 
 use syntax::Span;
-use syntax::tree::{self, ExpressionKind as Syntax, LiteralKind, PatternKind, TypeKind};
+use syntax::tree::{self, ExpressionKind as Syntax, LiteralKind};
 
-use super::variables::{Meaning, boolean_value};
+use super::patterns::Bindings;
+use super::variables::Meaning;
 use super::{BodyBuilder, DEEPEST_EXPRESSION, Value};
 use crate::codes;
 use crate::constants;
 use crate::hir::{Expression, ExpressionKind};
-use crate::overload::unboxed;
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
@@ -23,9 +23,13 @@ impl BodyBuilder<'_, '_> {
         if let Some(offset) = offset(expression) {
             self.offsets.insert(expression.span, offset);
         }
-        self.nested(1, expression.span, |builder| {
+        let value = self.nested(1, expression.span, |builder| {
             builder.expression_within(expression, expected)
-        })
+        });
+        if !super::patterns::may_introduce(expression) {
+            self.introduced = Bindings::default();
+        }
+        value
     }
 
     /// Attributes something that nests deeper by `levels`.
@@ -118,7 +122,12 @@ impl BodyBuilder<'_, '_> {
             Syntax::Cast { types, operand } => match types.as_slice() {
                 [ty] => {
                     let target = self.table.resolve_type(self.type_scope(), ty);
-                    let value = self.expression(operand, Some(&target));
+                    // A conditional or switch is no poly expression here.
+                    let operand_type = match operand.without_parentheses().kind {
+                        Syntax::Conditional { .. } | Syntax::Switch(_) => None,
+                        _ => Some(&target),
+                    };
+                    let value = self.expression(operand, operand_type);
                     self.cast(value, target, span)
                 }
                 _ => Value::unsupported(codes::CONSTRUCT, "cast to an intersection of types", span),
@@ -175,7 +184,12 @@ impl BodyBuilder<'_, '_> {
                     Value::unsupported(codes::CONSTRUCT, "string literal that cannot be read", span)
                 }
             },
-            LiteralKind::TextBlock => Value::unsupported(codes::CONSTRUCT, "text block", span),
+            LiteralKind::TextBlock => match constants::text_block(&literal.text) {
+                Some(text) => self.string_constant(&text, span),
+                None => {
+                    Value::unsupported(codes::CONSTRUCT, "text block that cannot be read", span)
+                }
+            },
             kind => match constants::literal(kind, &literal.text, negated) {
                 Some((value, primitive)) => primitive_constant(value, primitive, span),
                 None => Value::unsupported(
@@ -242,151 +256,6 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn condition(&mut self, expression: &tree::Expression) -> Expression {
         let value = self.expression(expression, None);
         self.pass_to(value, Type::Primitive(Primitive::Boolean))
-    }
-
-    fn instance_of(
-        &mut self,
-        operand: &tree::Expression,
-        pattern: &tree::Pattern,
-        span: Span,
-    ) -> Value {
-        let operand = self.expression(operand, None);
-        let PatternKind::Type { ty, name: None } = &pattern.kind else {
-            return Value::unsupported(codes::PATTERN, "pattern", span);
-        };
-        if operand.is_unsupported() {
-            return operand;
-        }
-        let target = self.table.resolve_type(self.type_scope(), ty);
-        if let Some(name) = target.unknown() {
-            let construct = format!("instanceof {name}, which is not modelled");
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
-        }
-        if !target.is_reference()
-            || !operand.ty.is_reference()
-            || matches!(ty.kind, TypeKind::Primitive(_) if ty.dimensions == 0)
-        {
-            return Value::unsupported(codes::TYPES, "instanceof with a primitive", span);
-        }
-        let kind = ExpressionKind::InstanceOf {
-            operand: Box::new(operand.expression),
-            ty: self.table.erase(&target),
-        };
-        boolean_value(kind, span)
-    }
-
-    /// `condition ? then : otherwise` (JLS 15.25).
-    fn conditional(
-        &mut self,
-        condition: &tree::Expression,
-        then: &tree::Expression,
-        otherwise: &tree::Expression,
-        expected: Option<&GenericType>,
-        span: Span,
-    ) -> Value {
-        let condition = self.condition(condition);
-        let then = self.expression(then, expected);
-        let otherwise = self.expression(otherwise, expected);
-        if self.unboxes(&then, &otherwise) {
-            let construct = "conditional expression that unboxes";
-            return Value::unsupported(codes::BOXING, construct, span);
-        }
-        let (ty, is_flexible) = self.conditional_type(&then, &otherwise, expected);
-        let erased = self.table.erase(&ty);
-        if let (ExpressionKind::Constant(ConstantValue::Boolean(chosen)), Some(_), Some(_)) =
-            (&condition.kind, then.as_constant(), otherwise.as_constant())
-        {
-            let chosen = if *chosen { then } else { otherwise };
-            let expression = Expression {
-                span,
-                ..self.assign_to(chosen, erased)
-            };
-            return Value {
-                expression,
-                ty,
-                is_flexible,
-            };
-        }
-        let then = self.assign_to(then, erased);
-        let otherwise = self.assign_to(otherwise, erased);
-        let kind = ExpressionKind::Conditional {
-            condition: Box::new(condition),
-            then: Box::new(then),
-            otherwise: Box::new(otherwise),
-        };
-        Value {
-            is_flexible,
-            ..Value::new(kind, erased, ty, span)
-        }
-    }
-
-    /// Whether a conditional expression converts a boxed operand to a primitive (JLS 15.25, tables).
-    fn unboxes(&self, then: &Value, otherwise: &Value) -> bool {
-        let boxed = |ty: Type| match ty {
-            Type::Class(class) => unboxed(&self.table.class(class).name),
-            _ => None,
-        };
-        let (a, b) = (self.table.erase(&then.ty), self.table.erase(&otherwise.ty));
-        match (boxed(a), boxed(b)) {
-            (Some(first), Some(second)) => first != second,
-            (Some(_), None) => b.as_primitive().is_some(),
-            (None, Some(_)) => a.as_primitive().is_some(),
-            (None, None) => false,
-        }
-    }
-
-    fn conditional_type(
-        &self,
-        then: &Value,
-        otherwise: &Value,
-        expected: Option<&GenericType>,
-    ) -> (GenericType, bool) {
-        match (then.is_unsupported(), otherwise.is_unsupported()) {
-            (true, true) => return (then.ty.clone(), false),
-            (true, false) => return (otherwise.ty.clone(), false),
-            (false, true) => return (then.ty.clone(), false),
-            (false, false) => {}
-        }
-        let (a, b) = (self.table.erase(&then.ty), self.table.erase(&otherwise.ty));
-        match (a, b) {
-            (Type::Primitive(first), Type::Primitive(second)) if first == second => {
-                (then.ty.clone(), false)
-            }
-            (Type::Primitive(first), Type::Primitive(second)) => {
-                let narrow = |narrow: Primitive,
-                              constant: Option<ConstantValue>,
-                              other: Primitive| {
-                    matches!(constant, Some(ConstantValue::Int(value))
-                        if other == Primitive::Int && constants::fits(value, narrow) && narrow != Primitive::Int)
-                };
-                let result = match (first, second) {
-                    (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte) => {
-                        Primitive::Short
-                    }
-                    _ if narrow(first, otherwise.as_constant(), second) => first,
-                    _ if narrow(second, then.as_constant(), first) => second,
-                    _ => super::operators::promote(first, second),
-                };
-                (GenericType::Primitive(result), false)
-            }
-            _ => {
-                if let Some(expected) = expected.filter(|ty| ty.is_reference()) {
-                    return (expected.clone(), false);
-                }
-                let flexible = then.is_flexible || otherwise.is_flexible;
-                match (a, b) {
-                    (Type::Null, _) => (otherwise.ty.clone(), flexible),
-                    (_, Type::Null) => (then.ty.clone(), flexible),
-                    _ if then.ty == otherwise.ty => (then.ty.clone(), flexible),
-                    _ if self.table.is_assignable(a, b) => (otherwise.ty.clone(), flexible),
-                    _ if self.table.is_assignable(b, a) => (then.ty.clone(), flexible),
-                    _ => (
-                        self.table.common_supertype(&then.ty, &otherwise.ty),
-                        flexible,
-                    ),
-                }
-            }
-        }
     }
 }
 

@@ -6,10 +6,7 @@ use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
 use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
 use crate::codes;
-use crate::hir::{
-    Comparison, Dispatch, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind,
-    Target,
-};
+use crate::hir::{Comparison, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
@@ -93,7 +90,11 @@ impl BodyBuilder<'_, '_> {
         self.labelled_inside(name, true, true, |builder, label| match &statement.kind {
             Syntax::While { condition, body } => {
                 let condition = builder.condition(condition);
-                let body = Box::new(builder.statement(body));
+                let bindings = std::mem::take(&mut builder.introduced);
+                let body = builder.with_variables(bindings.when(true), |builder| {
+                    Box::new(builder.statement(body))
+                });
+                builder.introduce_after_loop(&bindings, label, &body);
                 Statement {
                     kind: StatementKind::While {
                         label,
@@ -106,6 +107,8 @@ impl BodyBuilder<'_, '_> {
             Syntax::DoWhile { body, condition } => {
                 let body = Box::new(builder.statement(body));
                 let condition = builder.condition(condition);
+                let bindings = std::mem::take(&mut builder.introduced);
+                builder.introduce_after_loop(&bindings, label, &body);
                 Statement {
                     kind: StatementKind::DoWhile {
                         label,
@@ -120,38 +123,12 @@ impl BodyBuilder<'_, '_> {
                 condition,
                 updates,
                 body,
-            } => builder.in_block(|builder| {
-                let mut start = Vec::new();
-                match initializer {
-                    ForInitializer::Variables(variables) => {
-                        builder.local_variables(variables, &mut start)
-                    }
-                    ForInitializer::Expressions(expressions) => {
-                        for expression in expressions {
-                            let value = builder.expression(expression, None);
-                            start.push(expression_statement(value.expression));
-                        }
-                    }
-                }
-                let condition = condition
-                    .as_ref()
-                    .map(|condition| builder.condition(condition));
-                let update = updates
-                    .iter()
-                    .map(|update| builder.expression(update, None).expression)
-                    .collect();
-                let body = Box::new(builder.statement(body));
-                Statement {
-                    kind: StatementKind::For {
-                        label,
-                        start,
-                        condition,
-                        update,
-                        body,
-                    },
-                    span,
-                }
-            }),
+            } => builder.for_statement(
+                label,
+                (initializer, condition.as_ref(), updates),
+                body,
+                span,
+            ),
             Syntax::ForEach {
                 ty,
                 name,
@@ -163,6 +140,69 @@ impl BodyBuilder<'_, '_> {
             }
             _ => unsupported_statement(codes::CONSTRUCT, "loop", span),
         })
+    }
+
+    /// `for (start; condition; updates) body`
+    fn for_statement(
+        &mut self,
+        label: LabelId,
+        (initializer, condition, updates): (
+            &ForInitializer,
+            Option<&tree::Expression>,
+            &[tree::Expression],
+        ),
+        body: &tree::Statement,
+        span: Span,
+    ) -> Statement {
+        let (kind, bindings) = self.in_block(|builder| {
+            let mut start = Vec::new();
+            match initializer {
+                ForInitializer::Variables(variables) => {
+                    builder.local_variables(variables, &mut start)
+                }
+                ForInitializer::Expressions(expressions) => {
+                    for expression in expressions {
+                        let value = builder.expression(expression, None);
+                        start.push(expression_statement(value.expression));
+                    }
+                }
+            }
+            builder.introduced = super::patterns::Bindings::default();
+            let condition = condition.map(|condition| builder.condition(condition));
+            let bindings = std::mem::take(&mut builder.introduced);
+            let (update, body) = builder.with_variables(bindings.when(true), |builder| {
+                let update = updates
+                    .iter()
+                    .map(|update| builder.expression(update, None).expression)
+                    .collect();
+                (update, Box::new(builder.statement(body)))
+            });
+            let kind = StatementKind::For {
+                label,
+                start,
+                condition,
+                update,
+                body,
+            };
+            (kind, bindings)
+        });
+        if let StatementKind::For { body, .. } = &kind {
+            self.introduce_after_loop(&bindings, label, body);
+        }
+        Statement { kind, span }
+    }
+
+    /// What a loop's condition binds where it is false is in scope behind the loop, unless one can break out of it.
+    fn introduce_after_loop(
+        &mut self,
+        bindings: &super::patterns::Bindings,
+        label: LabelId,
+        body: &Statement,
+    ) {
+        let bound = bindings.when(false);
+        if !bound.is_empty() && !super::flow::breaks(std::slice::from_ref(body), label) {
+            self.scope.extend_from_slice(bound);
+        }
     }
 
     fn for_each(
@@ -323,25 +363,5 @@ impl BodyBuilder<'_, '_> {
             kind: StatementKind::Block(vec![first, rest]),
             span,
         }
-    }
-
-    /// `receiver.name()`, a virtual call.
-    fn call_without_arguments(&self, receiver: Value, name: &str, span: Span) -> Value {
-        let candidates = self.table.candidates(&receiver.ty, name, self.class);
-        let chosen = match self.table.choose(candidates, &[], name) {
-            Ok(chosen) if !self.table.method(chosen.method).is_static => chosen,
-            Ok(_) => return Value::unsupported(codes::TYPES, format!("call of {name}"), span),
-            Err(problem) => return Value::unsupported(problem.code, problem.construct, span),
-        };
-        let method = self.table.method(chosen.method);
-        let receiver: Expression = self.pass_to(receiver, Type::Class(method.class));
-        let kind = ExpressionKind::Call {
-            dispatch: Dispatch::Virtual,
-            method: chosen.method,
-            receiver: Some(Box::new(receiver)),
-            arguments: Vec::new(),
-        };
-        let result = self.table.upward(chosen.result.clone(), None);
-        Value::new(kind, method.result, result, span)
     }
 }

@@ -4,6 +4,7 @@ use syntax::Span;
 use syntax::tree::{self, BinaryOperator as Written, ExpressionKind as Syntax};
 
 use super::expressions::primitive_constant;
+use super::patterns::Bindings;
 use super::variables::boolean_value;
 use super::{BodyBuilder, Value};
 use crate::codes;
@@ -102,21 +103,27 @@ impl BodyBuilder<'_, '_> {
         };
         self.nested(levels, whole, |builder| {
             let mut value = builder.expression(&binary.first, None);
+            let mut bindings = std::mem::take(&mut builder.introduced);
             for part in &binary.rest {
                 let span = binary.first.span.cover(part.operand.span);
                 value = match part.operator {
-                    Written::ConditionalAnd | Written::ConditionalOr => builder.short_circuit(
-                        value,
-                        part.operator == Written::ConditionalAnd,
-                        &part.operand,
-                        span,
-                    ),
+                    Written::ConditionalAnd | Written::ConditionalOr => {
+                        let is_and = part.operator == Written::ConditionalAnd;
+                        let right = builder.with_variables(bindings.when(is_and), |builder| {
+                            builder.condition(&part.operand)
+                        });
+                        let of_right = std::mem::take(&mut builder.introduced);
+                        bindings = bindings.short_circuit(of_right, is_and);
+                        builder.short_circuit(value, is_and, right, span)
+                    }
                     operator => {
+                        bindings = Bindings::default();
                         let right = builder.expression(&part.operand, None);
                         builder.binary(operator, value, right, span)
                     }
                 };
             }
+            builder.introduced = bindings;
             value
         })
     }
@@ -134,15 +141,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    fn short_circuit(
-        &mut self,
-        left: Value,
-        is_and: bool,
-        right: &tree::Expression,
-        span: Span,
-    ) -> Value {
+    fn short_circuit(&mut self, left: Value, is_and: bool, right: Expression, span: Span) -> Value {
         let left = self.pass_to(left, Type::Primitive(Primitive::Boolean));
-        let right = self.condition(right);
         if let (
             ExpressionKind::Constant(ConstantValue::Boolean(a)),
             ExpressionKind::Constant(ConstantValue::Boolean(b)),
@@ -162,7 +162,13 @@ impl BodyBuilder<'_, '_> {
         )
     }
 
-    fn binary(&mut self, operator: Written, left: Value, right: Value, span: Span) -> Value {
+    pub(super) fn binary(
+        &mut self,
+        operator: Written,
+        left: Value,
+        right: Value,
+        span: Span,
+    ) -> Value {
         if left.is_unsupported() {
             return left;
         }
@@ -342,6 +348,9 @@ impl BodyBuilder<'_, '_> {
             return self.literal(literal, true, span);
         }
         let value = self.expression(operand, None);
+        if operator == tree::UnaryOperator::Not {
+            self.introduced.swap();
+        }
         let value = self.unboxed(value);
         if value.is_unsupported() {
             return value;

@@ -3,6 +3,7 @@
 use syntax::Span;
 use syntax::tree::{self, StatementKind as Syntax};
 
+use super::flow::completes_normally;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::codes;
 use crate::hir::{Catch, Expression, ExpressionKind, Statement, StatementKind};
@@ -70,13 +71,7 @@ impl BodyBuilder<'_, '_> {
                 condition,
                 then,
                 otherwise,
-            } => StatementKind::If {
-                condition: self.condition(condition),
-                then: Box::new(self.statement(then)),
-                otherwise: otherwise
-                    .as_ref()
-                    .map(|otherwise| Box::new(self.statement(otherwise))),
-            },
+            } => self.if_statement(condition, then, otherwise.as_deref()),
             Syntax::While { .. }
             | Syntax::DoWhile { .. }
             | Syntax::For { .. }
@@ -159,6 +154,42 @@ impl BodyBuilder<'_, '_> {
             }
         };
         lowered.push(Statement { kind, span });
+    }
+
+    /// `if`, and what its condition binds for the statements that follow (JLS 6.3.2.2).
+    fn if_statement(
+        &mut self,
+        condition: &tree::Expression,
+        then: &tree::Statement,
+        otherwise: Option<&tree::Statement>,
+    ) -> StatementKind {
+        let condition = self.condition(condition);
+        let bindings = std::mem::take(&mut self.introduced);
+        let then = self.with_variables(bindings.when(true), |builder| {
+            Box::new(builder.statement(then))
+        });
+        let otherwise = otherwise.map(|otherwise| {
+            self.with_variables(bindings.when(false), |builder| {
+                Box::new(builder.statement(otherwise))
+            })
+        });
+        for value in [true, false] {
+            let (taken, other) = if value {
+                (Some(&then), otherwise.as_ref())
+            } else {
+                (otherwise.as_ref(), Some(&then))
+            };
+            let completes = |s: Option<&Box<Statement>>| s.is_none_or(|s| completes_normally(s));
+            let bound = bindings.when(value);
+            if !bound.is_empty() && completes(taken) && !completes(other) {
+                self.scope.extend_from_slice(bound);
+            }
+        }
+        StatementKind::If {
+            condition,
+            then,
+            otherwise,
+        }
     }
 
     fn returned(&mut self, value: &tree::Expression) -> Expression {

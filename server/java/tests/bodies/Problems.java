@@ -39,7 +39,7 @@ class Outer {
         void other(Walker walker, boolean z, Integer boxed) {
             walker.previous(); //~ «HW0202 call of Walker.previous, perhaps inherited from java.util.PrimitiveIterator, which is not modelled»
             new Walker().next(); //~ virtual new Walker(this.this$0).Walker::next()
-            Object unboxed = z ? 1 : boxed; //~ «HW0208 conditional expression that unboxes»
+            Object unboxed = z ? 1 : boxed; //~ unboxed#4 = static Integer::valueOf((z#2 ? 1 : virtual boxed#3.Integer::intValue()))
             Object same = z ? boxed : boxed; //~ same#5 = (z#2 ? boxed#3 : boxed#3)
         }
     }

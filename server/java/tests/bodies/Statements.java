@@ -87,15 +87,15 @@ class Statements {
         Object anonymous = new Object() {}; //~ «HW0210 anonymous class»
         class Local {} //~ «HW0210 local class»
         Class<?> c = Statements.class; //~ «HW0214 class literal»
-        boolean b = o instanceof String s; //~ «HW0215 pattern»
+        boolean b = o instanceof String s; //~ b#8 = ((o#1 instanceof String) && { s#9 = (<String>o#1); true })
         b = o instanceof int[]; //~ b#8 = (o#1 instanceof int[])
         int yielded = switch (cell) { default -> 1; }; //~ «HW0207 switch as an expression»
-        Integer boxed = 5; //~ boxed#10 = static Integer::valueOf(5)
-        cell = boxed; //~ cell#5 = virtual boxed#10.Integer::intValue()
-        boxed++; //~ «HW0208 increment of a boxed value»
-        var inferred = new Statements(); //~ inferred#11 = new Statements()
-        inferred.numbers.clone(); //~ (<int[]>virtual inferred#11.numbers.Object::clone())
-        boolean both = b && o.equals(null) || o == this; //~ both#12 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
+        Integer boxed = 5; //~ boxed#11 = static Integer::valueOf(5)
+        cell = boxed; //~ cell#5 = virtual boxed#11.Integer::intValue()
+        boxed++; //~ { old$#12 = boxed#11; boxed#11 = static Integer::valueOf((virtual old$#12.Integer::intValue() + 1)); old$#12 }
+        var inferred = new Statements(); //~ inferred#13 = new Statements()
+        inferred.numbers.clone(); //~ (<int[]>virtual inferred#13.numbers.Object::clone())
+        boolean both = b && o.equals(null) || o == this; //~ both#14 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
         enumerated(Color.RED); //~ virtual this.Statements::enumerated(Color.RED)
     }
 
