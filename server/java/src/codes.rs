@@ -12,8 +12,6 @@ pub(crate) const CONCATENATION: &str = "HW0205";
 pub(crate) const LAMBDA: &str = "HW0206";
 /// A switch as a value, on strings or enums, or with patterns.
 pub(crate) const SWITCH: &str = "HW0207";
-/// A boxing or unboxing conversion.
-pub(crate) const BOXING: &str = "HW0208";
 /// A local or anonymous class.
 pub(crate) const LOCAL_CLASS: &str = "HW0210";
 /// An array of more than one dimension.
