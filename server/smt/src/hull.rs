@@ -3,7 +3,10 @@
 use smallvec::SmallVec;
 
 use crate::constraints::Atom;
-use crate::zone::{Contradiction, Definition, Difference, Index, Ranges, Weight, Zone};
+use crate::disequality::Disequality;
+use crate::zone::{
+    Contradiction, Definition, Difference, Index, Ranges, SideBySide, Union, Weight, Zone, mentioned,
+};
 
 impl Zone {
     /// All that the zone says beyond the ranges, as atoms. Redundant bounds are among them.
@@ -107,16 +110,13 @@ impl Zone {
 
     /// Whether every solution of this is one of `other`. `None` after too many splits.
     pub(crate) fn is_within(&self, other: &Zone, ranges: &impl Ranges) -> Option<bool> {
-        if self.rows() == other.rows() && self.definitions() == other.definitions() {
-            // The common case: the bounds compare one by one.
-            let size = self.rows().len() + 1;
-            let bounds = (0..size).all(|i| (0..size).all(|j| self.at(i, j) <= other.at(i, j)));
-            if bounds && other.disequalities().is_empty() {
-                return Some(true);
-            }
-            if !bounds && self.disequalities().is_empty() {
-                return Some(false);
-            }
+        let bounds = self.is_bounded_by(other, ranges);
+        if bounds && other.disequalities().is_empty() {
+            return Some(true);
+        }
+        // Without disequalities every bound is attained.
+        if !bounds && self.disequalities().is_empty() {
+            return Some(false);
         }
         for atom in other.atoms() {
             if !self.implies(atom, ranges)? {
@@ -128,7 +128,14 @@ impl Zone {
 
     /// The union of two satisfiable zones, if it is a zone with disequalities.
     pub(crate) fn union(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
+        let by_bounds = self.union_by_bounds(other, ranges);
+        if matches!(by_bounds, Union::Apart) {
+            return None;
+        }
         let hull = self.hull(other, ranges)?;
+        if matches!(by_bounds, Union::Bounded) {
+            return Some(hull);
+        }
         for atom in self.atoms() {
             if hull.implies(atom, ranges)? {
                 continue;
@@ -142,36 +149,47 @@ impl Zone {
         Some(hull)
     }
 
+    /// What can be told of the union without building it, which is enough for most pairs of zones.
+    fn union_by_bounds(&self, other: &Zone, ranges: &impl Ranges) -> Union {
+        let disequalities: SmallVec<[Disequality; 8]> = self
+            .disequalities()
+            .iter()
+            .chain(other.disequalities())
+            .copied()
+            .collect();
+        let bounds = SideBySide::new(self, other, ranges);
+        match bounds.union(&disequalities) {
+            // The hull forgets bounds of references.
+            Union::Bounded if bounds.has_references(ranges) => Union::Unclear,
+            union => union,
+        }
+    }
+
     /// The least zone with disequalities that contains both (of the disequalities that are worth a try).
     pub(crate) fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
-        let mut indices: SmallVec<[Index; 8]> = SmallVec::new();
-        for zone in [self, other] {
-            indices.extend_from_slice(zone.rows());
-            indices.extend(zone.definitions().iter().map(|definition| definition.index));
-        }
-        indices.sort_unstable();
-        indices.dedup();
+        let indices = mentioned(self, other);
         let size = indices.len() + 1;
         let name = |row: usize| row.checked_sub(1).map(|position| indices[position]);
-        let mut matrix: SmallVec<[Weight; 9]> = SmallVec::with_capacity(size * size);
+        let (of_self, of_other) = (
+            self.bounds_over(&indices, ranges),
+            other.bounds_over(&indices, ranges),
+        );
+        let mut matrix: SmallVec<[Weight; 9]> = of_self
+            .iter()
+            .zip(&of_other)
+            .map(|(&own, &others)| own.max(others))
+            .collect();
         let mut candidates = Vec::new();
         for i in 0..size {
-            for j in 0..size {
-                let difference = Difference {
-                    plus: name(i),
-                    minus: name(j),
-                    constant: 0,
-                };
-                let upper = |zone: &Zone| zone.upper(zone.resolved(difference), ranges);
-                let lower = |zone: &Zone| zone.lower(zone.resolved(difference), ranges);
-                if i == j {
-                    matrix.push(0);
-                    continue;
-                }
-                matrix.push(upper(self).max(upper(other)));
+            for j in (0..size).filter(|&j| j != i) {
+                let upper = of_self[i * size + j];
                 // Exactly one value lies between both.
-                if lower(other) - upper(self) == 2 {
-                    candidates.push(difference.plus_constant(-upper(self) - 1));
+                if -of_other[j * size + i] - upper == 2 {
+                    candidates.push(Difference {
+                        plus: name(i),
+                        minus: name(j),
+                        constant: -upper - 1,
+                    });
                 }
             }
         }

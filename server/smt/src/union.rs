@@ -87,6 +87,10 @@ impl Zone {
         others: impl Iterator<Item = &'z Zone>,
         ranges: &impl Ranges,
     ) -> Option<bool> {
+        let others: SmallVec<[&Zone; 32]> = others.collect();
+        if self.has_corner_outside(&others, ranges) {
+            return Some(false);
+        }
         let mut open = vec![self.clone()];
         for other in others {
             let mut rest = Vec::new();
@@ -102,6 +106,13 @@ impl Zone {
             open = rest;
         }
         Some(false)
+    }
+
+    /// Whether one of the farthest points of this is in none of `others`: what most zones come to that are not covered.
+    fn has_corner_outside(&self, others: &[&Zone], ranges: &impl Ranges) -> bool {
+        self.corners(|index| ranges.range(index).0).any(|corner| {
+            !others.iter().any(|other| other.contains(&corner)) && self.contains(&corner)
+        })
     }
 
     /// Adds to `rest` what remains of the zone outside of `other`: disjoint zones, satisfiable. `None` after too many splits.

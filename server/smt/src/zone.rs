@@ -6,11 +6,13 @@
 //! *defined* and have no row; variables about which nothing is known but their type have none either. Disequalities
 //! `x ≠ y + c` live beside the matrix (see `disequality`).
 
+mod bounds;
 mod canonical;
 
 use smallvec::{SmallVec, smallvec};
 
 use crate::disequality::Disequality;
+pub(crate) use bounds::{SideBySide, Union, mentioned};
 
 /// A bound. Differences of two `long`s need 66 bits, and sums of a few of them stay far below this type's limits.
 pub(crate) type Weight = i128;

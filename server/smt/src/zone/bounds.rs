@@ -1,0 +1,244 @@
+//! The bounds of two zones side by side: over the same variables in the same order, so that they compare entry by entry.
+
+use std::borrow::Cow;
+
+use smallvec::SmallVec;
+
+use super::{Index, Ranges, Weight, Zone};
+use crate::disequality::Disequality;
+
+/// Least upper bounds of the differences of variables: entry (i, j) bounds `i - j`, row 0 is the number zero.
+pub(crate) type BoundMatrix = SmallVec<[Weight; 64]>;
+
+/// What bounds say about the union of two zones.
+pub(crate) enum Union {
+    /// It is no zone.
+    Apart,
+    /// It is what the larger of their bounds allow.
+    Bounded,
+    /// They do not decide.
+    Unclear,
+}
+
+/// Two zones over the same variables.
+pub(crate) struct SideBySide<'z> {
+    /// How many rows both matrices have.
+    size: usize,
+    /// The variables of the rows after the first.
+    indices: Cow<'z, [Index]>,
+    /// The bounds of the first zone.
+    left: Cow<'z, [Weight]>,
+    /// The bounds of the second.
+    right: Cow<'z, [Weight]>,
+}
+
+impl<'z> SideBySide<'z> {
+    /// The bounds of two zones. Variables that both define in the same way are left out, for they differ in nothing.
+    pub(crate) fn new(left: &'z Zone, right: &'z Zone, ranges: &impl Ranges) -> SideBySide<'z> {
+        if left.rows == right.rows && left.definitions == right.definitions {
+            return SideBySide {
+                size: left.rows.len() + 1,
+                indices: Cow::Borrowed(&left.rows),
+                left: Cow::Borrowed(&left.matrix),
+                right: Cow::Borrowed(&right.matrix),
+            };
+        }
+        let indices = mentioned(left, right);
+        SideBySide {
+            size: indices.len() + 1,
+            left: Cow::Owned(left.bounds_over(&indices, ranges).into_vec()),
+            right: Cow::Owned(right.bounds_over(&indices, ranges).into_vec()),
+            indices: Cow::Owned(indices.into_vec()),
+        }
+    }
+
+    /// What the bounds say about the union of both zones. It is no zone if there is a point that every zone around both
+    /// has, and neither of them.
+    ///
+    /// Every part that the common bounds, the larger ones, have beyond a bound of the first zone must be within the second.
+    /// Such a part comes of one more bound, so its bounds are known without closing its matrix; its point that lies
+    /// farthest beyond a bound of the second zone is looked at. It counts only if it meets every disequality that the zone
+    /// around both may have: those of the two, and `i - j ≠ c` where `c` alone lies between the values of both.
+    pub(crate) fn union(&self, disequalities: &[Disequality]) -> Union {
+        let size = self.size;
+        let (left, right) = (&*self.left, &*self.right);
+        let tighter = |one: &[Weight], other: &[Weight]| -> SmallVec<[(usize, usize); 32]> {
+            (0..size * size)
+                .filter(|&entry| one[entry] < other[entry])
+                .map(|entry| (entry / size, entry % size))
+                .collect()
+        };
+        let right_is_tighter = tighter(right, left);
+        let hull = |i: usize, j: usize| left[i * size + j].max(right[i * size + j]);
+        let mut excluded = None;
+        for (p, q) in tighter(left, right) {
+            // Beyond `p - q ≤ b` there is `q - p ≤ -b - 1`.
+            let beyond = -left[p * size + q] - 1;
+            let bound = |i: usize, j: usize| hull(i, j).min(hull(i, q) + beyond + hull(p, j));
+            for &(i, j) in &right_is_tighter {
+                if bound(i, j) <= right[i * size + j] {
+                    continue;
+                }
+                let excluded = excluded.get_or_insert_with(|| self.excluded(disequalities));
+                let farthest: SmallVec<[Weight; 16]> = (0..size).map(|i| bound(i, j)).collect();
+                let is_allowed = excluded
+                    .iter()
+                    .all(|&(i, j, offset)| farthest[i] - farthest[j] != offset);
+                if is_allowed {
+                    return Union::Apart;
+                }
+            }
+        }
+        if excluded.is_none() && disequalities.is_empty() {
+            Union::Bounded
+        } else {
+            Union::Unclear
+        }
+    }
+
+    /// Whether a row is that of a reference.
+    pub(crate) fn has_references(&self, ranges: &impl Ranges) -> bool {
+        self.indices.iter().any(|&index| ranges.is_reference(index))
+    }
+
+    /// The differences of rows, with their values, that a zone around both may exclude.
+    fn excluded(&self, disequalities: &[Disequality]) -> SmallVec<[(usize, usize, Weight); 8]> {
+        let row = |index: Option<Index>| match index {
+            None => Some(0),
+            Some(index) => self.indices.iter().position(|&i| i == index).map(|i| i + 1),
+        };
+        let of_zones = disequalities.iter().map(|disequality| {
+            let left = row(Some(disequality.left));
+            let sides = left.zip(row(disequality.right));
+            let (left, right) = sides.expect("disequalities are between rows");
+            (left, right, disequality.offset)
+        });
+        let pairs = (0..self.size).flat_map(|i| (0..self.size).map(move |j| (i, j)));
+        let gaps = pairs.filter_map(|(i, j)| {
+            let upper = self.left[i * self.size + j];
+            let is_gap = -self.right[j * self.size + i] - upper == 2;
+            is_gap.then_some((i, j, upper + 1))
+        });
+        of_zones.chain(gaps).collect()
+    }
+}
+
+/// The variables that one of two zones speaks about, in order.
+pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
+    let mut indices: SmallVec<[Index; 8]> = SmallVec::new();
+    for zone in [left, right] {
+        indices.extend_from_slice(&zone.rows);
+        indices.extend(zone.definitions.iter().map(|definition| definition.index));
+    }
+    indices.sort_unstable();
+    indices.dedup();
+    indices
+}
+
+/// What a variable is to a zone: a row (0 for a constant) or nothing but its range, and its distance from that.
+struct Meaning {
+    row: Result<usize, (Weight, Weight)>,
+    offset: Weight,
+}
+
+/// A zone over a list of variables, which may be more than those that it speaks about.
+struct Over<'z> {
+    zone: &'z Zone,
+    /// What the rows are.
+    meanings: SmallVec<[Meaning; 12]>,
+}
+
+impl<'z> Over<'z> {
+    fn new(zone: &'z Zone, indices: &[Index], ranges: &impl Ranges) -> Over<'z> {
+        let meaning = |index: Index| {
+            let (base, offset) = zone.resolve(index);
+            let row = match base {
+                None => Ok(0),
+                Some(base) => zone.row(base).ok_or_else(|| ranges.range(base)),
+            };
+            Meaning { row, offset }
+        };
+        let zero = Meaning {
+            row: Ok(0),
+            offset: 0,
+        };
+        Over {
+            zone,
+            meanings: std::iter::once(zero)
+                .chain(indices.iter().map(|&index| meaning(index)))
+                .collect(),
+        }
+    }
+
+    /// The least upper bound of the difference of two rows.
+    fn bound(&self, i: usize, j: usize) -> Weight {
+        let (plus, minus) = (&self.meanings[i], &self.meanings[j]);
+        let bound = match (plus.row, minus.row) {
+            _ if i == j => 0,
+            (Ok(plus), Ok(minus)) => self.zone.at(plus, minus),
+            (Ok(plus), Err((low, _))) => self.zone.at(plus, 0) - low,
+            (Err((_, high)), Ok(minus)) => high + self.zone.at(0, minus),
+            (Err((_, high)), Err((low, _))) => high - low,
+        };
+        bound + plus.offset - minus.offset
+    }
+}
+
+impl Zone {
+    /// The bounds of these variables, which may be more than those that the zone speaks about.
+    pub(crate) fn bounds_over(&self, indices: &[Index], ranges: &impl Ranges) -> BoundMatrix {
+        let over = Over::new(self, indices, ranges);
+        let rows = 0..over.meanings.len();
+        rows.clone()
+            .flat_map(|i| rows.clone().map(move |j| (i, j)))
+            .map(|(i, j)| over.bound(i, j))
+            .collect()
+    }
+
+    /// Whether every bound is as tight as that of another zone.
+    pub(crate) fn is_bounded_by(&self, other: &Zone, ranges: &impl Ranges) -> bool {
+        if self.rows == other.rows && self.definitions == other.definitions {
+            let mut bounds = self.matrix.iter().zip(&other.matrix);
+            return bounds.all(|(own, others)| own <= others);
+        }
+        // Of what the other zone says nothing, nothing is asked.
+        let indices = mentioned(other, other);
+        let (own, others) = (
+            Over::new(self, &indices, ranges),
+            Over::new(other, &indices, ranges),
+        );
+        let rows = 0..=indices.len();
+        rows.clone()
+            .all(|i| rows.clone().all(|j| own.bound(i, j) <= others.bound(i, j)))
+    }
+}
+
+impl Zone {
+    /// Some of the farthest points of the zone, as far as bounds say: disequalities may exclude them. Variables of which
+    /// the zone says nothing have the values of `other`.
+    pub(crate) fn corners(
+        &self,
+        other: impl Fn(Index) -> Weight + Copy,
+    ) -> impl Iterator<Item = impl Fn(Index) -> Weight> {
+        let size = self.rows.len() + 1;
+        let ends = (0..size).flat_map(|row| [(row, true), (row, false)]);
+        ends.map(move |(row, is_high)| {
+            // Everything as far above, or below, the variable of the row as can be, and zero at zero.
+            let from_row = |other: usize| match is_high {
+                true => self.at(other, row),
+                false => -self.at(row, other),
+            };
+            let zero = from_row(0);
+            let values: SmallVec<[Weight; 12]> =
+                (0..size).map(|other| from_row(other) - zero).collect();
+            move |index| {
+                let (base, offset) = self.resolve(index);
+                let value = match base {
+                    None => 0,
+                    Some(base) => self.row(base).map_or_else(|| other(base), |row| values[row]),
+                };
+                value + offset
+            }
+        })
+    }
+}
