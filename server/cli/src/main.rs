@@ -15,10 +15,14 @@ use std::time::Duration;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use mimalloc::MiMalloc;
 use synth::CancelFlag;
 
 use arguments::{Command, CommandLine};
 use output::{Outcome, WRONG_USAGE};
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let command_line = match CommandLine::try_parse() {

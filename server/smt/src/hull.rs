@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use crate::constraints::Atom;
 use crate::disequality::Disequality;
 use crate::zone::{
-    Contradiction, Definition, Difference, Index, Ranges, SideBySide, Union, Weight, Zone, mentioned,
+    Contradiction, Definition, Difference, Index, Ranges, SideBySide, Union, Weight, Zone,
+    mentioned,
 };
 
 impl Zone {

@@ -235,7 +235,9 @@ impl Zone {
                 let (base, offset) = self.resolve(index);
                 let value = match base {
                     None => 0,
-                    Some(base) => self.row(base).map_or_else(|| other(base), |row| values[row]),
+                    Some(base) => self
+                        .row(base)
+                        .map_or_else(|| other(base), |row| values[row]),
                 };
                 value + offset
             }
