@@ -1,0 +1,56 @@
+package collections;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** HashMap finds keys by hashCode and equals; a key that changes is lost; equal hashes alone do not matter. */
+public class KeysWithOwnEquality {
+    static class Key {
+        int n;
+        static int compared;
+
+        Key(int n) {
+            this.n = n;
+        }
+
+        @Override
+        public int hashCode() {
+            return n % 2;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            compared++;
+            return o instanceof Key k && k.n == n;
+        }
+
+        @Override
+        public String toString() {
+            return "k" + n;
+        }
+    }
+
+    record Point(int x, int y) {
+    }
+
+    public static void main(String[] args) {
+        Map<Key, String> map = new HashMap<>();
+        for (int i = 0; i < 5; i++) {
+            map.put(new Key(i), "v" + i);
+        }
+        System.out.println(map + " " + map.get(new Key(3)) + " " + map.get(new Key(7)));
+        map.put(new Key(3), "new");
+        System.out.println(map.size() + " " + map.get(new Key(3)));
+        Key changing = new Key(10);
+        map.put(changing, "ten");
+        changing.n = 11;
+        System.out.println(map.get(changing) + " " + map.get(new Key(10)) + " " + map.containsValue("ten"));
+        changing.n = 12;
+        System.out.println(map.get(changing));
+        Set<Point> points = new HashSet<>();
+        System.out.println(points.add(new Point(1, 2)) + " " + points.add(new Point(1, 2)) + " " + points.contains(new Point(2, 1)));
+        System.out.println(Key.compared > 0);
+    }
+}
