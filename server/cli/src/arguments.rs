@@ -18,6 +18,7 @@ const EXIT_CODES: &str = "Exit codes:
   synth  0 witness, 1 unreachable, 2 unknown
   check  0 holds, 1 broken, 2 unknown
   bench  0 as expected, 1 not
+  run    the program's own; 69 it does something that is not supported
   all    64 wrong usage, 65 bad input, 70 internal error, 130 cancelled";
 
 /// The commands.
@@ -49,6 +50,14 @@ An invariant is a boolean method without parameters that is annotated @Invariant
   heapwright graph subjects/node/src --class node.Node --scope Node=2 --format svg > node.svg
   heapwright graph subjects/bst/src --class bst.SearchTree --scope Node=3 --format dot | dot -Tpdf > tree.pdf")]
     Graph(GraphArguments),
+    /// Run a `main` in the interpreter, as `java` would
+    #[command(after_help = "Examples:
+  heapwright run src/main/java --main shop.Demo
+  heapwright run Demo.java --main Demo first second
+
+What follows the class are the program's arguments. The exit code is the program's: 1 for an uncaught exception. 69: it does
+something that is not supported, which standard error names.")]
+    Run(RunArguments),
     /// Measure the subjects, and print the paper's tables with the published columns beside ours
     #[command(after_help = "Examples:
   heapwright bench --table all --save run.json
@@ -159,6 +168,23 @@ pub struct GraphArguments {
     /// The form of the drawing
     #[arg(long, value_enum, default_value_t = Format::Svg)]
     pub format: Format,
+}
+
+/// `run`
+#[derive(Debug, Args)]
+pub struct RunArguments {
+    /// Java files, or directories that are walked for them
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// The class whose `main` is run, and the arguments that it gets
+    #[arg(
+        long,
+        required = true,
+        value_names = ["CLASS", "ARGUMENT"],
+        num_args = 1..,
+        allow_hyphen_values = true
+    )]
+    pub main: Vec<String>,
 }
 
 /// `bench`

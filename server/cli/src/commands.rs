@@ -3,6 +3,7 @@
 mod check;
 mod explore;
 mod graph;
+pub mod run;
 mod synth;
 
 use std::process::ExitCode;
@@ -23,8 +24,8 @@ const DEFAULT_TIME: Duration = Duration::from_secs(60);
 /// More places of Java that is not supported are only counted: what a question meets of them is among its losses.
 const MOST_NOTES: usize = 20;
 
-/// Runs a command other than `lsp`.
-pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
+/// Runs a command other than `run` and `lsp`.
+pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
     match command {
         Command::Explore(arguments) => explore::run(arguments, cancel),
         Command::Synth(arguments) => synth::run(arguments, cancel),
@@ -32,7 +33,7 @@ pub fn run(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Graph(arguments) => graph::run(arguments, cancel),
         Command::Bench(arguments) => crate::bench::run(arguments, cancel),
         Command::BenchJob => crate::bench::run_job(cancel),
-        Command::Lsp(_) => Outcome::Success,
+        Command::Run(_) | Command::Lsp(_) => Outcome::Success,
     }
 }
 

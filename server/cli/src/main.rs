@@ -45,8 +45,12 @@ fn main() -> ExitCode {
             "HW9000 internal error: {information}. This is a defect of Heapwright, not of your code."
         ));
     }));
+    if let Command::Run(arguments) = &command_line.command {
+        return catch_unwind(AssertUnwindSafe(|| commands::run::run(arguments, &cancel)))
+            .unwrap_or(Outcome::Internal.into());
+    }
     let outcome = catch_unwind(AssertUnwindSafe(|| {
-        commands::run(&command_line.command, &cancel)
+        commands::carry_out(&command_line.command, &cancel)
     }))
     .unwrap_or(Outcome::Internal);
     output::clear_progress();

@@ -5,7 +5,8 @@
 //!
 //! Invariants of this crate:
 //! * Java's semantics are exact; what is not supported ends its path as [`End::Lost`], never as a guess;
-//! * only `reference` looks inside references (fields, elements, null tests, `==`, type tests, dispatch);
+//! * only `reference` looks inside references (fields, elements, null tests, `==`, type tests, dispatch), and `texts` inside
+//!   strings;
 //! * Java's calls use frames of the interpreter's own, never the Rust stack;
 //! * the order of paths is a function of the method and the state: path numbers are stable.
 
@@ -16,6 +17,7 @@ mod arithmetic;
 mod arrays;
 mod budget;
 mod calls;
+mod console;
 mod exceptions;
 mod exploration;
 mod frame;
@@ -23,14 +25,20 @@ mod initialisation;
 mod limits;
 mod loss;
 mod machine;
+mod natives;
+mod number_text;
 mod path;
+mod program_run;
 mod reference;
 mod step;
+mod texts;
 mod vocabulary;
 
 pub use budget::Budget;
+pub use console::{Console, Stream};
 pub use limits::{CallBounds, Limits};
 pub use loss::{Loss, LossReason, PathLimit};
 pub use machine::Machine;
 pub use path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
+pub use program_run::{ProgramEnd, run_main};
 pub use vocabulary::primitive;

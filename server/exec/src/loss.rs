@@ -1,6 +1,6 @@
 //! Why a path's outcome is unknown.
 
-use ir::{BlockId, Code};
+use ir::{BlockId, Code, Native};
 use java::{MethodId, Place, Program};
 
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
@@ -30,6 +30,12 @@ pub enum LossReason {
     NoBody(MethodId),
     /// The message of an exception that the JVM made itself was read.
     UnknownMessage,
+    /// The characters of a text of which nothing is known were looked at.
+    UnknownText,
+    /// An operation on constants got a value that is not known.
+    UnknownOperand(Native),
+    /// The program was asked to end, with this code if it is known.
+    Exit(Option<i32>),
     /// A limit of [`crate::Limits`].
     PathLimit(PathLimit),
     /// The solver could not decide whether a path exists.
@@ -62,6 +68,9 @@ impl Loss {
             LossReason::PathLimit(_) => "HW0303",
             LossReason::SolverGaveUp => "HW0304",
             LossReason::UnknownMessage => "HW0305",
+            LossReason::UnknownText => "HW0307",
+            LossReason::UnknownOperand(_) => "HW0308",
+            LossReason::Exit(_) => "HW0309",
         }
     }
 
@@ -85,6 +94,14 @@ impl Loss {
             LossReason::UnknownMessage => {
                 "the message of an exception that the JVM itself made was read".to_owned()
             }
+            LossReason::UnknownText => {
+                "the characters of a text that contains a value which is not known were read"
+                    .to_owned()
+            }
+            LossReason::UnknownOperand(native) => {
+                format!("`{}` of a value that is not known", native.name())
+            }
+            LossReason::Exit(_) => "the program ends itself (`System.exit`)".to_owned(),
             LossReason::SolverGaveUp => {
                 "the solver could not decide whether a path exists".to_owned()
             }

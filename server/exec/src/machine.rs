@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use smt::{Arena, Solver, TermId};
 
 use crate::budget::Budget;
+use crate::console::Console;
 use crate::exceptions::ThrowableFields;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{OutcomeSet, Purpose, Running};
@@ -15,6 +16,7 @@ use crate::limits::{CallBounds, Limits};
 use crate::loss::{Loss, LossReason};
 use crate::path::{End, Path, Policy, Run, RunStatus, State, Watch};
 use crate::reference::{self, Answers};
+use crate::texts::Texts;
 
 /// The interpreter of a program. Making one computes tables for the whole program: make one per exploration, not per run.
 pub struct Machine<'a> {
@@ -26,6 +28,8 @@ pub struct Machine<'a> {
     pub(crate) layout: Layout,
     pub(crate) initialisation: InitialisationOrder,
     pub(crate) throwable: ThrowableFields,
+    pub(crate) texts: Texts,
+    pub(crate) console: Option<&'a dyn Console>,
 }
 
 impl<'a> Machine<'a> {
@@ -44,6 +48,8 @@ impl<'a> Machine<'a> {
             bounds: None,
             budget,
             throwable: ThrowableFields::of(program, &layout),
+            texts: Texts::of(program, &layout),
+            console: None,
             layout,
             initialisation: InitialisationOrder::of(program),
         }
@@ -55,6 +61,27 @@ impl<'a> Machine<'a> {
             bounds: Some(bounds),
             ..self
         }
+    }
+
+    /// The same for a program that runs for its own sake: what it prints goes there.
+    pub fn with_console(self, console: &'a dyn Console) -> Machine<'a> {
+        Machine {
+            console: Some(console),
+            ..self
+        }
+    }
+
+    /// A new string in the heap of a state.
+    pub(crate) fn new_text(
+        &self,
+        state: &mut State,
+        solver: &mut Solver,
+        text: &str,
+    ) -> Value<TermId> {
+        let characters = text.encode_utf16().map(i32::from);
+        let characters: Vec<TermId> = characters.map(|unit| solver.arena.int(unit)).collect();
+        self.texts
+            .allocate(self.program, &mut state.heap, characters)
     }
 
     /// Where fields are.

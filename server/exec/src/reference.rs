@@ -145,6 +145,19 @@ fn class_of(reference: Reference, heap: &Heap<TermId>, program: &Program) -> Opt
     }
 }
 
+/// The exact class of an object in the heap, or of a string; none for null. An opaque reference is looked at as an object
+/// only where it was found not to be null.
+pub(crate) fn exact_class(
+    value: Value<TermId>,
+    heap: &Heap<TermId>,
+    program: &Program,
+) -> Option<RuntimeClass> {
+    match referred(value) {
+        Ok(reference) => class_of(reference, heap, program),
+        Err(_) => Some(RuntimeClass::Class(program.well_known().object)),
+    }
+}
+
 /// `instanceof`
 pub(crate) fn instance_of(
     value: Value<TermId>,

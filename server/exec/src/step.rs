@@ -185,6 +185,11 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
+            Instruction::Native {
+                to,
+                native,
+                arguments,
+            } => self.native(running, *to, *native, arguments),
             Instruction::Unsupported(unsupported) => self.lost(
                 running,
                 LossReason::Unsupported {

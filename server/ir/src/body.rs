@@ -6,6 +6,8 @@ use syntax::Span;
 
 pub use java::hir::{BinaryOperator, Comparison, UnaryOperator};
 
+use crate::native::Native;
+
 /// A local variable or temporary of a [`Body`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Local(pub u32);
@@ -274,6 +276,12 @@ pub enum Instruction {
     },
     /// Throws `NullPointerException` if the operand is null (`synchronized`, outer instances).
     NullCheck { operand: Operand },
+    /// An operation of the interpreter, on arguments in the order of its method's parameters.
+    Native {
+        to: Option<Local>,
+        native: Native,
+        arguments: Vec<Operand>,
+    },
     /// The path ends as unknown.
     Unsupported(Unsupported),
 }
@@ -378,7 +386,7 @@ impl Instruction {
             | Instruction::Clone { to, .. }
             | Instruction::InstanceOf { to, .. }
             | Instruction::Cast { to, .. } => Some(*to),
-            Instruction::Call { to, .. } => *to,
+            Instruction::Call { to, .. } | Instruction::Native { to, .. } => *to,
             Instruction::PutField { .. }
             | Instruction::PutStatic { .. }
             | Instruction::ArrayStore { .. }
@@ -422,7 +430,9 @@ impl Instruction {
                 f(*value);
             }
             Instruction::NewArray { length, .. } => f(*length),
-            Instruction::Call { arguments, .. } => arguments.iter().copied().for_each(f),
+            Instruction::Call { arguments, .. } | Instruction::Native { arguments, .. } => {
+                arguments.iter().copied().for_each(f);
+            }
             Instruction::GetStatic { .. }
             | Instruction::New { .. }
             | Instruction::Unsupported(_) => {}
@@ -469,6 +479,7 @@ impl Instruction {
             | Instruction::Clone { .. }
             | Instruction::Cast { .. }
             | Instruction::Call { .. }
+            | Instruction::Native { .. }
             | Instruction::NullCheck { .. } => true,
         }
     }

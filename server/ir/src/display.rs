@@ -297,6 +297,9 @@ impl DisplayBody<'_> {
                 let arguments = self.operands(arguments);
                 format!("{dispatch} {class}.{}({arguments})", method.name)
             }
+            Instruction::Native {
+                native, arguments, ..
+            } => format!("native {}({})", native.name(), self.operands(arguments)),
             Instruction::NullCheck { operand } => format!("null check {}", self.operand(*operand)),
             Instruction::Unsupported(reason) => {
                 format!("unsupported {}: {}", reason.code, reason.construct)

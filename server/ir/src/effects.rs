@@ -363,6 +363,15 @@ impl<'a> Analysis<'a> {
             Instruction::PutStatic { field, .. } if (self.counts)(*field) => {
                 summary.stores = Origins::ANY;
             }
+            Instruction::Native {
+                native, arguments, ..
+            } => {
+                if let Some(stored) = native.stores_into() {
+                    let into = of_operand(arguments[stored], locals);
+                    summary.stores = summary.stores.union(into);
+                }
+                result = Origins::NEW;
+            }
             Instruction::Unsupported(_) => summary.unsupported = true,
             Instruction::Call {
                 dispatch,

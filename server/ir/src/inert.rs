@@ -8,7 +8,7 @@ use java::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
-use crate::body::{BinaryOperator, BlockId, Instruction, Local, Operand, Terminator, Width};
+use crate::body::{BinaryOperator, BlockId, Body, Instruction, Local, Operand, Terminator, Width};
 use crate::call_graph::CallGraph;
 use crate::code::Code;
 use crate::definitions::{Definition, Definitions};
@@ -45,6 +45,8 @@ enum Place {
 struct Flow<'a> {
     calls: CallGraph<'a>,
     bodies: FxHashMap<MethodId, Definitions<'a>>,
+    /// Whether any of the code looks at characters.
+    texts_are_read: bool,
     /// What is looked at.
     looked_at: Vec<Place>,
     /// For each primitive field what is stored into it.
@@ -63,6 +65,9 @@ impl<'a> Flow<'a> {
             bodies: with_body
                 .map(|(method, body)| (method, Definitions::of(body)))
                 .collect(),
+            texts_are_read: reached
+                .iter()
+                .any(|&m| code.body(m).is_some_and(reads_text)),
             looked_at: Vec::new(),
             stores: FxHashMap::default(),
             passed: FxHashMap::default(),
@@ -124,6 +129,8 @@ impl<'a> Flow<'a> {
                 let divisor = place(*right);
                 self.looked_at.extend(divisor);
             }
+            // A text of what is left out is one of unknown characters. That matters where characters are looked at.
+            Instruction::Native { native, .. } if native.makes_text() && !self.texts_are_read => {}
             // What these compute is looked at only if their results are.
             Instruction::Assign { .. }
             | Instruction::Unary { .. }
@@ -142,6 +149,7 @@ impl<'a> Flow<'a> {
             | Instruction::InstanceOf { .. }
             | Instruction::Cast { .. }
             | Instruction::Clone { .. }
+            | Instruction::Native { .. }
             | Instruction::NullCheck { .. }
             | Instruction::Unsupported(_) => {
                 let mut places = Vec::new();
@@ -245,6 +253,13 @@ impl<'a> Flow<'a> {
             }
         }
     }
+}
+
+fn reads_text(body: &Body) -> bool {
+    let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+    instructions.any(|(instruction, _)| {
+        matches!(instruction, Instruction::Native { native, .. } if native.reads_text())
+    })
 }
 
 fn is_primitive(definitions: &Definitions<'_>, operand: Operand) -> bool {

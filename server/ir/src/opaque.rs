@@ -297,6 +297,12 @@ impl Flow<'_> {
             Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand } => {
                 self.look_inside_operand(place, operand);
             }
+            Instruction::Native { ref arguments, .. } => {
+                for &operand in arguments {
+                    self.look_inside_operand(place, operand);
+                }
+                self.look_inside(to);
+            }
             Instruction::SameReference { left, right, .. } => {
                 if let (Some(left), Some(right)) =
                     (self.operand(place, left), self.operand(place, right))

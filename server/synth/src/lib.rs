@@ -25,6 +25,7 @@ mod playback;
 mod primitives;
 mod print;
 mod query;
+mod running;
 mod search;
 mod shapes;
 mod slots;
@@ -37,8 +38,10 @@ pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall}
 pub use control::{Control, Progress};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
+pub use exec::{Console, Stream};
 pub use explore::{Exceptions, Matching};
 pub use query::{QueryError, Request};
+pub use running::Ending;
 pub use shapes::{ClassShapes, DrawnShape};
 pub use smt::{CancelFlag, Rungs, Statistics as Queries};
 pub use target::Target;

@@ -1,8 +1,12 @@
 //! Native methods of the library that are instructions.
 
-use java::{MethodId, Program, Type};
+use java::{Method, MethodId, Origin, Program, Type};
 
 use crate::body::{Block, Body, Instruction, Local, LocalInfo, Operand, Terminator};
+use crate::native::Native;
+
+/// The class whose native methods are operations of the interpreter.
+const INTRINSICS: &str = "java.lang.Intrinsics";
 
 /// The body of a native method that is an instruction; none for any other method.
 ///
@@ -10,31 +14,66 @@ use crate::body::{Block, Body, Instruction, Local, LocalInfo, Operand, Terminato
 /// `super.clone()` is an exact call, and `array.clone()` a virtual one that nothing overrides.
 pub(super) fn body(program: &Program, method: MethodId) -> Option<Body> {
     let declared = program.method(method);
-    let object = program.well_known().object;
-    if !(declared.is_native && declared.class == object && declared.name == "clone") {
+    if !declared.is_native {
         return None;
     }
-    let span = declared.extent.span;
-    let local = |name: Option<&str>| LocalInfo {
+    let class = program.class(declared.class);
+    if declared.class == program.well_known().object && declared.name == "clone" {
+        let this = Operand::Local(Local(0));
+        return Some(of_instruction(program, declared, |to| Instruction::Clone {
+            to: to.expect("`clone` returns an object"),
+            object: this,
+        }));
+    }
+    if class.origin != Origin::Library || class.name != INTRINSICS {
+        return None;
+    }
+    let native = Native::named(&declared.name)?;
+    let arguments = (0..).map(|number| Operand::Local(Local(number)));
+    let arguments = arguments.take(declared.parameters.len()).collect();
+    Some(of_instruction(program, declared, |to| {
+        Instruction::Native {
+            to,
+            native,
+            arguments,
+        }
+    }))
+}
+
+/// A body of one instruction, whose result is returned.
+fn of_instruction(
+    program: &Program,
+    method: &Method,
+    instruction: impl FnOnce(Option<Local>) -> Instruction,
+) -> Body {
+    let span = method.extent.span;
+    let local = |name: Option<&str>, ty: Type| LocalInfo {
         name: name.map(str::to_owned),
-        ty: Type::Class(object),
+        ty,
     };
-    let (this, copy) = (Local(0), Local(1));
-    Some(Body {
-        locals: vec![local(Some("this")), local(None)],
-        parameters: 1,
+    let mut locals = Vec::new();
+    if !method.is_static {
+        locals.push(local(
+            Some("this"),
+            Type::Class(program.well_known().object),
+        ));
+    }
+    let parameters = method.parameters.iter();
+    locals.extend(parameters.map(|parameter| local(Some(&parameter.name), parameter.ty)));
+    let count = u32::try_from(locals.len()).expect("methods have at most 255 parameters");
+    let result = (method.result != Type::Void).then(|| {
+        locals.push(local(None, method.result));
+        Local(count)
+    });
+    Body {
+        locals,
+        parameters: count,
         blocks: vec![Block {
-            instructions: vec![(
-                Instruction::Clone {
-                    to: copy,
-                    object: Operand::Local(this),
-                },
-                span,
-            )],
-            terminator: (Terminator::Return(Some(Operand::Local(copy))), span),
+            instructions: vec![(instruction(result), span)],
+            terminator: (Terminator::Return(result.map(Operand::Local)), span),
             unwind: None,
         }],
         outcomes: Vec::new(),
         asserts: Vec::new(),
-    })
+    }
 }

@@ -1,7 +1,8 @@
 package java.lang;
 
-/** A string made at run time: an object of its own, whose characters are not known. */
+/** A string made at run time, of which only its identity is known. */
 final class RuntimeString extends String {
     RuntimeString() {
+        super(0);
     }
 }

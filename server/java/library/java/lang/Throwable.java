@@ -51,14 +51,13 @@ public class Throwable implements java.io.Serializable {
 
     public String toString() {
         String message = getLocalizedMessage();
-        return message == null ? nameOfClass() : nameAnd(message);
+        String name = Intrinsics.nameOfClass(this);
+        return message == null ? name : name + ": " + message;
     }
 
-    /** The class's own name: always the same object. */
-    private native String nameOfClass();
-
-    private static String nameAnd(String message) {
-        return ": " + message;
+    /** What `java` prints when nobody catches it. */
+    private static void uncaught(Throwable thrown) {
+        System.err.println("Exception in thread \"main\" " + thrown);
     }
 
     public native void printStackTrace();

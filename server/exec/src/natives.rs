@@ -1,0 +1,328 @@
+//! The operations that models ask the interpreter for.
+
+use heap::{RuntimeClass, Value};
+use ir::{Local, Native, Operand};
+use java::{ClassId, ElementType, Primitive, Program, Type};
+use smt::{BinaryOperator, Comparison, Constant, TermId};
+
+use crate::console::Stream;
+use crate::exploration::{Exploration, Flow};
+use crate::frame::Running;
+use crate::loss::LossReason;
+use crate::reference::{self, Fault};
+use crate::texts::Text;
+
+impl<'a> Exploration<'_, 'a> {
+    pub(crate) fn native(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        native: Native,
+        operands: &[Operand],
+    ) -> Flow {
+        let result = match native {
+            Native::IsKnown => {
+                let known = !matches!(
+                    self.text_argument(running, operands[0]),
+                    Some(Text::Unknown)
+                );
+                Value::Primitive(self.solver.arena.bool(known))
+            }
+            Native::Length => match self.text_argument(running, operands[0]) {
+                None => return self.throw_fault(running, Fault::NullPointer),
+                Some(Text::Unknown) => return self.lost(running, LossReason::UnknownText),
+                Some(Text::Constant(string)) => {
+                    let length = self.machine.texts.constant(string).len();
+                    Value::Primitive(self.length_term(length))
+                }
+                Some(Text::Array(array)) => Value::Primitive(self.length(running, array)),
+            },
+            Native::CharAt => return self.char_at(running, to, operands),
+            Native::SameCharacters => match self.same_characters(running, operands) {
+                Some(same) => Value::Primitive(same),
+                None => return self.lost(running, LossReason::UnknownText),
+            },
+            Native::Hash => {
+                let text = self.value(running, operands[0]);
+                match self.characters(running, text) {
+                    Some(characters) => Value::Primitive(self.hash(&characters)),
+                    None => return self.lost(running, LossReason::UnknownText),
+                }
+            }
+            Native::Joined => {
+                let left = self.value(running, operands[0]);
+                let right = self.value(running, operands[1]);
+                match (
+                    self.characters(running, left),
+                    self.characters(running, right),
+                ) {
+                    (Some(mut left), Some(right)) => {
+                        left.extend(right);
+                        self.text_of_characters(running, left)
+                    }
+                    _ => self.unknown_text(running),
+                }
+            }
+            Native::Substring => {
+                let text = self.value(running, operands[0]);
+                let Some(characters) = self.characters(running, text) else {
+                    return self.lost(running, LossReason::UnknownText);
+                };
+                let bounds = (
+                    self.index(running, operands[1]),
+                    self.index(running, operands[2]),
+                );
+                let (Some(start), Some(end)) = bounds else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                self.text_of_characters(running, characters[start..end].iter().copied())
+            }
+            Native::Characters => {
+                let text = self.value(running, operands[0]);
+                let Some(characters) = self.characters(running, text) else {
+                    return self.lost(running, LossReason::UnknownText);
+                };
+                let class = RuntimeClass::Array(crate::texts::CHARACTERS);
+                let characters = characters.into_iter().map(Value::Primitive);
+                Value::object(running.heap.allocate(class, characters))
+            }
+            Native::TextOf => {
+                let Value::Reference(heap::Reference::Object(array)) =
+                    self.value(running, operands[0])
+                else {
+                    return self.throw_fault(running, Fault::NullPointer);
+                };
+                let bounds = (
+                    self.index(running, operands[1]),
+                    self.index(running, operands[2]),
+                );
+                let (Some(start), Some(count)) = bounds else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                let characters: Vec<TermId> = running.heap.values(array)[start..start + count]
+                    .iter()
+                    .filter_map(|value| value.as_primitive().copied())
+                    .collect();
+                self.text_of_characters(running, characters)
+            }
+            Native::TextOfChar => {
+                let character = self.term(running, operands[0]);
+                self.text_of_characters(running, [character])
+            }
+            Native::TextOfInt | Native::TextOfLong | Native::TextOfFloat | Native::TextOfDouble => {
+                let number = self.term(running, operands[0]);
+                self.text_of_number(running, number)
+            }
+            Native::NameOfClass => {
+                let object = self.value(running, operands[0]);
+                match reference::exact_class(object, &running.heap, self.machine.program) {
+                    Some(class) => {
+                        let name = binary_name(self.machine.program, class);
+                        self.text(running, &name)
+                    }
+                    None => return self.throw_fault(running, Fault::NullPointer),
+                }
+            }
+            Native::Print => {
+                if let Some(flow) = self.print(running, operands) {
+                    return flow;
+                }
+                running.advance();
+                return Flow::Continue;
+            }
+            Native::Exit => {
+                let code = self.term(running, operands[0]);
+                let code = match self.solver.arena.as_constant(code) {
+                    Some(Constant::Int(code)) => Some(code),
+                    _ => None,
+                };
+                return self.lost(running, LossReason::Exit(code));
+            }
+        };
+        match to {
+            Some(to) => running.finish_with(to, result),
+            None => running.advance(),
+        }
+        Flow::Continue
+    }
+
+    fn text_argument(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {
+        let value = self.value(running, operand);
+        self.machine.texts.of_value(value, &running.heap)
+    }
+
+    /// A constant that is no negative number; none if it is none.
+    fn index(&mut self, running: &Running<'a>, operand: Operand) -> Option<usize> {
+        let term = self.term(running, operand);
+        match self.solver.arena.as_constant(term) {
+            Some(Constant::Int(index)) => usize::try_from(index).ok(),
+            _ => None,
+        }
+    }
+
+    fn length_term(&mut self, length: usize) -> TermId {
+        let length = i32::try_from(length).expect("constants are no longer than class files");
+        self.solver.arena.int(length)
+    }
+
+    fn char_at(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operands: &[Operand],
+    ) -> Flow {
+        let Some(to) = to else {
+            unreachable!("`charAt` has a result");
+        };
+        let text = self.text_argument(running, operands[0]);
+        let index = self.term(running, operands[1]);
+        let text = match text {
+            None => return self.throw_fault(running, Fault::NullPointer),
+            Some(Text::Unknown) => return self.lost(running, LossReason::UnknownText),
+            Some(text) => text,
+        };
+        match text {
+            Text::Array(array) => {
+                let array = Value::object(array);
+                let answers =
+                    reference::element(array, index, &running.heap, &mut self.solver.arena);
+                self.with_answers(running, answers, |_, running, (array, index)| {
+                    let value = *running.heap.read(array, index);
+                    running.finish_with(to, value);
+                    Flow::Continue
+                })
+            }
+            Text::Constant(string) => {
+                let units = self.machine.texts.constant(string);
+                if let Some(Constant::Int(index)) = self.solver.arena.as_constant(index) {
+                    let unit = usize::try_from(index)
+                        .ok()
+                        .and_then(|index| units.get(index));
+                    let Some(&unit) = unit else {
+                        return self.throw_fault(running, Fault::ArrayIndexOutOfBounds);
+                    };
+                    let unit = self.solver.arena.int(unit.into());
+                    running.finish_with(to, Value::Primitive(unit));
+                    return Flow::Continue;
+                }
+                let arena = &mut self.solver.arena;
+                let alternatives = (0..)
+                    .zip(units)
+                    .map(|(position, &unit)| {
+                        let position = arena.int(position);
+                        let here = arena.compare(Comparison::Equal, index, position);
+                        (here, arena.int(unit.into()))
+                    })
+                    .collect();
+                self.fork(running, alternatives, |_, running, &unit| {
+                    running.finish_with(to, Value::Primitive(unit));
+                    Flow::Continue
+                })
+            }
+            Text::Unknown => unreachable!("treated above"),
+        }
+    }
+
+    /// That two texts have the same characters; none if those of one are not known.
+    fn same_characters(&mut self, running: &Running<'a>, operands: &[Operand]) -> Option<TermId> {
+        let left = self.value(running, operands[0]);
+        let right = self.value(running, operands[1]);
+        let left = self.characters(running, left)?;
+        let right = self.characters(running, right)?;
+        if left.len() != right.len() {
+            return Some(TermId::FALSE);
+        }
+        let arena = &mut self.solver.arena;
+        let mut same = TermId::TRUE;
+        for (left, right) in left.into_iter().zip(right) {
+            let equal = arena.compare(Comparison::Equal, left, right);
+            same = arena.and(same, equal);
+            if same == TermId::FALSE {
+                break;
+            }
+        }
+        Some(same)
+    }
+
+    /// `s[0]·31^(n-1) + … + s[n-1]`
+    fn hash(&mut self, characters: &[TermId]) -> TermId {
+        let arena = &mut self.solver.arena;
+        let known: Option<Vec<i32>> = characters
+            .iter()
+            .map(|&term| match arena.as_constant(term) {
+                Some(Constant::Int(unit)) => Some(unit),
+                _ => None,
+            })
+            .collect();
+        if let Some(units) = known {
+            let step = |hash: i32, unit: i32| hash.wrapping_mul(31).wrapping_add(unit);
+            return arena.int(units.into_iter().fold(0, step));
+        }
+        let factor = arena.int(31);
+        let mut hash = arena.int(0);
+        for &character in characters {
+            hash = arena.binary(BinaryOperator::Multiply, hash, factor);
+            hash = arena.binary(BinaryOperator::Add, hash, character);
+        }
+        hash
+    }
+
+    /// Prints, if somebody listens; the flow if that ends the path.
+    fn print(&mut self, running: &Running<'a>, operands: &[Operand]) -> Option<Flow> {
+        let console = self.machine.console?;
+        let stream = self.index(running, operands[0]);
+        let text = self.value(running, operands[1]);
+        let stream = if stream == Some(2) {
+            Stream::Error
+        } else {
+            Stream::Output
+        };
+        match self.units(running, text) {
+            Some(units) => {
+                console.write(stream, &units);
+                None
+            }
+            None => Some(self.lost(running, LossReason::UnknownText)),
+        }
+    }
+}
+
+/// The name that `Class.getName` gives.
+pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
+    match class {
+        RuntimeClass::Class(class) => binary_name_of(program, class),
+        RuntimeClass::Array(Type::Array {
+            element,
+            dimensions,
+        }) => {
+            let element = match element {
+                ElementType::Class(class) => format!("L{};", binary_name_of(program, class)),
+                ElementType::Primitive(primitive) => match primitive {
+                    Primitive::Boolean => "Z",
+                    Primitive::Byte => "B",
+                    Primitive::Short => "S",
+                    Primitive::Char => "C",
+                    Primitive::Int => "I",
+                    Primitive::Long => "J",
+                    Primitive::Float => "F",
+                    Primitive::Double => "D",
+                }
+                .to_owned(),
+            };
+            format!("{}{element}", "[".repeat(dimensions.into()))
+        }
+        RuntimeClass::Array(_) => unreachable!("arrays have array types"),
+    }
+}
+
+fn binary_name_of(program: &Program, class: ClassId) -> String {
+    let declared = program.class(class);
+    match declared.enclosing {
+        Some(outer) => format!(
+            "{}${}",
+            binary_name_of(program, outer),
+            declared.simple_name
+        ),
+        None => declared.name.clone(),
+    }
+}

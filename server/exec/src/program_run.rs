@@ -1,0 +1,99 @@
+//! Running a program for its own sake: `main` with arguments, output, and an exit code.
+
+use heap::{Reference, RuntimeClass, Value};
+use ir::Code;
+use java::{ElementType, MethodId, Program, Type};
+use smt::{Solver, SolverOptions};
+
+use crate::budget::Budget;
+use crate::console::Console;
+use crate::limits::Limits;
+use crate::loss::{Loss, LossReason};
+use crate::machine::Machine;
+use crate::path::{End, Policy, Run, State};
+
+/// How a program ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ProgramEnd {
+    /// With this exit code: 0 if `main` returned, 1 if it threw.
+    Exited(i32),
+    /// It went where the interpreter cannot follow.
+    Lost(Loss),
+    /// The budget was spent.
+    Interrupted,
+}
+
+/// How far a program may run.
+const LIMITS: Limits = Limits {
+    steps: u64::MAX,
+    depth: 3_000,
+    loop_rounds: 256,
+    paths: 1,
+    array_length: 0,
+    heap_size: 200_000_000,
+};
+
+/// Runs a `static void main(String[])`. An uncaught exception is printed as `java` does.
+pub fn run_main(
+    program: &Program,
+    code: &Code,
+    main: MethodId,
+    arguments: &[String],
+    console: &dyn Console,
+    budget: &Budget,
+) -> ProgramEnd {
+    let machine = Machine::new(program, code, LIMITS, budget).with_console(console);
+    let mut solver = Solver::new(SolverOptions::default());
+    let mut state = State::empty();
+    let texts = arguments
+        .iter()
+        .map(|argument| machine.new_text(&mut state, &mut solver, argument))
+        .collect::<Vec<_>>();
+    let strings = RuntimeClass::Array(Type::Array {
+        element: ElementType::Class(program.well_known().string),
+        dimensions: 1,
+    });
+    let array = Value::object(state.heap.allocate(strings, texts));
+    let run = |solver: &mut Solver, state, method, arguments: &[_]| {
+        machine.run(solver, state, method, arguments, Policy::Explore, &[])
+    };
+    let (state, exception) = match only_end(run(&mut solver, state, main, &[array])) {
+        Ok((End::Threw { exception, .. }, state)) => (state, exception),
+        Ok((end, _)) => return ended(end, 0),
+        Err(end) => return end,
+    };
+    let throwable = program.well_known().throwable;
+    let Some(uncaught) = program.methods_named(throwable, "uncaught").next() else {
+        return ProgramEnd::Exited(1);
+    };
+    let exception = Value::Reference(Reference::Object(exception));
+    match only_end(run(&mut solver, state, uncaught, &[exception])) {
+        Ok((end, _)) => ended(end, 1),
+        Err(end) => end,
+    }
+}
+
+/// The end of a run of one path, with its state.
+fn only_end(run: Run) -> Result<(End, State), ProgramEnd> {
+    match run.paths.into_iter().next() {
+        Some(path) => Ok((path.end, path.state)),
+        None => Err(match run.losses.into_iter().next() {
+            Some(loss) => ProgramEnd::Lost(loss),
+            None => ProgramEnd::Interrupted,
+        }),
+    }
+}
+
+fn ended(end: End, code: i32) -> ProgramEnd {
+    match end {
+        End::Returned(_) | End::Threw { .. } => ProgramEnd::Exited(code),
+        End::Lost(Loss {
+            reason: LossReason::Exit(Some(code)),
+            ..
+        }) => ProgramEnd::Exited(code),
+        End::Lost(loss) => ProgramEnd::Lost(loss),
+        End::OutOfScope(_) | End::Hit(_) => {
+            unreachable!("a program runs without bounds, and nothing is watched")
+        }
+    }
+}

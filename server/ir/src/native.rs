@@ -1,0 +1,101 @@
+//! Operations that no Java says: what the models of the library ask the interpreter for, by the native methods of
+//! `java.lang.Intrinsics`.
+
+macro_rules! natives {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal;)*) => {
+        /// An operation of the interpreter. Each is a static native method of the model `java.lang.Intrinsics`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Native {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Native {
+            /// The operation that a method of `Intrinsics` stands for.
+            pub fn named(name: &str) -> Option<Native> {
+                match name {
+                    $($name => Some(Native::$variant),)*
+                    _ => None,
+                }
+            }
+
+            /// The name of its method.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Native::$variant => $name,)*
+                }
+            }
+        }
+    };
+}
+
+natives! {
+    /// `boolean isKnown(String)`: whether the number of a text's characters is known, and so each of them as a value.
+    IsKnown = "isKnown";
+    /// `int length(String)`
+    Length = "length";
+    /// `char charAt(String, int)`, within bounds.
+    CharAt = "charAt";
+    /// `boolean sameCharacters(String, String)`
+    SameCharacters = "sameCharacters";
+    /// `int hash(String)`: what `String.hashCode` computes.
+    Hash = "hash";
+    /// `String joined(String, String)`, null standing for "null": a new string.
+    Joined = "joined";
+    /// `String substring(String, int, int)`, within bounds: a new string.
+    Substring = "substring";
+    /// `char[] characters(String)`: a new array.
+    Characters = "characters";
+    /// `String textOf(char[], int, int)`: a new string of so many characters from there, within bounds.
+    TextOf = "textOf";
+    /// `String textOfChar(char)`
+    TextOfChar = "textOfChar";
+    /// `String textOfInt(int)`, decimal.
+    TextOfInt = "textOfInt";
+    /// `String textOfLong(long)`, decimal.
+    TextOfLong = "textOfLong";
+    /// `String textOfFloat(float)`
+    TextOfFloat = "textOfFloat";
+    /// `String textOfDouble(double)`
+    TextOfDouble = "textOfDouble";
+    /// `String nameOfClass(Object)`: the binary name of the object's class.
+    NameOfClass = "nameOfClass";
+    /// `void print(int, String)`: writes to standard output (1) or standard error (2), if somebody listens.
+    Print = "print";
+    /// `void exit(int)`: ends the program.
+    Exit = "exit";
+}
+
+impl Native {
+    /// The argument into whose object or array it stores.
+    pub fn stores_into(self) -> Option<usize> {
+        None
+    }
+
+    /// Whether it makes a text of which nothing is known where its operands are not: what flows into it is looked at
+    /// only if the text is.
+    pub fn makes_text(self) -> bool {
+        matches!(
+            self,
+            Native::Joined
+                | Native::TextOfChar
+                | Native::TextOfInt
+                | Native::TextOfLong
+                | Native::TextOfFloat
+                | Native::TextOfDouble
+        )
+    }
+
+    /// Whether its result depends on the characters of a text.
+    pub fn reads_text(self) -> bool {
+        matches!(
+            self,
+            Native::IsKnown
+                | Native::Length
+                | Native::CharAt
+                | Native::SameCharacters
+                | Native::Hash
+                | Native::Characters
+                | Native::Substring
+        )
+    }
+}
