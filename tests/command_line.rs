@@ -276,7 +276,7 @@ fn what_is_not_supported_is_a_loss() {
     }";
     let folder = project("unsupported", &[("bad/Text.java", source)]);
     heapwright(&["synth", &folder, "--spec", "bad.Text#isUp"]).with(0, "text.up();", "");
-    heapwright(&["synth", &folder, "--spec", "bad.Text#isSeven"]).with(2, "HW0301", "");
+    heapwright(&["synth", &folder, "--spec", "bad.Text#isSeven"]).with(2, "HW0307", "");
 }
 
 /// 32-bit arithmetic, asked symbolically: specifications without objects, met by no call at all.

@@ -2,11 +2,11 @@
 
 use heap::Value;
 use ir::{BlockId, Operand, OutcomeId};
-use java::MethodId;
+use java::{MethodId, Origin};
 use rustc_hash::FxHashMap;
 use smt::{Assumed, Constant, Constraints, Solver, TermId};
 
-use crate::frame::Running;
+use crate::frame::{Purpose, Running};
 use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
 use crate::path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
@@ -171,13 +171,25 @@ impl<'r, 'a> Exploration<'r, 'a> {
         }
     }
 
-    /// The loss of a path at its present instruction.
+    /// The loss of a path at its present instruction: where the code of a model is at work, at the call of it.
     pub(crate) fn loss(&self, running: &Running<'a>, reason: LossReason) -> Loss {
-        let frame = running.top();
+        let program = self.machine.program;
+        let is_model = |method| {
+            let class = program.method(method).class;
+            program.class(class).origin == Origin::Library
+        };
+        let frames = &running.frames;
+        let own = frames.iter().rposition(|frame| !is_model(frame.method));
+        let place = own.unwrap_or(frames.len().saturating_sub(1));
+        let frame = &frames[place];
+        // A frame that has called another one stands at the instruction after the call.
+        let called = frames
+            .get(place + 1)
+            .is_some_and(|above| matches!(above.purpose, Purpose::Call { .. }));
         Loss {
             reason,
             method: frame.method,
-            instruction: (frame.block, frame.index),
+            instruction: (frame.block, frame.index.saturating_sub(u32::from(called))),
         }
     }
 

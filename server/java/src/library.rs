@@ -83,6 +83,7 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "Iterable",
     "AutoCloseable",
     "Comparable",
+    "RuntimeString",
 ];
 
 /// Which items have which name, and the numbers of the words.
