@@ -275,7 +275,9 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     fn take_case(&mut self, running: &mut Running<'a>, case: SwitchCase) -> Flow {
-        proceed!(self.take_outcome(running, case.outcome));
+        if let Some(outcome) = case.outcome {
+            proceed!(self.take_outcome(running, outcome));
+        }
         self.enter(running, case.target)
     }
 }

@@ -303,12 +303,12 @@ pub enum Terminator {
         otherwise: BlockId,
         outcomes: Option<(OutcomeId, OutcomeId)>,
     },
-    /// On a 32-bit value.
+    /// On a 32-bit value. The default of a switch whose cases are all there are, which compilers add, has no number.
     Switch {
         selector: Operand,
         cases: Vec<SwitchCase>,
         default: BlockId,
-        default_outcome: OutcomeId,
+        default_outcome: Option<OutcomeId>,
     },
     /// Back to the caller.
     Return(Option<Operand>),
@@ -323,8 +323,8 @@ pub struct SwitchCase {
     pub value: i32,
     /// Where it goes.
     pub target: BlockId,
-    /// Its number.
-    pub outcome: OutcomeId,
+    /// Its number; none where the source has no such branch.
+    pub outcome: Option<OutcomeId>,
 }
 
 impl Terminator {

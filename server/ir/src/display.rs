@@ -332,9 +332,15 @@ impl DisplayBody<'_> {
             } => {
                 write!(f, "switch {}:", self.operand(*selector))?;
                 for case in cases {
-                    write!(f, " {} to {} [{}],", case.value, case.target, case.outcome)?;
+                    write!(
+                        f,
+                        " {} to {}{},",
+                        case.value,
+                        case.target,
+                        number(case.outcome)
+                    )?;
                 }
-                write!(f, " default to {default} [{default_outcome}]")
+                write!(f, " default to {default}{}", number(*default_outcome))
             }
             Terminator::Return(None) => f.write_str("return"),
             Terminator::Return(Some(value)) => write!(f, "return {}", self.operand(*value)),
@@ -408,4 +414,8 @@ fn conversion_name(conversion: Conversion) -> &'static str {
         Conversion::DoubleToLong => "d2l",
         Conversion::DoubleToFloat => "d2f",
     }
+}
+
+fn number(outcome: Option<OutcomeId>) -> String {
+    outcome.map_or_else(String::new, |outcome| format!(" [{outcome}]"))
 }

@@ -13,6 +13,7 @@ mod loops;
 mod operators;
 mod patterns;
 mod statements;
+mod switch_values;
 mod switches;
 mod texts;
 mod variables;
@@ -120,6 +121,7 @@ struct Label {
     id: LabelId,
     takes_break: bool,
     takes_continue: bool,
+    is_switch: bool,
 }
 
 /// Attributes one body.
@@ -140,6 +142,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     scope: Vec<Declared>,
     labels: Vec<Label>,
     next_label: u32,
+    /// The switch expressions around this place, innermost last.
+    switch_values: Vec<switch_values::SwitchValue>,
     /// How deep the expression nests that is being attributed.
     depth: u32,
     /// What the expression that was attributed last introduces.
@@ -166,6 +170,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             scope: Vec::new(),
             labels: Vec::new(),
             next_label: 0,
+            switch_values: Vec::new(),
             depth: 0,
             introduced: patterns::Bindings::default(),
             offsets: FxHashMap::default(),

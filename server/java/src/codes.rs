@@ -10,8 +10,6 @@ pub(crate) const UNKNOWN_VARIABLE: &str = "HW0204";
 pub(crate) const CONCATENATION: &str = "HW0205";
 /// A lambda expression or method reference.
 pub(crate) const LAMBDA: &str = "HW0206";
-/// A switch as a value, on strings or enums, or with patterns.
-pub(crate) const SWITCH: &str = "HW0207";
 /// A local or anonymous class.
 pub(crate) const LOCAL_CLASS: &str = "HW0210";
 /// An array of more than one dimension.

@@ -1,7 +1,11 @@
 //! Boolean expressions as jumps, and the outcomes that javac's conditional jumps have.
 
-use java::hir::{Comparison, Expression, ExpressionKind, UnaryOperator};
+use java::hir::{
+    Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target,
+    UnaryOperator,
+};
 use java::{ConstantValue, Primitive, Type};
+use syntax::Span;
 
 use super::Lowering;
 use super::conversions::width;
@@ -63,11 +67,33 @@ impl<'a> Lowering<'a> {
                 self.condition(if_false, then, otherwise);
             }
             ExpressionKind::Block { statements, value } => {
+                if let Some(result) = result_of_switch(statements, value) {
+                    self.decisions.insert(result, (then, otherwise));
+                }
                 self.statements(statements);
                 self.condition(value, then, otherwise);
             }
             _ => self.branch(condition, then, otherwise),
         }
+    }
+
+    /// `yield value;` of a switch that is a condition: the value decides at once where to go on, as in javac's code.
+    pub(super) fn decision(&mut self, statements: &'a [Statement], span: Span) -> bool {
+        let Some((label, result, value)) = yielded(statements) else {
+            return false;
+        };
+        let Some(&(then, otherwise)) = self.decisions.get(&result) else {
+            return false;
+        };
+        let finalizers = self.jumps.get(&label).map_or(0, |to| to.finalizers);
+        let (holds, fails) = (self.new_block(), self.new_block());
+        self.condition(value, holds, fails);
+        for (block, target) in [(holds, then), (fails, otherwise)] {
+            self.enter(block);
+            self.run_finalizers_down_to(finalizers, span);
+            self.goto(target, span);
+        }
+        true
     }
 
     /// One conditional jump.
@@ -194,4 +220,42 @@ fn chain(
     let last = operands.remove(0);
     operands.reverse();
     (operands, last)
+}
+
+/// The local that a `switch` assigns its results to, each before a jump out of it.
+fn result_of_switch(statements: &[Statement], value: &Expression) -> Option<LocalId> {
+    match (statements.last()?, &value.kind) {
+        (
+            Statement {
+                kind: StatementKind::Switch { .. },
+                ..
+            },
+            ExpressionKind::Local(result),
+        ) => Some(*result),
+        _ => None,
+    }
+}
+
+/// The parts of `{ result = value; break label; }`.
+fn yielded(statements: &[Statement]) -> Option<(LabelId, LocalId, &Expression)> {
+    let [
+        Statement {
+            kind: StatementKind::Expression(assignment),
+            ..
+        },
+        Statement {
+            kind: StatementKind::Break(label),
+            ..
+        },
+    ] = statements
+    else {
+        return None;
+    };
+    match &assignment.kind {
+        ExpressionKind::Assign {
+            target: Target::Local(result),
+            value,
+        } => Some((*label, *result, value)),
+        _ => None,
+    }
 }

@@ -18,7 +18,7 @@ mod survey;
 mod switch;
 mod try_statement;
 
-use java::hir::{self, LabelId, Unsupported};
+use java::hir::{self, LabelId, LocalId, Unsupported};
 use java::{MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -154,6 +154,8 @@ struct Lowering<'a> {
     unwind: Option<Unwind>,
     finalizers: Vec<Finalizer<'a>>,
     jumps: FxHashMap<LabelId, JumpTargets>,
+    /// Where the results of switches go that are conditions, where they are true and where they are false.
+    decisions: FxHashMap<LocalId, (BlockId, BlockId)>,
     outcomes: Outcomes,
     asserts: Vec<AssertSite>,
     /// How many [`hir::StatementKind::Synthetic`] are around.
@@ -184,6 +186,7 @@ impl<'a> Lowering<'a> {
             unwind: None,
             finalizers: Vec::new(),
             jumps: FxHashMap::default(),
+            decisions: FxHashMap::default(),
             outcomes: Outcomes::default(),
             asserts: Vec::new(),
             synthetic: 0,

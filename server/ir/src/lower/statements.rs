@@ -28,7 +28,11 @@ impl<'a> Lowering<'a> {
         self.offset = span.start;
         match &statement.kind {
             StatementKind::Expression(expression) => self.effect(expression),
-            StatementKind::Block(statements) => self.statements(statements),
+            StatementKind::Block(statements) => {
+                if !self.decision(statements, span) {
+                    self.statements(statements);
+                }
+            }
             StatementKind::Synthetic(statements) => {
                 self.synthetic += 1;
                 self.statements(statements);

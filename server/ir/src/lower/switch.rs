@@ -26,13 +26,17 @@ impl<'a> Lowering<'a> {
         if groups.iter().all(|group| group.cases.is_empty()) {
             self.goto(default, span);
         } else if self.current.is_some() {
-            let outcomes = self.switch_outcomes(selector, groups, &targets, default);
+            let outcomes = if self.synthetic == 0 {
+                self.switch_outcomes(selector, groups, &targets, default)
+            } else {
+                FxHashMap::default()
+            };
             let mut cases = Vec::new();
             for (group, &target) in groups.iter().zip(&targets) {
                 cases.extend(group.cases.iter().map(|&value| SwitchCase {
                     value,
                     target,
-                    outcome: outcomes[&target],
+                    outcome: outcomes.get(&target).copied(),
                 }));
             }
             self.terminate(
@@ -40,7 +44,7 @@ impl<'a> Lowering<'a> {
                     selector: operand,
                     cases,
                     default,
-                    default_outcome: outcomes[&default],
+                    default_outcome: outcomes.get(&default).copied(),
                 },
                 selector.span,
             );
@@ -100,12 +104,12 @@ impl<'a> Lowering<'a> {
                 kinds.push((group.span, OutcomeKind::Case(first)));
             }
         }
-        let default_span = groups
-            .iter()
-            .find(|group| group.is_default)
-            .map_or(selector.span, |group| group.span);
-        order.push(default);
-        kinds.push((default_span, OutcomeKind::Default));
+        let default_group = groups.iter().find(|group| group.is_default);
+        if !default_group.is_some_and(is_synthetic) {
+            let span = default_group.map_or(selector.span, |group| group.span);
+            order.push(default);
+            kinds.push((span, OutcomeKind::Default));
+        }
         let numbers = self.outcomes.of_switch(selector, self.offset, &kinds);
         order.into_iter().zip(numbers).collect()
     }
@@ -118,4 +122,15 @@ fn only_breaks(statements: &[Statement], label: Option<LabelId>) -> bool {
         StatementKind::Break(target) => Some(*target) == label,
         _ => false,
     })
+}
+
+/// Whether nobody wrote the group.
+fn is_synthetic(group: &SwitchGroup) -> bool {
+    matches!(
+        group.statements.as_slice(),
+        [Statement {
+            kind: StatementKind::Synthetic(_),
+            ..
+        }]
+    )
 }

@@ -136,7 +136,7 @@ impl BodyBuilder<'_, '_> {
             Syntax::ClassLiteral(_) => {
                 Value::unsupported(codes::CLASS_LITERAL, "class literal", span)
             }
-            Syntax::Switch(_) => Value::unsupported(codes::SWITCH, "switch as an expression", span),
+            Syntax::Switch(switch) => self.switch_value(switch, expected, span),
             Syntax::Lambda(_) => Value::unsupported(codes::LAMBDA, "lambda expression", span),
             Syntax::MethodReference(_) => {
                 Value::unsupported(codes::LAMBDA, "method reference", span)

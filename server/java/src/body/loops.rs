@@ -26,6 +26,7 @@ impl BodyBuilder<'_, '_> {
             id,
             takes_break,
             takes_continue,
+            is_switch: takes_break && !takes_continue,
         });
         let result = inside(self, id);
         self.labels.pop();

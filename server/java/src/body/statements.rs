@@ -96,9 +96,7 @@ impl BodyBuilder<'_, '_> {
                 };
                 StatementKind::Throw(self.pass_to(value, throwable))
             }
-            Syntax::Yield(_) => {
-                return lowered.push(unsupported_statement(codes::SWITCH, "yield", span));
-            }
+            Syntax::Yield(value) => return lowered.push(self.yielded(value, span)),
             Syntax::Assert { condition, detail } => StatementKind::Assert {
                 condition: self.condition(condition),
                 message: detail

@@ -49,10 +49,10 @@ class Statements {
         }
         switch (b) { //~ L1: switch (int)b#2
             case 1, 2 -> b = 3; //~ b#2 = 3:byte | break L1
-            default -> { return 5; } //~ return 5 | break L1
+            default -> { return 5; } //~ return 5
         }
         String s = "x";
-        switch (s) { //~ «HW0207 switch over String»
+        switch (s) { //~ selector$#5 = s#4 | L2: | case$#6 = -1 | selector$#5!! | L3: switch case$#6
             case "x": break;
         }
         return 0;
@@ -89,13 +89,13 @@ class Statements {
         Class<?> c = Statements.class; //~ «HW0214 class literal»
         boolean b = o instanceof String s; //~ b#8 = ((o#1 instanceof String) && { s#9 = (<String>o#1); true })
         b = o instanceof int[]; //~ b#8 = (o#1 instanceof int[])
-        int yielded = switch (cell) { default -> 1; }; //~ «HW0207 switch as an expression»
-        Integer boxed = 5; //~ boxed#11 = static Integer::valueOf(5)
-        cell = boxed; //~ cell#5 = virtual boxed#11.Integer::intValue()
-        boxed++; //~ { old$#12 = boxed#11; boxed#11 = static Integer::valueOf((virtual old$#12.Integer::intValue() + 1)); old$#12 }
-        var inferred = new Statements(); //~ inferred#13 = new Statements()
-        inferred.numbers.clone(); //~ (<int[]>virtual inferred#13.numbers.Object::clone())
-        boolean both = b && o.equals(null) || o == this; //~ both#14 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
+        int yielded = switch (cell) { default -> 1; }; //~ yielded#10 = { L0: switch cell#5 { default: { result$#11 = 1; break L0; } } result$#11 }
+        Integer boxed = 5; //~ boxed#12 = static Integer::valueOf(5)
+        cell = boxed; //~ cell#5 = virtual boxed#12.Integer::intValue()
+        boxed++; //~ { old$#13 = boxed#12; boxed#12 = static Integer::valueOf((virtual old$#13.Integer::intValue() + 1)); old$#13 }
+        var inferred = new Statements(); //~ inferred#14 = new Statements()
+        inferred.numbers.clone(); //~ (<int[]>virtual inferred#14.numbers.Object::clone())
+        boolean both = b && o.equals(null) || o == this; //~ both#15 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
         enumerated(Color.RED); //~ virtual this.Statements::enumerated(Color.RED)
     }
 
