@@ -12,10 +12,6 @@ pub(crate) const CONCATENATION: &str = "HW0205";
 pub(crate) const LAMBDA: &str = "HW0206";
 /// A local or anonymous class.
 pub(crate) const LOCAL_CLASS: &str = "HW0210";
-/// An array of more than one dimension.
-pub(crate) const DIMENSIONS: &str = "HW0211";
-/// A `try` with resources.
-pub(crate) const RESOURCES: &str = "HW0212";
 /// A constant or method of an enum, or a record's generated member.
 pub(crate) const ENUM_OR_RECORD: &str = "HW0213";
 /// A class literal.

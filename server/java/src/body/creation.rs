@@ -191,14 +191,18 @@ impl BodyBuilder<'_, '_> {
             return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
         }
         let dimensions = new.lengths.len() + new.empty_dimensions as usize;
-        if new.lengths.len() > 1 || dimensions > 255 {
-            return Value::unsupported(codes::DIMENSIONS, "new array of several dimensions", span);
+        if dimensions > 255 {
+            let construct = "array of more than 255 dimensions";
+            return Value::unsupported(codes::NOT_JAVA, construct, span);
         }
         for _ in 1..dimensions {
             element = element.array();
         }
         if let Some(initializer) = &new.initializer {
             return self.array_initializer(initializer, &element.array());
+        }
+        if new.lengths.len() > 1 {
+            return self.nested_arrays(&new.lengths, element.array(), span);
         }
         let Some(length) = new.lengths.first() else {
             return Value::unsupported(codes::NOT_JAVA, "new array without a length", span);

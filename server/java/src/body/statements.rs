@@ -117,15 +117,15 @@ impl BodyBuilder<'_, '_> {
                 catches,
                 finally,
             } => {
-                if !resources.is_empty() {
-                    return lowered.push(unsupported_statement(
-                        codes::RESOURCES,
-                        "try with resources",
+                let body = self.with_resources(resources, body);
+                if catches.is_empty() && finally.is_none() {
+                    return lowered.push(Statement {
+                        kind: StatementKind::Block(body),
                         span,
-                    ));
+                    });
                 }
                 StatementKind::Try {
-                    body: self.statements(&body.statements),
+                    body,
                     catches: catches
                         .iter()
                         .filter_map(|catch| self.catch(catch))

@@ -516,7 +516,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// A label that no statement of the source has.
-    fn fresh_label(&mut self) -> LabelId {
+    pub(super) fn fresh_label(&mut self) -> LabelId {
         let id = LabelId(self.next_label);
         self.next_label += 1;
         id

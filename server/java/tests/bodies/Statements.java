@@ -72,7 +72,7 @@ class Statements {
         synchronized (o) { //~ synchronized o#1
             assert o != null : "message"; //~ assert (o#1 != null) : "message"
         }
-        try (AutoCloseable a = null) { //~ «HW0212 try with resources»
+        try (AutoCloseable a = null) { //~ a#4 = null | primary$#5 = null | try | primary$#5 = thrown$#6 | throw thrown$#6 | synthetic
         }
         throw null; //~ throw null
     }
@@ -80,22 +80,22 @@ class Statements {
     void unsupported(Object o) {
         Runnable r = () -> {}; //~ «HW0206 lambda expression»
         r = this::loops2; //~ r#2 = «HW0206 method reference»
-        int[][] grid = new int[2][3]; //~ «HW0211 new array of several dimensions»
-        int[][] rows = new int[2][]; //~ rows#4 = new int[][] of 2
-        rows[0] = new int[] {1, 2}; //~ rows#4[0] = new int[] {1, 2}
-        int cell = rows[0][1]; //~ cell#5 = rows#4[0][1]
+        int[][] grid = new int[2][3]; //~ grid#3 = { array$#4 = new int[][] of 2; synthetic { L0: for (index$#5 < 2) update ++index$#5 start { index$#5 = 0; } body { array$#4[index$#5] = new int[] of 3; } } array$#4 }
+        int[][] rows = new int[2][]; //~ rows#6 = new int[][] of 2
+        rows[0] = new int[] {1, 2}; //~ rows#6[0] = new int[] {1, 2}
+        int cell = rows[0][1]; //~ cell#7 = rows#6[0][1]
         Object anonymous = new Object() {}; //~ «HW0210 anonymous class»
         class Local {} //~ «HW0210 local class»
         Class<?> c = Statements.class; //~ «HW0214 class literal»
-        boolean b = o instanceof String s; //~ b#8 = ((o#1 instanceof String) && { s#9 = (<String>o#1); true })
-        b = o instanceof int[]; //~ b#8 = (o#1 instanceof int[])
-        int yielded = switch (cell) { default -> 1; }; //~ yielded#10 = { L0: switch cell#5 { default: { result$#11 = 1; break L0; } } result$#11 }
-        Integer boxed = 5; //~ boxed#12 = static Integer::valueOf(5)
-        cell = boxed; //~ cell#5 = virtual boxed#12.Integer::intValue()
-        boxed++; //~ { old$#13 = boxed#12; boxed#12 = static Integer::valueOf((virtual old$#13.Integer::intValue() + 1)); old$#13 }
-        var inferred = new Statements(); //~ inferred#14 = new Statements()
-        inferred.numbers.clone(); //~ (<int[]>virtual inferred#14.numbers.Object::clone())
-        boolean both = b && o.equals(null) || o == this; //~ both#15 = ((b#8 && virtual o#1.Object::equals(null)) || (o#1 == this))
+        boolean b = o instanceof String s; //~ b#10 = ((o#1 instanceof String) && { s#11 = (<String>o#1); true })
+        b = o instanceof int[]; //~ b#10 = (o#1 instanceof int[])
+        int yielded = switch (cell) { default -> 1; }; //~ yielded#12 = { L1: switch cell#7 { default: { result$#13 = 1; break L1; } } result$#13 }
+        Integer boxed = 5; //~ boxed#14 = static Integer::valueOf(5)
+        cell = boxed; //~ cell#7 = virtual boxed#14.Integer::intValue()
+        boxed++; //~ { old$#15 = boxed#14; boxed#14 = static Integer::valueOf((virtual old$#15.Integer::intValue() + 1)); old$#15 }
+        var inferred = new Statements(); //~ inferred#16 = new Statements()
+        inferred.numbers.clone(); //~ (<int[]>virtual inferred#16.numbers.Object::clone())
+        boolean both = b && o.equals(null) || o == this; //~ both#17 = ((b#10 && virtual o#1.Object::equals(null)) || (o#1 == this))
         enumerated(Color.RED); //~ virtual this.Statements::enumerated(Color.RED)
     }
 

@@ -1,55 +1,45 @@
 package java.lang;
 
-/** The text that a detail is turned into is not modelled; it is missed only where somebody reads it. */
 public class AssertionError extends Error {
-    private boolean hasTextOfDetail;
-
     public AssertionError() {
     }
 
-    private AssertionError(String message, boolean hasTextOfDetail) {
+    private AssertionError(String message) {
         super(message);
-        this.hasTextOfDetail = hasTextOfDetail;
     }
 
     public AssertionError(Object detail) {
-        this(detail instanceof String ? (String) detail : null, !(detail instanceof String));
+        this(String.valueOf(detail));
         if (detail instanceof Throwable) {
             initCause((Throwable) detail);
         }
     }
 
     public AssertionError(boolean detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(char detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(int detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(long detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(float detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(double detail) {
-        this(null, true);
+        this(String.valueOf(detail));
     }
 
     public AssertionError(String message, Throwable cause) {
         super(message, cause);
     }
-
-    public String getMessage() {
-        return hasTextOfDetail ? textOfDetail() : super.getMessage();
-    }
-
-    private native String textOfDetail();
 }

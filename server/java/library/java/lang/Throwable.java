@@ -1,9 +1,12 @@
 package java.lang;
 
-/** Messages and causes are kept; stack traces and suppressed exceptions are not modelled. */
+/** Stack traces are not modelled. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause = this;
+
+    /** None as long as there are none. */
+    private Throwable[] suppressed;
 
     public Throwable() {
     }
@@ -62,5 +65,23 @@ public class Throwable implements java.io.Serializable {
 
     public native void printStackTrace();
 
-    public native void addSuppressed(Throwable suppressed);
+    public final void addSuppressed(Throwable exception) {
+        if (exception == this) {
+            throw new IllegalArgumentException("Self-suppression not permitted", exception);
+        }
+        if (exception == null) {
+            throw new NullPointerException("Cannot suppress a null exception.");
+        }
+        int count = suppressed == null ? 0 : suppressed.length;
+        Throwable[] all = new Throwable[count + 1];
+        for (int i = 0; i < count; i++) {
+            all[i] = suppressed[i];
+        }
+        all[count] = exception;
+        suppressed = all;
+    }
+
+    public final Throwable[] getSuppressed() {
+        return suppressed == null ? new Throwable[0] : suppressed.clone();
+    }
 }
