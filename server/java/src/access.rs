@@ -257,8 +257,8 @@ impl Program {
         }
     }
 
-    /// `package.Class.method(int, Node)`; a constructor is shown as `package.Class(int)`. The outer instance that an
-    /// inner class's constructor takes is not shown.
+    /// `package.Class.method(int, Node)`; a constructor is shown as `package.Class(int)`, without
+    /// its hidden parameters.
     pub fn display_method(&self, method: MethodId) -> String {
         let declared = self.method(method);
         let class = self.class(declared.class);
@@ -266,9 +266,7 @@ impl Program {
         let mut parameters = declared.parameters.as_slice();
         match declared.kind {
             MethodKind::Constructor => {
-                if class.outer_instance.is_some() {
-                    parameters = parameters.get(1..).unwrap_or(&[]);
-                }
+                parameters = parameters.get(declared.hidden_parameters..).unwrap_or(&[]);
             }
             _ => {
                 let _ = write!(text, ".{}", declared.name);

@@ -9,6 +9,7 @@ mod conversions;
 mod creation;
 mod expressions;
 mod flow;
+mod local_classes;
 mod loops;
 mod nested_arrays;
 mod operators;
@@ -138,10 +139,16 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     in_prologue: bool,
     /// The parameter that holds the outer instance, in constructors of inner classes.
     outer_parameter: Option<LocalId>,
+    /// How many parameters after `this` nobody wrote.
+    hidden: usize,
     /// The declared result.
     result: GenericType,
     locals: Vec<Local>,
     scope: Vec<Declared>,
+    /// The local classes in scope.
+    types: Vec<(String, ClassId)>,
+    /// How many local classes are around this body.
+    class_depth: usize,
     labels: Vec<Label>,
     next_label: u32,
     /// The switch expressions around this place, innermost last.
@@ -167,9 +174,12 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             has_this: false,
             in_prologue: false,
             outer_parameter: None,
+            hidden: 0,
             result: GenericType::Void,
             locals: Vec::new(),
             scope: Vec::new(),
+            types: Vec::new(),
+            class_depth: table.class_depth(class),
             labels: Vec::new(),
             next_label: 0,
             switch_values: Vec::new(),
@@ -195,11 +205,15 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             let this = table.this_type(declared.class);
             builder.add_local("this", Type::Class(declared.class), this);
         }
-        let hidden = declared.parameters.len() - detail.parameters.len();
+        let hidden = declared.hidden_parameters;
+        let has_outer = table.class(declared.class).outer_instance.is_some();
+        builder.hidden = hidden;
         for (position, parameter) in declared.parameters.iter().enumerate() {
             if position < hidden {
                 let local = builder.push_local(&parameter.name, parameter.ty);
-                builder.outer_parameter = Some(local);
+                if position == 0 && has_outer {
+                    builder.outer_parameter = Some(local);
+                }
             } else {
                 let ty = detail.parameters[position - hidden].clone();
                 builder.add_local(&parameter.name, parameter.ty, ty);
@@ -218,6 +232,9 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::RecordAccessor(field) => {
                 builder.record_accessor(field, declared.place.span)
             }
+            MethodSource::AnonymousConstructor => {
+                builder.anonymous_constructor(declared.place.span)
+            }
             MethodSource::Synthetic => return None,
         };
         Some(Body {
@@ -234,6 +251,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             unit: self.unit,
             class: Some(self.class),
             variables: &self.variables,
+            types: &self.types,
         }
     }
 
@@ -261,9 +279,10 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 
     /// Runs something whose declarations end with it.
     fn in_block<T>(&mut self, inside: impl FnOnce(&mut Self) -> T) -> T {
-        let outside = self.scope.len();
+        let (variables, types) = (self.scope.len(), self.types.len());
         let result = inside(self);
-        self.scope.truncate(outside);
+        self.scope.truncate(variables);
+        self.types.truncate(types);
         result
     }
 

@@ -9,6 +9,7 @@ use syntax::Span;
 use syntax::tree;
 
 use crate::access::index;
+use crate::local_classes::Findings;
 use crate::program::{
     Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId,
     Origin, Place, Primitive, SourceId, StringId, Type,
@@ -54,6 +55,47 @@ pub(crate) struct ClassDetail<'a> {
     pub(crate) member_types: FxHashMap<String, ClassId>,
     /// The top-level class around it.
     pub(crate) outermost: ClassId,
+    /// What is known of a class that is declared in code.
+    pub(crate) local: Option<LocalContext>,
+}
+
+/// What is known of a class that is declared in code.
+pub(crate) struct LocalContext {
+    /// The local classes in scope where it stands, inner ones last; of the same body only, for what is around it belongs
+    /// to the class around it.
+    pub(crate) types: Rc<[(String, ClassId)]>,
+    /// The type variables of the method that it stands in.
+    pub(crate) variables: Vec<VariableId>,
+    /// Whether there is no `this` where it stands.
+    pub(crate) is_static: bool,
+    /// The variables of bodies around it that it uses, each with the field that holds it.
+    pub(crate) captures: Vec<(Capture, FieldId)>,
+    /// What its creation says, if it is anonymous; unknown until that is attributed.
+    pub(crate) anonymous: Option<AnonymousClass>,
+}
+
+/// A variable of a body, seen from a local class inside it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Capture {
+    /// How many local classes are around the body that declares it.
+    pub(crate) depth: usize,
+    /// Its name: no other variable of that body has it where the local class stands.
+    pub(crate) name: String,
+    /// Its type before erasure.
+    pub(crate) ty: GenericType,
+    /// Its erased type.
+    pub(crate) erased: Type,
+}
+
+/// What the creation of an anonymous class says of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct AnonymousClass {
+    /// The class or interface that is named.
+    pub(crate) supertype: GenericType,
+    /// The constructor of the superclass that is called.
+    pub(crate) constructor: MethodId,
+    /// The erased types of all its parameters: the anonymous class's constructor has the same, after its hidden ones.
+    pub(crate) parameters: Vec<Type>,
 }
 
 /// What a class comes from.
@@ -61,6 +103,10 @@ pub(crate) struct ClassDetail<'a> {
 pub(crate) enum ClassSource<'a> {
     /// A declaration.
     Declaration(&'a tree::TypeDeclaration),
+    /// `new C(…) { … }`
+    Anonymous(&'a tree::NewObject, &'a tree::ClassBody),
+    /// An enum constant with a body.
+    ConstantBody(&'a tree::EnumConstant, &'a tree::ClassBody),
     /// Nothing that was written: attribution made it.
     Synthetic,
 }
@@ -70,13 +116,17 @@ impl<'a> ClassSource<'a> {
     pub(crate) fn declaration(self) -> Option<&'a tree::TypeDeclaration> {
         match self {
             ClassSource::Declaration(declaration) => Some(declaration),
-            ClassSource::Synthetic => None,
+            _ => None,
         }
     }
 
     /// Its members, in order.
     pub(crate) fn members(self) -> &'a [tree::Member] {
-        self.declaration().map_or(&[], |d| &d.members)
+        match self {
+            ClassSource::Declaration(declaration) => &declaration.members,
+            ClassSource::Anonymous(_, body) | ClassSource::ConstantBody(_, body) => &body.members,
+            ClassSource::Synthetic => &[],
+        }
     }
 
     /// Its type parameters.
@@ -131,6 +181,8 @@ pub(crate) enum MethodSource<'a> {
     RecordConstructor,
     /// The method of a record that reads this component.
     RecordAccessor(FieldId),
+    /// The constructor of an anonymous class.
+    AnonymousConstructor,
     /// Made with its body.
     Synthetic,
 }
@@ -219,6 +271,10 @@ pub(crate) struct ClassTable<'a> {
     pub(crate) well_known: Option<WellKnown>,
     /// What the body that is being attributed adds.
     pub(crate) appendix: RefCell<Appendix>,
+    /// The classes declared in code: by unit and by the place of the declaration or class body.
+    pub(crate) local_classes: FxHashMap<(usize, Span), ClassId>,
+    /// What the body that is being attributed found out about them.
+    pub(crate) findings: RefCell<Findings>,
 }
 
 impl<'a> ClassTable<'a> {
@@ -240,6 +296,8 @@ impl<'a> ClassTable<'a> {
             problems: RefCell::default(),
             well_known: None,
             appendix: RefCell::default(),
+            local_classes: FxHashMap::default(),
+            findings: RefCell::default(),
         }
     }
 

@@ -1,16 +1,33 @@
 //! First pass: every class gets an id, a name and its place among the others. Nothing is looked up yet.
+//!
+//! Classes that are declared in code follow in `local_classes`.
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
 use syntax::tree::{Modifier, Modifiers, TypeDeclaration, TypeDeclarationKind};
 
 use crate::access::index;
-use crate::class_table::{ClassDetail, ClassSource, ClassTable};
+use crate::class_table::{ClassDetail, ClassSource, ClassTable, LocalContext};
 use crate::codes;
 use crate::program::{Class, ClassId, ClassKind, Place, Visibility};
 
+/// What is declared: a class with its place among the others.
+struct Declaration<'a> {
+    source: ClassSource<'a>,
+    unit: usize,
+    enclosing: Option<ClassId>,
+    local: Option<LocalContext>,
+    name: String,
+    simple_name: String,
+    binary_name: String,
+    /// Where its name stands.
+    place: Span,
+    /// The whole declaration.
+    extent: Span,
+}
+
 impl ClassTable<'_> {
-    /// Declares the classes of all units, in order, each before those that it encloses.
+    /// Declares the classes of all units but those in code, in order, each before those that it encloses.
     pub(crate) fn declare_classes(&mut self) {
         let units = self.units;
         for (position, unit) in units.iter().enumerate() {
@@ -23,23 +40,27 @@ impl ClassTable<'_> {
 }
 
 impl<'a> ClassTable<'a> {
-    /// Recursion is bounded by the nesting of the syntax tree.
+    /// Declares a class that is no local one, and its member classes.
     fn declare(
         &mut self,
         unit: usize,
         enclosing: Option<ClassId>,
         declaration: &'a TypeDeclaration,
     ) {
-        let units = self.units;
-        let (source, origin) = (units[unit].source, units[unit].origin);
-        let package = units[unit].package.clone();
-        let simple_name = declaration.name.text.clone();
         if declaration.name.is_missing() {
             return;
         }
-        let prefix = match enclosing {
-            Some(outer) => self.class(outer).name.clone(),
-            None => package.clone(),
+        let simple_name = declaration.name.text.clone();
+        let (prefix, binary) = match enclosing {
+            Some(outer) => {
+                let outer = self.class(outer);
+                (outer.name.clone(), format!("{}$", outer.binary_name))
+            }
+            None => {
+                let package = self.units[unit].package.clone();
+                let dot = if package.is_empty() { "" } else { "." };
+                (package.clone(), format!("{package}{dot}"))
+            }
         };
         let name = if prefix.is_empty() {
             simple_name.clone()
@@ -50,21 +71,102 @@ impl<'a> ClassTable<'a> {
             let message = format!("class {name} is declared twice; this declaration is left out");
             self.report(
                 codes::DUPLICATE_CLASS,
-                source,
+                self.units[unit].source,
                 declaration.name.span,
                 message,
             );
             return;
         }
+        let id = self.add_class(Declaration {
+            source: ClassSource::Declaration(declaration),
+            unit,
+            enclosing,
+            local: None,
+            name,
+            binary_name: format!("{binary}{simple_name}"),
+            simple_name: simple_name.clone(),
+            place: declaration.name.span,
+            extent: declaration.span,
+        });
+        if let Some(outer) = enclosing {
+            self.class_details[outer.0 as usize]
+                .member_types
+                .insert(simple_name, id);
+        }
+        self.declare_member_types(id);
+    }
+
+    /// Declares a class that stands in the code of another one, and its member classes. `number` tells it from others of
+    /// its name in that class, as javac counts them.
+    pub(crate) fn declare_local(
+        &mut self,
+        source: ClassSource<'a>,
+        enclosing: ClassId,
+        number: u32,
+        local: LocalContext,
+    ) -> ClassId {
+        let outer = self.class(enclosing);
+        let written = source.declaration().map(|d| d.name.text.clone());
+        let suffix = written.clone().unwrap_or_default();
+        let (place, extent) = match source {
+            ClassSource::Declaration(declaration) => (declaration.name.span, declaration.span),
+            ClassSource::Anonymous(new, body) => (new.class.span, body.span),
+            ClassSource::ConstantBody(constant, body) => (constant.name.span, body.span),
+            ClassSource::Synthetic => (outer.place.span, outer.place.span),
+        };
+        let id = Declaration {
+            source,
+            unit: self.class_detail(enclosing).unit,
+            enclosing: Some(enclosing),
+            local: Some(local),
+            name: format!("{}${number}{suffix}", outer.name),
+            simple_name: written.unwrap_or_else(|| format!("{}${number}", outer.simple_name)),
+            binary_name: format!("{}${number}{suffix}", outer.binary_name),
+            place,
+            extent,
+        };
+        let id = self.add_class(id);
+        self.declare_member_types(id);
+        id
+    }
+
+    /// Recursion is bounded by the nesting of the syntax tree.
+    fn declare_member_types(&mut self, class: ClassId) {
+        let detail = self.class_detail(class);
+        let (unit, members) = (detail.unit, detail.source.members());
+        for member in members {
+            if let syntax::tree::Member::Type(nested) = member {
+                self.declare(unit, Some(class), nested);
+            }
+        }
+    }
+
+    fn add_class(&mut self, declared: Declaration<'a>) -> ClassId {
+        let Declaration {
+            source: origin,
+            unit,
+            enclosing,
+            local,
+            ..
+        } = declared;
         let id = ClassId(index(self.classes.len()));
-        let kind = kind(declaration.kind);
-        let in_interface = enclosing.is_some_and(|outer| self.is_interface(outer));
-        let is_static = enclosing.is_none()
-            || in_interface
-            || kind != ClassKind::Class
-            || declaration.modifiers.has(Modifier::Static);
-        let own_variables: Vec<_> = declaration
-            .type_parameters
+        let declaration = origin.declaration();
+        let none = Modifiers::default();
+        let modifiers = declaration.map_or(&none, |d| &d.modifiers);
+        let kind = declaration.map_or(ClassKind::Class, |d| kind(d.kind));
+        let in_interface =
+            local.is_none() && enclosing.is_some_and(|outer| self.is_interface(outer));
+        let is_static = match &local {
+            Some(local) => local.is_static || kind != ClassKind::Class,
+            None => {
+                enclosing.is_none()
+                    || in_interface
+                    || kind != ClassKind::Class
+                    || modifiers.has(Modifier::Static)
+            }
+        };
+        let own_variables: Vec<_> = origin
+            .type_parameters()
             .iter()
             .map(|p| self.add_variable(&p.name.text))
             .collect();
@@ -73,21 +175,26 @@ impl<'a> ClassTable<'a> {
             _ => Vec::new(),
         };
         variables.extend(&own_variables);
+        let source = self.units[unit].source;
         let place = |span: Span| Place { source, span };
         self.classes.push(Class {
-            name: name.clone(),
-            simple_name: simple_name.clone(),
-            package,
+            name: declared.name.clone(),
+            simple_name: declared.simple_name,
+            binary_name: declared.binary_name,
+            is_local: local.is_some(),
+            package: self.units[unit].package.clone(),
             kind,
-            origin,
+            origin: self.units[unit].origin,
             visibility: if in_interface {
                 Visibility::Public
+            } else if local.is_some() {
+                Visibility::Private
             } else {
-                visibility(&declaration.modifiers)
+                visibility(modifiers)
             },
             is_abstract: matches!(kind, ClassKind::Interface | ClassKind::Annotation)
-                || declaration.modifiers.has(Modifier::Abstract),
-            is_final: kind == ClassKind::Record || declaration.modifiers.has(Modifier::Final),
+                || modifiers.has(Modifier::Abstract),
+            is_final: kind == ClassKind::Record || modifiers.has(Modifier::Final),
             superclass: None,
             interfaces: Vec::new(),
             enclosing,
@@ -95,12 +202,12 @@ impl<'a> ClassTable<'a> {
             fields: Vec::new(),
             methods: Vec::new(),
             static_initializer: None,
-            annotations: annotations(&declaration.modifiers),
-            place: place(declaration.name.span),
-            extent: place(declaration.span),
+            annotations: annotations(modifiers),
+            place: place(declared.place),
+            extent: place(declared.extent),
         });
         self.class_details.push(ClassDetail {
-            source: ClassSource::Declaration(declaration),
+            source: origin,
             unit,
             is_static,
             own_variables,
@@ -111,18 +218,10 @@ impl<'a> ClassTable<'a> {
             unknown_interface: None,
             member_types: FxHashMap::default(),
             outermost: enclosing.map_or(id, |outer| self.class_detail(outer).outermost),
+            local,
         });
-        self.by_name.insert(name, id);
-        if let Some(outer) = enclosing {
-            self.class_details[outer.0 as usize]
-                .member_types
-                .insert(simple_name, id);
-        }
-        for member in &declaration.members {
-            if let syntax::tree::Member::Type(nested) = member {
-                self.declare(unit, Some(id), nested);
-            }
-        }
+        self.by_name.insert(declared.name, id);
+        id
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use syntax::tree::TypeReference;
 
-use crate::class_table::ClassTable;
+use crate::class_table::{ClassSource, ClassTable};
 use crate::codes;
 use crate::names::{TypeName, TypeScope};
 use crate::program::{ClassId, ClassKind, SourceId};
@@ -15,36 +15,53 @@ use crate::wellknown::WellKnown;
 const DEEPEST_HIERARCHY: usize = 500;
 
 impl<'a> ClassTable<'a> {
-    /// Resolves the headers of all classes.
-    ///
-    /// A name in a header may be a member type that an enclosing class inherits, which needs that class's header. Two
-    /// rounds, each from the outside in, see all of these but chains of such dependencies against the nesting.
-    pub(crate) fn resolve_headers(&mut self) {
+    /// Finds the classes that the language names; they must be declared.
+    pub(crate) fn find_well_known(&mut self) {
         let by_name = &self.by_name;
         match WellKnown::find(|name| by_name.get(name).copied()) {
             Ok(known) => self.well_known = Some(known),
             Err(missing) => unreachable!("the library models declare {missing}"),
         }
+    }
+
+    /// Resolves the headers of these classes, the last that are declared.
+    ///
+    /// A name in a header may be a member type that an enclosing class inherits, which needs that class's header. Two
+    /// rounds, each from the outside in, see all of these but chains of such dependencies against the nesting.
+    pub(crate) fn resolve_headers(&mut self, classes: std::ops::Range<u32>) {
         for is_last in [false, true] {
-            for class in self.class_ids() {
+            for class in classes.clone().map(ClassId) {
                 self.resolve_header(class, is_last);
             }
         }
         self.cut_cycles();
-        for class in self.class_ids() {
+        for class in classes.clone().map(ClassId) {
             self.store_erased_supertypes(class);
         }
-        self.store_ancestors();
+        for class in classes.map(ClassId) {
+            let ancestors = self.ancestors_of(class);
+            self.ancestors.push(ancestors);
+        }
     }
 
     fn resolve_header(&mut self, class: ClassId, report: bool) {
         let detail = self.class_detail(class);
         let (origin, unit) = (detail.source, detail.unit);
         let own = detail.own_variables.clone();
+        let mut variables = own.clone();
+        let mut types = Vec::new();
+        if let Some(local) = &detail.local {
+            variables.extend(&local.variables);
+            types = local.types.to_vec();
+            if origin.declaration().is_some() {
+                types.push((self.class(class).simple_name.clone(), class));
+            }
+        }
         let scope = TypeScope {
             unit,
             class: self.class(class).enclosing,
-            variables: &own,
+            variables: &variables,
+            types: &types,
         };
         let source = self.class(class).place.source;
 
@@ -60,6 +77,7 @@ impl<'a> ClassTable<'a> {
         let known = *self.well_known();
         let mut unknown_superclass = None;
         let mut unknown_interface = None;
+        let mut interfaces = Vec::new();
         let superclass = match self.class(class).kind {
             ClassKind::Interface | ClassKind::Annotation => None,
             ClassKind::Enum => Some(GenericType::Class(
@@ -68,6 +86,19 @@ impl<'a> ClassTable<'a> {
             )),
             ClassKind::Record => Some(GenericType::class(known.record)),
             ClassKind::Class if class == known.object => None,
+            ClassKind::Class if origin.declaration().is_none() => {
+                match self.class_with_body(origin, class, scope, report) {
+                    Ok(GenericType::Class(named, arguments)) if self.is_interface(named) => {
+                        interfaces.push(GenericType::Class(named, arguments));
+                        Some(GenericType::class(known.object))
+                    }
+                    Ok(superclass) => Some(superclass),
+                    Err(unknown) => {
+                        unknown_superclass = Some(unknown);
+                        Some(GenericType::class(known.object))
+                    }
+                }
+            }
             ClassKind::Class => match origin.declaration().and_then(|d| d.superclass.as_ref()) {
                 None => Some(GenericType::class(known.object)),
                 Some(ty) => match self.declared_type(scope, ty, source, report) {
@@ -84,7 +115,6 @@ impl<'a> ClassTable<'a> {
                 },
             },
         };
-        let mut interfaces = Vec::new();
         for ty in origin.declaration().map_or(&[][..], |d| &d.interfaces) {
             match self.declared_type(scope, ty, source, report) {
                 found @ GenericType::Class(..) => interfaces.push(found),
@@ -96,6 +126,33 @@ impl<'a> ClassTable<'a> {
         detail.interfaces = interfaces;
         detail.unknown_superclass = unknown_superclass;
         detail.unknown_interface = unknown_interface;
+    }
+
+    /// The class or interface that a class body after `new C(…)` or an enum constant extends, as far as its name says: a
+    /// diamond's arguments, and what `outer.new C()` means, are found when the creation is attributed.
+    fn class_with_body(
+        &self,
+        origin: ClassSource<'_>,
+        class: ClassId,
+        scope: TypeScope<'_>,
+        report: bool,
+    ) -> Result<GenericType, Rc<str>> {
+        let ClassSource::Anonymous(new, _) = origin else {
+            let enclosing = self.class(class).enclosing;
+            return enclosing
+                .map(GenericType::class)
+                .ok_or_else(|| Rc::from("an enum"));
+        };
+        if new.outer.is_some() {
+            return Ok(GenericType::class(self.well_known().object));
+        }
+        match self.declared_type(scope, &new.class, self.class(class).place.source, report) {
+            found @ GenericType::Class(..) => Ok(found),
+            other => Err(other
+                .unknown()
+                .cloned()
+                .unwrap_or_else(|| Rc::from("its superclass"))),
+        }
     }
 
     /// Resolves a type of a declaration; where it is unknown, that is a problem of the sources.
@@ -203,7 +260,7 @@ impl<'a> ClassTable<'a> {
         detail.unknown_interface = left_out();
     }
 
-    fn store_erased_supertypes(&mut self, class: ClassId) {
+    pub(crate) fn store_erased_supertypes(&mut self, class: ClassId) {
         let detail = self.class_detail(class);
         let erased = |ty: &GenericType| match ty {
             GenericType::Class(class, _) => Some(*class),
@@ -233,6 +290,7 @@ impl<'a> ClassTable<'a> {
                 unit,
                 class: Some(class),
                 variables: &variables,
+                types: &[],
             };
             let bounds = parameter
                 .bounds

@@ -18,6 +18,8 @@ mod headers;
 mod hierarchy;
 pub mod hir;
 mod library;
+mod local_classes;
+mod local_walk;
 mod lookup;
 mod names;
 mod overload;

@@ -18,6 +18,8 @@ pub(crate) struct TypeScope<'s> {
     pub(crate) class: Option<ClassId>,
     /// The type variables of the method around it, or of the class whose header it stands in.
     pub(crate) variables: &'s [VariableId],
+    /// The local classes in scope, inner ones last.
+    pub(crate) types: &'s [(String, ClassId)],
 }
 
 /// What a simple type name means.
@@ -202,19 +204,36 @@ impl ClassTable<'_> {
                 .copied()
                 .find(|&v| self.variable(v).name == name)
         };
+        let local_in = |types: &[(String, ClassId)]| {
+            let named = types.iter().rev().find(|(local, _)| local == name);
+            named.map(|&(_, class)| TypeName::Class(class, self.class(class).enclosing))
+        };
+        if let Some(found) = local_in(scope.types) {
+            return found;
+        }
         if let Some(variable) = variable_in(scope.variables) {
             return TypeName::Variable(variable);
         }
         let mut around = scope.class;
         while let Some(class) = around {
-            if let Some(variable) = variable_in(&self.class_detail(class).own_variables) {
+            let detail = self.class_detail(class);
+            if let Some(variable) = variable_in(&detail.own_variables) {
                 return TypeName::Variable(variable);
             }
             if let Some(member) = self.member_type(class, name) {
                 return TypeName::Class(member, Some(class));
             }
             if self.class(class).simple_name == name {
-                return TypeName::Class(class, None);
+                let member_of = detail.local.as_ref().and(self.class(class).enclosing);
+                return TypeName::Class(class, member_of);
+            }
+            if let Some(local) = &detail.local {
+                if let Some(found) = local_in(&local.types) {
+                    return found;
+                }
+                if let Some(variable) = variable_in(&local.variables) {
+                    return TypeName::Variable(variable);
+                }
             }
             around = self.class(class).enclosing;
         }

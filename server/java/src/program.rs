@@ -127,10 +127,16 @@ pub enum Origin {
 /// A class.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The canonical name: `package.Outer.Inner`.
+    /// The canonical name: `package.Outer.Inner`. Classes that are declared in code have none in Java; here theirs goes on
+    /// from that of the class around them as the binary name does: `package.Outer.Inner$1Local`, `package.Outer.Inner$2`.
     pub name: String,
-    /// The last part of the name.
+    /// The last part of the name; `Inner$2` for an anonymous class.
     pub simple_name: String,
+    /// The name that the JVM knows and stack traces show: `package.Outer$Inner$1Local`.
+    pub binary_name: String,
+    /// Whether it is declared in code, so that nothing outside can name it: local and anonymous classes, bodies of enum
+    /// constants, and what attribution makes.
+    pub is_local: bool,
     /// The package, empty for the unnamed one.
     pub package: String,
     /// Class, interface, …
@@ -232,8 +238,11 @@ pub struct Method {
     pub class: ClassId,
     /// Method, constructor, …
     pub kind: MethodKind,
-    /// The declared parameters (an inner class's constructor: the outer instance first).
+    /// All parameters: the hidden ones, then the declared ones.
     pub parameters: Vec<Parameter>,
+    /// How many of the first parameters of a constructor nobody wrote: the outer instance, captured variables, an enum
+    /// constant's name and ordinal.
+    pub hidden_parameters: usize,
     /// The erased result.
     pub result: Type,
     /// `static`

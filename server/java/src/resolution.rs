@@ -9,6 +9,7 @@ use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
 use crate::codes;
 use crate::hierarchy::Index;
+use crate::hir::Body;
 use crate::library;
 use crate::program::{MethodId, Origin, Place, Program, Source, SourceId};
 
@@ -94,16 +95,16 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
 
     let mut table = ClassTable::new(&units);
     table.declare_classes();
-    table.resolve_headers();
-    table.declare_members();
+    table.find_well_known();
+    let mut declared = 0..index(table.classes.len());
+    while !declared.is_empty() {
+        table.resolve_headers(declared.clone());
+        table.declare_members(declared.clone());
+        declared = table.declare_classes_in_code(declared);
+    }
     table.find_constants();
     table.declare_static_initializers();
-    let declared = table.methods.len();
-    let mut bodies = vec![None; declared];
-    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
-        bodies[position] = BodyBuilder::build(&table, id);
-        table.absorb_appendix(&mut bodies);
-    }
+    let mut bodies = attribute_bodies(&mut table);
     let mut index = Index::new(&table);
     index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 
@@ -121,4 +122,43 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
         index,
     };
     Resolution { program, problems }
+}
+
+/// How often a body is attributed, at most: each time at least one captured variable more is known.
+const MOST_ROUNDS: usize = 100;
+
+/// The typed bodies of all methods, those that attribution adds included, by id.
+fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
+    let declared = table.methods.len();
+    let mut bodies = vec![None; declared];
+    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
+        // Methods of local classes are attributed with the body that they stand in.
+        if table.class_depth(table.method(id).class) > 0 {
+            continue;
+        }
+        for round in 1..=MOST_ROUNDS {
+            let body = BodyBuilder::build(table, id);
+            if let Some(inside) = table.learn() {
+                bodies[position] = body;
+                for (method, body) in inside {
+                    bodies[method.0 as usize] = body;
+                }
+                table.absorb_appendix(&mut bodies);
+                break;
+            }
+            table.forget_synthetic([0; 3]);
+            if round == MOST_ROUNDS {
+                let construct = "local classes that capture too much";
+                bodies[position] = Some(table.unsupported_body(id, codes::TOO_DEEP, construct));
+            }
+        }
+    }
+    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
+        let method = table.method(id);
+        if bodies[position].is_none() && !method.is_abstract && !method.is_native {
+            let construct = "a class in code that is not supported";
+            bodies[position] = Some(table.unsupported_body(id, codes::LOCAL_CLASS, construct));
+        }
+    }
+    bodies
 }

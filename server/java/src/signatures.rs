@@ -19,9 +19,9 @@ use crate::types::GenericType;
 pub(crate) const OUTER: &str = "this$0";
 
 impl<'a> ClassTable<'a> {
-    /// Declares the members of all classes.
-    pub(crate) fn declare_members(&mut self) {
-        for class in self.class_ids() {
+    /// Declares the members of these classes.
+    pub(crate) fn declare_members(&mut self, classes: std::ops::Range<u32>) {
+        for class in classes.map(ClassId) {
             self.declare_members_of(class);
         }
     }
@@ -101,7 +101,8 @@ impl<'a> ClassTable<'a> {
         }
     }
 
-    fn add_field(
+    /// Adds a field.
+    pub(crate) fn add_field(
         &mut self,
         class: ClassId,
         modifiers: &Modifiers,
@@ -144,6 +145,7 @@ impl<'a> ClassTable<'a> {
             unit,
             class: Some(class),
             variables: &variables,
+            types: &[],
         };
         let result = self.declared_type(scope, &declaration.result, source, true);
         let types: Vec<GenericType> = declaration
@@ -163,6 +165,7 @@ impl<'a> ClassTable<'a> {
             class,
             kind: MethodKind::Method,
             parameters: self.erased_parameters(&declaration.parameters, &types),
+            hidden_parameters: 0,
             result: self.erase(&result),
             is_static: modifiers.has(Modifier::Static),
             is_abstract: modifiers.has(Modifier::Abstract)
@@ -246,12 +249,14 @@ impl<'a> ClassTable<'a> {
                 ty: self.field(field).ty,
             });
         }
+        let hidden_parameters = parameters.len();
         parameters.extend(self.erased_parameters(declared, types));
         Method {
             name: "<init>".to_owned(),
             class,
             kind: MethodKind::Constructor,
             parameters,
+            hidden_parameters,
             result: Type::Void,
             is_static: false,
             is_abstract: false,
@@ -277,19 +282,17 @@ impl<'a> ClassTable<'a> {
         {
             return;
         }
+        let origin = self.class_detail(class).source;
+        let source = match origin.declaration() {
+            Some(_) => MethodSource::DefaultConstructor,
+            None => MethodSource::AnonymousConstructor,
+        };
         let span = self.class(class).place.span;
         let mut method = self.constructor(class, &Modifiers::default(), &[], &[], span, span);
         if self.class(class).kind == ClassKind::Class {
             method.visibility = self.class(class).visibility;
         }
-        self.add_method(
-            method,
-            generated(
-                MethodSource::DefaultConstructor,
-                Vec::new(),
-                GenericType::Void,
-            ),
-        );
+        self.add_method(method, generated(source, Vec::new(), GenericType::Void));
     }
 
     /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
@@ -351,6 +354,7 @@ impl<'a> ClassTable<'a> {
                 class,
                 kind: MethodKind::Method,
                 parameters: Vec::new(),
+                hidden_parameters: 0,
                 result: self.erase(&ty),
                 is_static: false,
                 is_abstract: false,
@@ -397,6 +401,7 @@ impl<'a> ClassTable<'a> {
                 class,
                 kind: MethodKind::StaticInitializer,
                 parameters: Vec::new(),
+                hidden_parameters: 0,
                 result: Type::Void,
                 is_static: true,
                 is_abstract: false,
@@ -435,6 +440,7 @@ impl<'a> ClassTable<'a> {
             unit: self.class_detail(class).unit,
             class: Some(class),
             variables,
+            types: &[],
         };
         let Some(ty) = &parameter.ty else {
             return GenericType::Unknown("a parameter without a type".into());
@@ -465,6 +471,7 @@ impl<'a> ClassTable<'a> {
             unit: self.class_detail(class).unit,
             class: Some(class),
             variables: &[],
+            types: &[],
         }
     }
 }

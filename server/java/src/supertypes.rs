@@ -103,14 +103,6 @@ impl ClassTable<'_> {
         found
     }
 
-    /// Computes what [`Self::ancestors`] gives, once the supertypes of all classes are known.
-    pub(crate) fn store_ancestors(&mut self) {
-        self.ancestors = self
-            .class_ids()
-            .map(|class| self.ancestors_of(class))
-            .collect();
-    }
-
     /// What [`Self::ancestors`] gives, computed from the erased supertypes.
     pub(crate) fn ancestors_of(&self, start: ClassId) -> Vec<ClassId> {
         let object = self.well_known().object;

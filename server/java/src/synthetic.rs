@@ -92,6 +92,8 @@ impl ClassTable<'_> {
         };
         let class = Class {
             name: format!("{}.{}", around.name, added.simple_name),
+            binary_name: format!("{}${}", around.binary_name, added.simple_name),
+            is_local: true,
             simple_name: added.simple_name,
             package: around.package.clone(),
             kind: ClassKind::Class,
@@ -166,6 +168,7 @@ impl ClassTable<'_> {
             class: added.class,
             kind: added.kind,
             parameters: added.parameters,
+            hidden_parameters: 0,
             result: added.result,
             is_static: added.is_static,
             is_abstract: false,
@@ -225,6 +228,7 @@ impl ClassTable<'_> {
                 unknown_interface: None,
                 member_types: FxHashMap::default(),
                 outermost: seed.outermost,
+                local: None,
             });
             self.by_name.insert(class.name.clone(), id);
             self.classes.push(class);

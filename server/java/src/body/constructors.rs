@@ -88,7 +88,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `this.field = value;`
-    fn store(&self, field: FieldId, value: Expression, span: Span) -> Statement {
+    pub(super) fn store(&self, field: FieldId, value: Expression, span: Span) -> Statement {
         let object = Box::new(self.local_this(span));
         let ty = self.table.field(field).ty;
         let kind = ExpressionKind::Assign {
@@ -127,18 +127,18 @@ impl BodyBuilder<'_, '_> {
         match call.target {
             ConstructorTarget::This => {
                 let site = self.table.this_type(self.class);
-                let outer = self.outer_parameter.map(|local| {
-                    let ty = self.locals[local.0 as usize].ty;
-                    Expression {
-                        kind: ExpressionKind::Local(local),
-                        ty,
-                        span,
-                    }
-                });
-                lowered.push(self.call_constructor(&site, outer, arguments, span));
+                // All hidden parameters are passed on.
+                let hidden = self.hidden_locals();
+                let hidden = hidden.map(|local| self.read_local(local, span)).collect();
+                lowered.push(self.call_constructor(&site, hidden, arguments, span));
             }
             ConstructorTarget::Super => self.super_call(outer, arguments, span, lowered),
         }
+    }
+
+    /// The hidden parameters of this constructor.
+    fn hidden_locals(&self) -> impl Iterator<Item = LocalId> + use<> {
+        (1..=crate::access::index(self.hidden)).map(LocalId)
     }
 
     fn implicit_super(&mut self, span: Span, lowered: &mut Vec<Statement>) {
@@ -153,18 +153,7 @@ impl BodyBuilder<'_, '_> {
         span: Span,
         lowered: &mut Vec<Statement>,
     ) {
-        if let (Some(field), Some(local)) = (
-            self.table.class(self.class).outer_instance,
-            self.outer_parameter,
-        ) {
-            let ty = self.locals[local.0 as usize].ty;
-            let value = Expression {
-                kind: ExpressionKind::Local(local),
-                ty,
-                span,
-            };
-            lowered.push(self.store(field, value, span));
-        }
+        self.store_hidden(span, lowered);
         let detail = self.table.class_detail(self.class);
         if let Some(unknown) = &detail.unknown_superclass {
             let construct = format!("object of a subclass of {unknown}, which is not modelled");
@@ -181,10 +170,10 @@ impl BodyBuilder<'_, '_> {
         }
         if let Some(site @ GenericType::Class(superclass, _)) = &detail.superclass {
             self.in_prologue = true;
-            let outer = self.outer_argument(*superclass, outer, span);
+            let hidden = self.hidden_arguments(*superclass, outer, span);
             self.in_prologue = false;
-            match outer {
-                Ok(outer) => lowered.push(self.call_constructor(site, outer, arguments, span)),
+            match hidden {
+                Ok(hidden) => lowered.push(self.call_constructor(site, hidden, arguments, span)),
                 Err(unsupported) => lowered.push(expression_statement(unsupported.expression)),
             }
         }
@@ -195,7 +184,7 @@ impl BodyBuilder<'_, '_> {
     fn call_constructor(
         &mut self,
         site: &GenericType,
-        outer: Option<Expression>,
+        hidden: Vec<Expression>,
         arguments: Vec<Value>,
         span: Span,
     ) -> Statement {
@@ -210,7 +199,7 @@ impl BodyBuilder<'_, '_> {
                 return expression_statement(refused(problem, &arguments, span).expression);
             }
         };
-        let mut passed: Vec<Expression> = outer.into_iter().collect();
+        let mut passed = hidden;
         passed.extend(self.pass_arguments(arguments, &chosen, span));
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Exact,
@@ -226,7 +215,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in scope there.
-    fn instance_initializers(&mut self, lowered: &mut Vec<Statement>) {
+    pub(super) fn instance_initializers(&mut self, lowered: &mut Vec<Statement>) {
         let outside = std::mem::take(&mut self.scope);
         let variables = std::mem::take(&mut self.variables);
         self.initializers(false, lowered);

@@ -5,9 +5,11 @@ use syntax::tree::{self, TypeKind, VariableInitializer};
 
 use super::calls::{described, refused};
 use super::{BodyBuilder, Value};
+use crate::class_table::AnonymousClass;
 use crate::codes;
 use crate::hir::{Expression, ExpressionKind};
-use crate::program::{ClassId, ClassKind, Primitive, Type};
+use crate::lookup::Candidate;
+use crate::program::{ClassId, ClassKind, MethodKind, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
@@ -18,9 +20,6 @@ impl BodyBuilder<'_, '_> {
         expected: Option<&GenericType>,
         span: Span,
     ) -> Value {
-        if new.body.is_some() {
-            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
-        }
         let (outer, ty) = match &new.outer {
             Some(outer) => {
                 let outer = self.expression(outer, None);
@@ -49,13 +48,48 @@ impl BodyBuilder<'_, '_> {
             return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
         };
         let class = *class;
+        if let Some(body) = &new.body {
+            return self.anonymous_class(new, body, outer, ty, expected, span);
+        }
         if self.table.class(class).is_abstract || self.table.class(class).kind == ClassKind::Enum {
             let construct = format!("new {}, which is abstract", self.table.class(class).name);
             return Value::unsupported(codes::TYPES, construct, span);
         }
-        let outer = match self.outer_argument(class, outer, span) {
-            Ok(outer) => outer,
+        let hidden = match self.hidden_arguments(class, outer, span) {
+            Ok(hidden) => hidden,
             Err(unsupported) => return unsupported,
+        };
+        let (chosen, arguments, ty) =
+            match self.constructor_of(new, &ty, expected, self.class, span) {
+                Ok(found) => found,
+                Err(unsupported) => return unsupported,
+            };
+        let mut passed = hidden;
+        passed.extend(self.pass_arguments(arguments, &chosen, span));
+        let kind = ExpressionKind::New {
+            class,
+            constructor: chosen.method,
+            arguments: passed,
+        };
+        Value::new(kind, Type::Class(class), ty, span)
+    }
+
+    /// The constructor that `new C(…)` means, as code of the class `from` sees it, with the arguments and the type with the
+    /// arguments of a diamond. Of an interface, which only an anonymous class can implement so, it is that of `Object`.
+    fn constructor_of(
+        &mut self,
+        new: &tree::NewObject,
+        ty: &GenericType,
+        expected: Option<&GenericType>,
+        from: ClassId,
+        span: Span,
+    ) -> Result<(Candidate, Vec<Value>, GenericType), Value> {
+        let GenericType::Class(class, _) = *ty else {
+            return Err(Value::unsupported(
+                codes::TYPES,
+                "new of what is no class",
+                span,
+            ));
         };
         let is_diamond = matches!(&new.class.kind, TypeKind::Named(segments)
             if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)));
@@ -70,14 +104,18 @@ impl BodyBuilder<'_, '_> {
             .iter()
             .map(|a| self.expression(a, None))
             .collect();
-        let candidates = self.table.constructors(&site, self.class);
+        let constructed = match self.table.is_interface(class) {
+            true => self.object_type(),
+            false => site.clone(),
+        };
+        let candidates = self.table.constructors(&constructed, from);
         let shown = format!("new {}", self.table.class(class).simple_name);
         let mut chosen = match self
             .table
             .choose(candidates, &described(self, &arguments), &shown)
         {
             Ok(chosen) => chosen,
-            Err(problem) => return refused(problem, &arguments, span),
+            Err(problem) => return Err(refused(problem, &arguments, span)),
         };
         let ty = if is_diamond {
             let variables = &self.table.class_detail(class).variables;
@@ -90,16 +128,60 @@ impl BodyBuilder<'_, '_> {
             self.table.instantiate(&mut chosen, &substitution);
             substitution.apply(&site)
         } else {
-            ty
+            ty.clone()
         };
-        let mut passed: Vec<Expression> = outer.into_iter().collect();
+        Ok((chosen, arguments, ty))
+    }
+
+    /// `new C(…) { … }`: the creation of an object of a class of its own (JLS 15.9.5).
+    fn anonymous_class(
+        &mut self,
+        new: &tree::NewObject,
+        body: &tree::ClassBody,
+        outer: Option<Value>,
+        named: GenericType,
+        expected: Option<&GenericType>,
+        span: Span,
+    ) -> Value {
+        let Some(class) = self.class_in_code(body.span) else {
+            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
+        };
+        let found = self.constructor_of(new, &named, expected, class, span);
+        let (chosen, arguments, supertype) = match found {
+            Ok(found) => found,
+            Err(unsupported) => return unsupported,
+        };
+        let superclass = self.table.method(chosen.method).class;
+        let inherited = match self.hidden_arguments(superclass, outer, span) {
+            Ok(inherited) => inherited,
+            Err(unsupported) => return unsupported,
+        };
+        let parameters = &self.table.method(chosen.method).parameters;
+        let found = AnonymousClass {
+            supertype,
+            constructor: chosen.method,
+            parameters: parameters.iter().map(|p| p.ty).collect(),
+        };
+        self.table.found_anonymous(class, found);
+        self.attribute_class(class);
+        let mut passed = match self.hidden_arguments(class, None, span) {
+            Ok(hidden) => hidden,
+            Err(unsupported) => return unsupported,
+        };
+        passed.extend(inherited);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
+        let methods = self.table.class(class).methods.iter().copied();
+        let mut constructors =
+            methods.filter(|&m| self.table.method(m).kind == MethodKind::Constructor);
+        let Some(constructor) = constructors.next() else {
+            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
+        };
         let kind = ExpressionKind::New {
             class,
-            constructor: chosen.method,
+            constructor,
             arguments: passed,
         };
-        Value::new(kind, Type::Class(class), ty, span)
+        Value::new(kind, Type::Class(class), self.table.this_type(class), span)
     }
 
     /// The type that `outer.new Name()` means: a member of the type of `outer`.
@@ -171,6 +253,14 @@ impl BodyBuilder<'_, '_> {
                     ty,
                     span,
                 }))
+            }
+            // A local class belongs to exactly the instance around it.
+            None if self.table.class(class).is_local => {
+                let value = self.instance_of_enclosing(enclosing, span);
+                match value.is_unsupported() {
+                    true => Err(value),
+                    false => Ok(Some(value.expression)),
+                }
             }
             None => match self.instance_below(enclosing, span) {
                 Some(value) => Ok(Some(self.pass_to(value, ty))),

@@ -51,13 +51,7 @@ impl BodyBuilder<'_, '_> {
         let kind = match &statement.kind {
             Syntax::Block(block) => StatementKind::Block(self.statements(&block.statements)),
             Syntax::LocalVariables(variables) => return self.local_variables(variables, lowered),
-            Syntax::LocalType(_) => {
-                return lowered.push(unsupported_statement(
-                    codes::LOCAL_CLASS,
-                    "local class",
-                    span,
-                ));
-            }
+            Syntax::LocalType(declaration) => return self.local_type(declaration),
             Syntax::Expression(expression) => {
                 let value = self.expression(expression, None);
                 let statement = expression_statement(value.expression);

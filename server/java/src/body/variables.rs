@@ -9,6 +9,7 @@ use super::{BodyBuilder, Value};
 use crate::class_table::ConstantState;
 use crate::codes;
 use crate::hir::ExpressionKind;
+use crate::local_classes::Frame;
 use crate::lookup::FieldLookup;
 use crate::names::TypeName;
 use crate::program::{ClassId, ConstantValue, FieldId, Type};
@@ -34,6 +35,8 @@ pub(super) enum Variable {
         field: FieldId,
         ty: GenericType,
     },
+    /// A variable of a body around a local class.
+    Captured { frame: Rc<Frame>, index: usize },
     /// A statically imported field.
     Imported { field: FieldId, ty: GenericType },
     /// A name with two meanings.
@@ -128,8 +131,12 @@ impl BodyBuilder<'_, '_> {
             {
                 FieldLookup::Found(field, ty) => return Some(Variable::Field { owner, field, ty }),
                 FieldLookup::Ambiguous => return Some(Variable::Ambiguous),
-                FieldLookup::NotFound => around = self.table.class(owner).enclosing,
+                FieldLookup::NotFound => {}
             }
+            if let Some((frame, index)) = self.captured_variable(owner, name) {
+                return Some(Variable::Captured { frame, index });
+            }
+            around = self.table.class(owner).enclosing;
         }
         self.imported_field(name)
     }
@@ -262,6 +269,14 @@ impl BodyBuilder<'_, '_> {
                 }
                 let object = self.instance_of_enclosing(owner, span);
                 self.instance_field(object, field, ty, span)
+            }
+            Some(Variable::Captured { frame, index }) => {
+                let variable = &frame.variables[index];
+                let (erased, ty) = (variable.capture.erased, variable.capture.ty.clone());
+                match variable.constant {
+                    Some(constant) => Value::constant(constant, erased, ty, span),
+                    None => self.checked(self.read_capture(&variable.capture, span)),
+                }
             }
             Some(Variable::Imported { field, ty }) => self.static_field(field, ty, span),
             Some(Variable::Ambiguous) => {

@@ -84,8 +84,8 @@ class Statements {
         int[][] rows = new int[2][]; //~ rows#6 = new int[][] of 2
         rows[0] = new int[] {1, 2}; //~ rows#6[0] = new int[] {1, 2}
         int cell = rows[0][1]; //~ cell#7 = rows#6[0][1]
-        Object anonymous = new Object() {}; //~ «HW0210 anonymous class»
-        class Local {} //~ «HW0210 local class»
+        Object anonymous = new Object() {}; //~ anonymous#8 = new Statements$1(this) | this.this$0 = this$0#1 | exact this.Object()
+        class Local {} //~ this.this$0 = this$0#1 | exact this.Object()
         Class<?> c = Statements.class; //~ «HW0214 class literal»
         boolean b = o instanceof String s; //~ b#10 = ((o#1 instanceof String) && { s#11 = (<String>o#1); true })
         b = o instanceof int[]; //~ b#10 = (o#1 instanceof int[])
