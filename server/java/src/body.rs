@@ -9,11 +9,15 @@ mod conversions;
 mod creation;
 mod expressions;
 mod flow;
+mod function_classes;
+mod lambdas;
 mod local_classes;
 mod loops;
 mod nested_arrays;
+mod operands;
 mod operators;
 mod patterns;
+mod references;
 mod resources;
 mod statements;
 mod switch_values;
@@ -33,7 +37,7 @@ use crate::hir::{
     Unsupported,
 };
 use crate::names::TypeScope;
-use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Type};
+use crate::program::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type};
 use crate::types::{GenericType, VariableId};
 
 /// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted one by one: later
@@ -149,6 +153,12 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     types: Vec<(String, ClassId)>,
     /// How many local classes are around this body.
     class_depth: usize,
+    /// The lambda expressions around this place, within the body.
+    frames: Vec<lambdas::LambdaFrame>,
+    /// Whether `this` was used since the innermost of them began.
+    uses_this: std::cell::Cell<bool>,
+    /// The name that lambda expressions of this body are named after.
+    method_name: String,
     labels: Vec<Label>,
     next_label: u32,
     /// The switch expressions around this place, innermost last.
@@ -180,6 +190,9 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             scope: Vec::new(),
             types: Vec::new(),
             class_depth: table.class_depth(class),
+            frames: Vec::new(),
+            uses_this: std::cell::Cell::new(false),
+            method_name: "static".to_owned(),
             labels: Vec::new(),
             next_label: 0,
             switch_values: Vec::new(),
@@ -200,6 +213,11 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
         let mut builder = BodyBuilder::new(table, declared.class);
         builder.variables.clone_from(&detail.variables);
         builder.result = detail.result.clone();
+        builder.method_name = match declared.kind {
+            MethodKind::Method => declared.name.clone(),
+            MethodKind::Constructor => "new".to_owned(),
+            MethodKind::StaticInitializer => "static".to_owned(),
+        };
         if !declared.is_static {
             builder.has_this = true;
             let this = table.this_type(declared.class);

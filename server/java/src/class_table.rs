@@ -401,7 +401,9 @@ impl<'a> ClassTable<'a> {
             GenericType::Primitive(primitive) => Type::Primitive(*primitive),
             GenericType::Class(class, _) => Type::Class(*class),
             GenericType::Variable(variable) => self.erase_variable(*variable),
-            GenericType::Wildcard => Type::Class(self.well_known().object),
+            GenericType::Wildcard | GenericType::Super(_) | GenericType::Hole => {
+                Type::Class(self.well_known().object)
+            }
             GenericType::Extends(bound) => self.erase(bound),
             GenericType::Array(element) => self.erase(element).array_of().unwrap_or(Type::Unknown),
             GenericType::Unknown(_) => Type::Unknown,

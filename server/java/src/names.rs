@@ -192,6 +192,10 @@ impl ClassTable<'_> {
                 bound: Some((WildcardBound::Extends, bound)),
                 ..
             } => GenericType::Extends(Rc::new(self.resolve_type(scope, bound))),
+            TypeArgument::Wildcard {
+                bound: Some((WildcardBound::Super, bound)),
+                ..
+            } => GenericType::Super(Rc::new(self.resolve_type(scope, bound))),
             TypeArgument::Wildcard { .. } => GenericType::Wildcard,
         }
     }

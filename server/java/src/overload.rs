@@ -16,6 +16,30 @@ pub(crate) struct Argument {
     pub(crate) erased: Type,
     /// Whether its type depends on the parameter (a generic call that nothing determined).
     pub(crate) is_flexible: bool,
+    /// What is known of a lambda expression or method reference, which has no type of its own.
+    pub(crate) function: Option<FunctionShape>,
+}
+
+/// A lambda expression or method reference before its target is known (JLS 15.12.2.1).
+#[derive(Clone, Debug)]
+pub(crate) struct FunctionShape {
+    /// How many parameters it can take; with `true`, any number from there on.
+    pub(crate) arities: Vec<(usize, bool)>,
+    /// Whether it can be one that gives nothing.
+    pub(crate) gives_nothing: bool,
+    /// Whether it can be one that gives a value.
+    pub(crate) gives_value: bool,
+    /// Whether its parameters' types are known without a target: then its result counts for what is most specific.
+    pub(crate) is_explicit: bool,
+    /// The erased type of its result, where that is known without a target.
+    pub(crate) result: Option<Type>,
+}
+
+impl FunctionShape {
+    fn takes(&self, arity: usize) -> bool {
+        let takes = |&(least, open): &(usize, bool)| least == arity || (open && least <= arity);
+        self.arities.iter().any(takes)
+    }
 }
 
 /// How far a method fits the arguments.
@@ -43,7 +67,7 @@ impl ClassTable<'_> {
         let best = fits.iter().copied().min().unwrap_or(Fit::No);
         let uncertain = arguments
             .iter()
-            .any(|a| a.erased == Type::Unknown || a.is_flexible)
+            .any(|a| a.function.is_none() && (a.erased == Type::Unknown || a.is_flexible))
             || candidates
                 .iter()
                 .any(|c| c.erased.len() == arguments.len() && c.erased.contains(&Type::Unknown));
@@ -57,7 +81,11 @@ impl ClassTable<'_> {
             })
             .collect();
         if best == Fit::No {
-            let types: Vec<String> = arguments.iter().map(|a| self.display(a.erased)).collect();
+            let shown = |argument: &Argument| match argument.function {
+                Some(_) => "a function".to_owned(),
+                None => self.display(argument.erased),
+            };
+            let types: Vec<String> = arguments.iter().map(shown).collect();
             let construct = format!(
                 "call of {call}({}), which is not modelled",
                 types.join(", ")
@@ -68,22 +96,26 @@ impl ClassTable<'_> {
             let construct = format!("call of {call}, which depends on a type that is not known");
             return Err(unsupported(codes::AMBIGUOUS, construct));
         }
-        self.most_specific(applicable, arguments.len())
-            .ok_or_else(|| {
-                unsupported(
-                    codes::AMBIGUOUS,
-                    format!("call of {call}, which has more than one meaning"),
-                )
-            })
+        self.most_specific(applicable, arguments).ok_or_else(|| {
+            unsupported(
+                codes::AMBIGUOUS,
+                format!("call of {call}, which has more than one meaning"),
+            )
+        })
     }
 
     fn fit(&self, candidate: &Candidate, arguments: &[Argument]) -> Fit {
         let is_varargs = self.method_detail(candidate.method).is_varargs;
+        let own = &self.method_detail(candidate.method).variables;
         if candidate.erased.len() == arguments.len() {
+            let formals = candidate.parameters.iter().zip(&candidate.erased);
             let fit = arguments
                 .iter()
-                .zip(&candidate.erased)
-                .map(|(a, &p)| self.fit_argument(a, p))
+                .zip(formals)
+                .map(|(a, (formal, &p))| match &a.function {
+                    Some(function) => self.fit_function(function, formal, own),
+                    None => self.fit_argument(a, p),
+                })
                 .max();
             match fit.unwrap_or(Fit::Strict) {
                 Fit::No => {}
@@ -101,8 +133,69 @@ impl ClassTable<'_> {
         let all_fit = arguments
             .iter()
             .zip(formals)
-            .all(|(a, (_, p))| self.fit_argument(a, p) != Fit::No);
+            .all(|(a, (formal, p))| match &a.function {
+                Some(function) => self.fit_function(function, &formal, own) != Fit::No,
+                None => self.fit_argument(a, p) != Fit::No,
+            });
         if all_fit { Fit::Variable } else { Fit::No }
+    }
+
+    /// Whether a lambda expression or method reference is potentially compatible with a parameter (JLS 15.12.2.1).
+    fn fit_function(
+        &self,
+        function: &FunctionShape,
+        formal: &GenericType,
+        own: &[VariableId],
+    ) -> Fit {
+        if formal.unknown().is_some()
+            || matches!(formal, GenericType::Variable(variable) if own.contains(variable))
+        {
+            return Fit::Strict;
+        }
+        let Some(target) = self.function_type(formal) else {
+            return Fit::No;
+        };
+        let gives = match target.result {
+            GenericType::Void => function.gives_nothing,
+            _ => function.gives_value,
+        };
+        if gives && function.takes(target.parameters.len()) {
+            Fit::Strict
+        } else {
+            Fit::No
+        }
+    }
+
+    /// Whether a functional interface is more specific than another one for a function whose parameters' types are known
+    /// (JLS 15.12.2.5).
+    fn is_more_specific_function(
+        &self,
+        function: &FunctionShape,
+        nearer: &GenericType,
+        farther: &GenericType,
+    ) -> bool {
+        let (Some(a), Some(b)) = (self.function_type(nearer), self.function_type(farther)) else {
+            return false;
+        };
+        if self.is_subclass(a.interface, b.interface)
+            || self.is_subclass(b.interface, a.interface)
+            || !function.is_explicit
+            || a.parameters.len() != b.parameters.len()
+        {
+            return false;
+        }
+        let (a, b) = (self.erase(&a.result), self.erase(&b.result));
+        match (a, b) {
+            (_, Type::Void) => true,
+            (Type::Void, _) => false,
+            (Type::Primitive(_), b) if b.is_reference() => {
+                matches!(function.result, Some(Type::Primitive(_)))
+            }
+            (a, Type::Primitive(_)) if a.is_reference() => {
+                function.result.is_some_and(Type::is_reference)
+            }
+            (a, b) => self.is_assignable(a, b),
+        }
     }
 
     fn fit_argument(&self, argument: &Argument, parameter: Type) -> Fit {
@@ -141,17 +234,27 @@ impl ClassTable<'_> {
     }
 
     /// The candidate whose parameters are all subtypes of the others' (JLS 15.12.2.5).
-    fn most_specific(&self, candidates: Vec<Candidate>, arguments: usize) -> Option<Candidate> {
+    fn most_specific(
+        &self,
+        candidates: Vec<Candidate>,
+        arguments: &[Argument],
+    ) -> Option<Candidate> {
         // Of methods that spread, as many parameters count as there are arguments, and one more where one has it.
         let longest = candidates.iter().map(|c| c.erased.len()).max().unwrap_or(0);
         let below = |a: &Candidate, b: &Candidate| {
-            let count = arguments.max(if a.spreads { longest } else { 0 });
+            let count = arguments.len().max(if a.spreads { longest } else { 0 });
             let (first, second) = (a.formals(count), b.formals(count));
             first.len() == second.len()
-                && first
-                    .iter()
-                    .zip(&second)
-                    .all(|((_, a), (_, b))| a == b || self.is_assignable(*a, *b))
+                && first.iter().zip(&second).enumerate().all(
+                    |(position, ((formal, a), (other, b)))| {
+                        let function = arguments.get(position).and_then(|a| a.function.as_ref());
+                        a == b
+                            || self.is_assignable(*a, *b)
+                            || function.is_some_and(|function| {
+                                self.is_more_specific_function(function, formal, other)
+                            })
+                    },
+                )
         };
         let maximal: Vec<&Candidate> = candidates
             .iter()
@@ -193,115 +296,6 @@ impl ClassTable<'_> {
         }
     }
 
-    /// What the type variables of a generic method stand for in a call; whether anything was left open.
-    pub(crate) fn infer(
-        &self,
-        variables: &[VariableId],
-        parameters: &[GenericType],
-        arguments: &[Argument],
-        result: &GenericType,
-        expected: Option<&GenericType>,
-    ) -> (Substitution, bool) {
-        let mut inferred: Vec<(VariableId, Option<GenericType>)> =
-            variables.iter().map(|&v| (v, None)).collect();
-        // A flexible argument says something only where no other one does.
-        for flexible in [false, true] {
-            let mut round: Vec<_> = variables.iter().map(|&v| (v, None)).collect();
-            for (parameter, argument) in parameters.iter().zip(arguments) {
-                if argument.is_flexible == flexible {
-                    self.unify(&mut round, parameter, &argument.ty);
-                }
-            }
-            complete(&mut inferred, round);
-        }
-        if let Some(expected) = expected {
-            let mut from_result: Vec<(VariableId, Option<GenericType>)> =
-                variables.iter().map(|&v| (v, None)).collect();
-            self.unify_result(&mut from_result, result, expected);
-            complete(&mut inferred, from_result);
-        }
-        let mut is_open = false;
-        let mut substitution = Substitution::default();
-        for (variable, ty) in inferred {
-            let ty = ty.unwrap_or_else(|| {
-                is_open = true;
-                self.erased(&GenericType::Variable(variable))
-            });
-            substitution.bind(variable, ty);
-        }
-        (substitution, is_open)
-    }
-
-    fn unify(
-        &self,
-        inferred: &mut [(VariableId, Option<GenericType>)],
-        formal: &GenericType,
-        actual: &GenericType,
-    ) {
-        match (formal, actual) {
-            (GenericType::Variable(_), GenericType::Primitive(primitive)) => {
-                if let Some(&boxed) = self.by_name.get(box_name(*primitive)) {
-                    self.unify(inferred, formal, &GenericType::class(boxed));
-                }
-            }
-            (
-                _,
-                GenericType::Null
-                | GenericType::Primitive(_)
-                | GenericType::Void
-                | GenericType::Wildcard
-                | GenericType::Unknown(_),
-            ) => {}
-            (formal, GenericType::Extends(bound)) => self.unify(inferred, formal, bound),
-            (GenericType::Extends(bound), actual) => self.unify(inferred, bound, actual),
-            (GenericType::Variable(variable), actual) => {
-                if let Some((_, known)) = inferred.iter_mut().find(|(v, _)| v == variable) {
-                    *known = Some(match known.take() {
-                        None => actual.clone(),
-                        Some(known)
-                            if self.is_assignable(self.erase(actual), self.erase(&known)) =>
-                        {
-                            known
-                        }
-                        Some(known)
-                            if self.is_assignable(self.erase(&known), self.erase(actual)) =>
-                        {
-                            actual.clone()
-                        }
-                        Some(known) => self.common_supertype(&known, actual),
-                    });
-                }
-            }
-            (GenericType::Array(formal), GenericType::Array(actual)) => {
-                self.unify(inferred, formal, actual)
-            }
-            (GenericType::Class(class, formals), actual) if !formals.is_empty() => {
-                if let Some(GenericType::Class(_, actuals)) = self.as_super(actual, *class) {
-                    for (formal, actual) in formals.iter().zip(actuals.iter()) {
-                        self.unify(inferred, formal, actual);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Like [`Self::unify`] for the result, which may be a subtype of what is expected.
-    fn unify_result(
-        &self,
-        inferred: &mut [(VariableId, Option<GenericType>)],
-        result: &GenericType,
-        expected: &GenericType,
-    ) {
-        if let (GenericType::Class(..), GenericType::Class(class, _)) = (result, expected) {
-            if let Some(above) = self.as_super(result, *class) {
-                self.unify(inferred, &above, expected);
-            }
-        } else {
-            self.unify(inferred, result, expected);
-        }
-    }
-
     /// A class or interface above both types; `Object` where nothing nearer is certain.
     pub(crate) fn common_supertype(&self, a: &GenericType, b: &GenericType) -> GenericType {
         let object = self.well_known().object;
@@ -333,18 +327,6 @@ impl ClassTable<'_> {
                 _ => GenericType::class(*only),
             },
             _ => GenericType::class(object),
-        }
-    }
-}
-
-/// Takes from a later round what the earlier ones left open.
-fn complete(
-    inferred: &mut [(VariableId, Option<GenericType>)],
-    round: Vec<(VariableId, Option<GenericType>)>,
-) {
-    for ((_, known), (_, found)) in inferred.iter_mut().zip(round) {
-        if known.is_none() {
-            *known = found;
         }
     }
 }

@@ -105,6 +105,7 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
     table.find_constants();
     table.declare_static_initializers();
     let mut bodies = attribute_bodies(&mut table);
+    table.name_functions();
     let mut index = Index::new(&table);
     index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 

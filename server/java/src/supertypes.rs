@@ -96,7 +96,10 @@ impl ClassTable<'_> {
                     waiting.extend(bounds.iter().rev().cloned());
                 }
                 GenericType::Extends(bound) => waiting.push(bound.as_ref().clone()),
-                GenericType::Wildcard | GenericType::Array(_) => return object(),
+                GenericType::Wildcard
+                | GenericType::Super(_)
+                | GenericType::Hole
+                | GenericType::Array(_) => return object(),
                 _ => {}
             }
         }
@@ -163,7 +166,7 @@ impl ClassTable<'_> {
     ) -> GenericType {
         match ty {
             GenericType::Extends(bound) => Rc::unwrap_or_clone(bound),
-            GenericType::Wildcard => match variable_bound {
+            GenericType::Wildcard | GenericType::Super(_) => match variable_bound {
                 Some(bound) => bound.clone(),
                 None => GenericType::class(self.well_known().object),
             },
@@ -186,14 +189,16 @@ impl ClassTable<'_> {
             .iter()
             .zip(arguments)
             .map(|(&variable, argument)| match argument {
-                GenericType::Wildcard => match self.variable(variable).bounds.first() {
-                    // The bound may name the variable itself (`T extends Comparable<T>`): one level is enough.
-                    Some(GenericType::Class(class, _)) => GenericType::class(*class),
-                    Some(GenericType::Variable(_)) | None => {
-                        GenericType::class(self.well_known().object)
+                GenericType::Wildcard | GenericType::Super(_) => {
+                    match self.variable(variable).bounds.first() {
+                        // The bound may name the variable itself (`T extends Comparable<T>`): one level is enough.
+                        Some(GenericType::Class(class, _)) => GenericType::class(*class),
+                        Some(GenericType::Variable(_)) | None => {
+                            GenericType::class(self.well_known().object)
+                        }
+                        Some(other) => other.clone(),
                     }
-                    Some(other) => other.clone(),
-                },
+                }
                 argument => self.upward(argument.clone(), None),
             })
             .collect();

@@ -27,10 +27,14 @@ pub(crate) enum GenericType {
     Variable(VariableId),
     /// An array of these.
     Array(Rc<GenericType>),
-    /// `?`, or `? super T`, whose upper bound is that of the parameter; only a type argument.
+    /// `?`; only a type argument.
     Wildcard,
     /// `? extends T`; only a type argument.
     Extends(Rc<GenericType>),
+    /// `? super T`; only a type argument. Read, it is `?`.
+    Super(Rc<GenericType>),
+    /// What is not determined yet, in the type that is expected of an argument; read, it is `Object`.
+    Hole,
     /// A name that could not be resolved, as users know it.
     Unknown(Rc<str>),
 }
@@ -56,6 +60,27 @@ impl GenericType {
             self,
             GenericType::Void | GenericType::Primitive(_) | GenericType::Unknown(_)
         )
+    }
+
+    /// Whether one of these type variables occurs in it; `None` asks for any hole.
+    pub(crate) fn mentions(&self, variables: Option<&[VariableId]>) -> bool {
+        let mut waiting = vec![self];
+        while let Some(ty) = waiting.pop() {
+            match ty {
+                GenericType::Variable(variable)
+                    if variables.is_some_and(|variables| variables.contains(variable)) =>
+                {
+                    return true;
+                }
+                GenericType::Hole if variables.is_none() => return true,
+                GenericType::Class(_, arguments) => waiting.extend(arguments.iter()),
+                GenericType::Array(inner)
+                | GenericType::Extends(inner)
+                | GenericType::Super(inner) => waiting.push(inner),
+                _ => {}
+            }
+        }
+        false
     }
 
     /// Whether it, or what it is an array of, could not be resolved; with the name.
@@ -128,7 +153,13 @@ impl Substitution {
             },
             GenericType::Extends(bound) => match self.apply_within(bound, nodes) {
                 wildcard @ (GenericType::Wildcard | GenericType::Extends(_)) => wildcard,
+                GenericType::Super(_) => GenericType::Wildcard,
                 bound => GenericType::Extends(Rc::new(bound)),
+            },
+            GenericType::Super(bound) => match self.apply_within(bound, nodes) {
+                wildcard @ (GenericType::Wildcard | GenericType::Super(_)) => wildcard,
+                GenericType::Extends(_) => GenericType::Wildcard,
+                bound => GenericType::Super(Rc::new(bound)),
             },
             other => other.clone(),
         }

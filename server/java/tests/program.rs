@@ -392,9 +392,33 @@ fn nothing_that_nests_deep_overflows_the_stack() {
             "}".repeat(deep)
         ),
         format!("C{} a = null;", "<C".repeat(deep) + &">".repeat(deep)),
+        format!("F f = {}x;", "x -> ".repeat(deep)),
+        format!("return id({}1{});", "id(".repeat(deep), ")".repeat(deep)),
+        format!(
+            "return call({}1{});",
+            "() -> call(() -> ".repeat(deep),
+            ")".repeat(deep)
+        ),
+        format!(
+            "return call(() -> {}1;{}",
+            "{ return call(() -> ".repeat(deep),
+            "); }".repeat(deep)
+        ),
+        format!(
+            "return id({}1{});",
+            "x > 0 ? id(".repeat(deep),
+            ") : null".repeat(deep)
+        ),
+        format!(
+            "return call({}1{});",
+            "x > 0 ? () -> call(".repeat(deep),
+            ") : null".repeat(deep)
+        ),
     ] {
         let text = format!(
-            "class C<T> {{ C<C<T>> me; int x; int m(int x) {{ {body} }} C<C<T>> self() {{ return me; }} }}"
+            "class C<T> {{ C<C<T>> me; int x; int m(int x) {{ {body} }} C<C<T>> self() {{ return me; }} \
+             interface F {{ F f(F x); }} interface S<A> {{ A get(); }} static <A> A id(A a) {{ return a; }} \
+             static <A> A call(S<A> s) {{ return s.get(); }} }}"
         );
         resolve(&text);
     }

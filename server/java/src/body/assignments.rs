@@ -54,7 +54,8 @@ impl BodyBuilder<'_, '_> {
         match self.variable(&name.text)? {
             super::variables::Variable::Local { index } => {
                 let declared = &self.scope[index];
-                declared.ty.unknown().is_none().then(|| Place {
+                let is_ours = declared.ty.unknown().is_none() && !self.is_captured(index);
+                is_ours.then(|| Place {
                     target: Target::Local(declared.local),
                     erased: self.locals[declared.local.0 as usize].ty,
                     ty: declared.ty.clone(),

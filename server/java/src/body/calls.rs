@@ -5,17 +5,19 @@ use std::rc::Rc;
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax};
 
+use super::operands::{Callee, Completed, Invocation, Operand};
 use super::variables::{Meaning, is_pure};
 use super::{BodyBuilder, Value};
 use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind};
+use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::Argument;
 use crate::program::{ClassId, Type, Visibility};
 use crate::types::{GenericType, Substitution};
 
 /// What stands before the dot of a call, once it is known.
-enum Receiver {
+pub(super) enum Receiver {
     /// Nothing: the method decides between `this`, an outer instance and nothing.
     Enclosing(ClassId),
     /// A type.
@@ -34,27 +36,162 @@ impl BodyBuilder<'_, '_> {
         expected: Option<&GenericType>,
         span: Span,
     ) -> Value {
-        let (receiver, candidates, shown) = match self.callees(call, span) {
-            Ok(found) => found,
-            Err(value) => return value,
-        };
-        let arguments: Vec<Value> = call
-            .arguments
-            .iter()
-            .map(|a| self.expression(a, None))
-            .collect();
-        let chosen = match self
-            .table
-            .choose(candidates, &described(self, &arguments), &shown)
-        {
-            Ok(chosen) => chosen,
-            Err(problem) => return refused(problem, &arguments, span),
-        };
+        match self.begin_call(call, span) {
+            Ok(invocation) => self.complete(invocation, expected),
+            Err(value) => value,
+        }
+    }
+
+    /// A method call up to the choice of its method. Where none has to be chosen, the error is the value of the call.
+    pub(super) fn begin_call<'e>(
+        &mut self,
+        call: &'e tree::MethodCall,
+        span: Span,
+    ) -> Result<Invocation<'e>, Value> {
+        let (receiver, candidates, shown) = self.callees(call, span)?;
+        let operands = self.operands(&call.arguments);
+        let (chosen, operands) = self.choose(candidates, operands, &shown, span)?;
         let explicit: Vec<GenericType> = call
             .type_arguments
             .iter()
             .map(|argument| self.table.resolve_argument(self.type_scope(), argument))
             .collect();
+        Ok(self.invocation(
+            Callee::Method(receiver, shown),
+            chosen,
+            &explicit,
+            operands,
+            span,
+        ))
+    }
+
+    /// The invocation of a method that was chosen.
+    pub(super) fn invocation<'e>(
+        &self,
+        callee: Callee,
+        mut chosen: Candidate,
+        explicit: &[GenericType],
+        operands: Vec<Operand<'e>>,
+        span: Span,
+    ) -> Invocation<'e> {
+        let method = self.table.method(chosen.method);
+        let mut variables = self.table.method_detail(chosen.method).variables.clone();
+        if !explicit.is_empty() && explicit.len() == variables.len() {
+            let substitution = Substitution::new(&variables, explicit);
+            for parameter in &mut chosen.parameters {
+                *parameter = substitution.apply(parameter);
+            }
+            self.table.instantiate(&mut chosen, &substitution);
+            chosen.result = substitution.apply(&chosen.result);
+            variables.clear();
+        }
+        let is_get_class =
+            method.name == "getClass" && method.class == self.table.well_known().object;
+        let result = if is_get_class {
+            chosen.result.clone()
+        } else {
+            self.table.upward(chosen.result.clone(), None)
+        };
+        let formals = plain_formals(&chosen, operands.len());
+        let estimate = self.estimate(&variables, &formals, &operands, &result);
+        Invocation {
+            callee,
+            chosen,
+            variables,
+            operands,
+            result,
+            estimate,
+            span,
+        }
+    }
+
+    /// The value of an invocation whose place expects this type.
+    pub(super) fn complete(
+        &mut self,
+        invocation: Invocation<'_>,
+        expected: Option<&GenericType>,
+    ) -> Value {
+        self.complete_openly(invocation, expected).0
+    }
+
+    /// The same; also whether a type argument remained that nothing determined.
+    pub(super) fn complete_openly(
+        &mut self,
+        invocation: Invocation<'_>,
+        expected: Option<&GenericType>,
+    ) -> (Value, bool) {
+        let span = invocation.span;
+        // Where the result is of a class, at most its arguments are open.
+        let is_variable = matches!(invocation.result, GenericType::Variable(_));
+        let Completed {
+            callee,
+            chosen,
+            arguments,
+            result,
+            is_open,
+        } = self.complete_parts(invocation, expected);
+        let value = match callee {
+            Callee::Method(receiver, shown) => Value {
+                is_flexible: is_open && is_variable,
+                ..self.call_of(receiver, &shown, &chosen, arguments, result, span)
+            },
+            Callee::Constructor(class, hidden) => {
+                let mut passed = hidden;
+                passed.extend(self.pass_arguments(arguments, &chosen, span));
+                let kind = ExpressionKind::New {
+                    class,
+                    constructor: chosen.method,
+                    arguments: passed,
+                };
+                Value::new(kind, Type::Class(class), result, span)
+            }
+        };
+        (value, is_open)
+    }
+
+    /// What an invocation consists of once its place is known.
+    pub(super) fn complete_parts(
+        &mut self,
+        invocation: Invocation<'_>,
+        expected: Option<&GenericType>,
+    ) -> Completed {
+        let Invocation {
+            callee,
+            mut chosen,
+            variables,
+            operands,
+            result,
+            ..
+        } = invocation;
+        let formals = plain_formals(&chosen, operands.len());
+        let mut inference = Inference::new(self.table, &variables);
+        if let Some(expected) = expected {
+            inference.result(&result, expected);
+        }
+        let arguments = self.settle(operands, &formals, &mut inference);
+        let (substitution, is_open) = inference.finish();
+        if !variables.is_empty() {
+            self.table.instantiate(&mut chosen, &substitution);
+        }
+        Completed {
+            callee,
+            chosen,
+            arguments,
+            result: self.table.upward(substitution.apply(&result), None),
+            is_open,
+        }
+    }
+
+    /// The call of a method that was chosen, whose arguments are complete.
+    pub(super) fn call_of(
+        &mut self,
+        receiver: Receiver,
+        shown: &str,
+        chosen: &Candidate,
+        arguments: Vec<Value>,
+        result: GenericType,
+        span: Span,
+    ) -> Value {
         let method = self.table.method(chosen.method);
         let dispatch = if method.is_static {
             Dispatch::Static
@@ -86,12 +223,10 @@ impl BodyBuilder<'_, '_> {
         }
         let receiver = match receiver {
             Some(value) if value.is_unsupported() => return value,
-            Some(value) => Some(Box::new(self.receiver_for(value, &chosen))),
+            Some(value) => Some(Box::new(self.receiver_for(value, chosen))),
             None => None,
         };
-        let mut chosen = chosen;
-        let (result, is_flexible) = self.result_type(&mut chosen, &arguments, &explicit, expected);
-        let arguments = self.pass_arguments(arguments, &chosen, span);
+        let arguments = self.pass_arguments(arguments, chosen, span);
         let erased = method.result;
         if let Some(name) = result.unknown()
             && erased != Type::Void
@@ -106,10 +241,7 @@ impl BodyBuilder<'_, '_> {
             receiver,
             arguments,
         };
-        Value {
-            is_flexible,
-            ..Value::new(kind, erased, result, span)
-        }
+        Value::new(kind, erased, result, span)
     }
 
     /// The receiver, cast where the JVM knows only a bound of its type that lacks the method.
@@ -211,7 +343,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// `this` and the class or interface whose method `super.m()` or `Interface.super.m()` means.
-    fn super_site(
+    pub(super) fn super_site(
         &mut self,
         qualifier: Option<&tree::Expression>,
         span: Span,
@@ -370,53 +502,29 @@ impl BodyBuilder<'_, '_> {
         passed
     }
 
-    /// The type of a call's result, and whether it is only a bound.
-    fn result_type(
-        &self,
-        chosen: &mut Candidate,
-        arguments: &[Value],
-        explicit: &[GenericType],
-        expected: Option<&GenericType>,
-    ) -> (GenericType, bool) {
-        let method = self.table.method(chosen.method);
-        let known = self.table.well_known();
-        if method.name == "getClass" && method.class == known.object {
-            return (chosen.result.clone(), false);
+    /// A value as overload resolution sees it.
+    pub(super) fn described_value(&self, value: &Value) -> Argument {
+        Argument {
+            ty: value.ty.clone(),
+            erased: self.table.erase(&value.ty),
+            is_flexible: value.is_flexible,
+            function: None,
         }
-        let variables = &self.table.method_detail(chosen.method).variables;
-        if variables.is_empty() {
-            return (self.table.upward(chosen.result.clone(), None), false);
-        }
-        if explicit.len() == variables.len() {
-            let substitution = Substitution::new(variables, explicit);
-            self.table.instantiate(chosen, &substitution);
-            return (substitution.apply(&chosen.result), false);
-        }
-        let described = described(self, arguments);
-        let formals: Vec<GenericType> = chosen
-            .formals(arguments.len())
-            .into_iter()
-            .map(|(formal, _)| formal)
-            .collect();
-        let (substitution, is_open) =
-            self.table
-                .infer(variables, &formals, &described, &chosen.result, expected);
-        self.table.instantiate(chosen, &substitution);
-        let result = substitution.apply(&chosen.result);
-        // Where the result is of a class, at most its arguments are open.
-        let is_flexible = is_open && !matches!(chosen.result, GenericType::Class(..));
-        (self.table.upward(result, None), is_flexible)
     }
+}
+
+/// The parameters that take so many arguments.
+pub(super) fn plain_formals(chosen: &Candidate, arguments: usize) -> Vec<GenericType> {
+    let formals = chosen.formals(arguments).into_iter();
+    formals.map(|(formal, _)| formal).collect()
 }
 
 /// The arguments as overload resolution sees them.
 pub(super) fn described(builder: &BodyBuilder<'_, '_>, arguments: &[Value]) -> Vec<Argument> {
-    let describe = |value: &Value| Argument {
-        ty: value.ty.clone(),
-        erased: builder.table.erase(&value.ty),
-        is_flexible: value.is_flexible,
-    };
-    arguments.iter().map(describe).collect()
+    arguments
+        .iter()
+        .map(|value| builder.described_value(value))
+        .collect()
 }
 
 /// Why a call is not supported: its first argument that is not, or that nothing fits.

@@ -3,14 +3,15 @@
 use syntax::Span;
 use syntax::tree::{self, TypeKind, VariableInitializer};
 
-use super::calls::{described, refused};
+use super::calls::plain_formals;
+use super::operands::{Callee, Invocation, Operand};
 use super::{BodyBuilder, Value};
 use crate::class_table::AnonymousClass;
 use crate::codes;
 use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
 use crate::program::{ClassId, ClassKind, MethodKind, Primitive, Type};
-use crate::types::GenericType;
+use crate::types::{GenericType, VariableId};
 
 impl BodyBuilder<'_, '_> {
     /// `new C(…)`
@@ -20,117 +21,146 @@ impl BodyBuilder<'_, '_> {
         expected: Option<&GenericType>,
         span: Span,
     ) -> Value {
+        let (outer, ty, class) = match self.created_type(new, span) {
+            Ok(created) => created,
+            Err(unsupported) => return unsupported,
+        };
+        if let Some(body) = &new.body {
+            return self.anonymous_class(new, body, outer, ty, expected, span);
+        }
+        match self.begin_creation(new, outer, ty, class, span) {
+            Ok(invocation) => self.complete(invocation, expected),
+            Err(unsupported) => unsupported,
+        }
+    }
+
+    /// `new C(…)` without a body up to the choice of its constructor. Where none has to be chosen, the error is the value.
+    pub(super) fn begin_new<'e>(
+        &mut self,
+        new: &'e tree::NewObject,
+        span: Span,
+    ) -> Result<Invocation<'e>, Value> {
+        let (outer, ty, class) = self.created_type(new, span)?;
+        self.begin_creation(new, outer, ty, class, span)
+    }
+
+    fn begin_creation<'e>(
+        &mut self,
+        new: &'e tree::NewObject,
+        outer: Option<Value>,
+        ty: GenericType,
+        class: ClassId,
+        span: Span,
+    ) -> Result<Invocation<'e>, Value> {
+        let declared = self.table.class(class);
+        if declared.is_abstract || declared.kind == ClassKind::Enum {
+            let construct = format!("new {}, which is abstract", declared.name);
+            return Err(Value::unsupported(codes::TYPES, construct, span));
+        }
+        let hidden = self.hidden_arguments(class, outer, span)?;
+        self.begin_constructor(new, &ty, hidden, self.class, span)
+    }
+
+    /// The explicit outer instance and the type that a creation names.
+    fn created_type(
+        &mut self,
+        new: &tree::NewObject,
+        span: Span,
+    ) -> Result<(Option<Value>, GenericType, ClassId), Value> {
         let (outer, ty) = match &new.outer {
             Some(outer) => {
                 let outer = self.expression(outer, None);
                 if outer.is_unsupported() {
-                    return outer;
+                    return Err(outer);
                 }
-                match self.member_of_outer(&outer, &new.class) {
-                    Some(ty) => (Some(outer), ty),
-                    None => {
-                        return Value::unsupported(
-                            codes::UNKNOWN_CLASS,
-                            "inner class that is not known",
-                            span,
-                        );
-                    }
-                }
+                let Some(ty) = self.member_of_outer(&outer, &new.class) else {
+                    let construct = "inner class that is not known";
+                    return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+                };
+                (Some(outer), ty)
             }
             None => (None, self.table.resolve_type(self.type_scope(), &new.class)),
         };
-        let GenericType::Class(class, _) = &ty else {
-            let name = ty.unknown().map_or_else(
-                || self.table.display(self.table.erase(&ty)),
-                |name| name.to_string(),
-            );
-            let construct = format!("new {name}, which is not modelled");
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
-        };
-        let class = *class;
-        if let Some(body) = &new.body {
-            return self.anonymous_class(new, body, outer, ty, expected, span);
+        match ty {
+            GenericType::Class(class, _) => Ok((outer, ty, class)),
+            _ => {
+                let name = ty.unknown().map_or_else(
+                    || self.table.display(self.table.erase(&ty)),
+                    |name| name.to_string(),
+                );
+                let construct = format!("new {name}, which is not modelled");
+                Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span))
+            }
         }
-        if self.table.class(class).is_abstract || self.table.class(class).kind == ClassKind::Enum {
-            let construct = format!("new {}, which is abstract", self.table.class(class).name);
-            return Value::unsupported(codes::TYPES, construct, span);
-        }
-        let hidden = match self.hidden_arguments(class, outer, span) {
-            Ok(hidden) => hidden,
-            Err(unsupported) => return unsupported,
-        };
-        let (chosen, arguments, ty) =
-            match self.constructor_of(new, &ty, expected, self.class, span) {
-                Ok(found) => found,
-                Err(unsupported) => return unsupported,
-            };
-        let mut passed = hidden;
-        passed.extend(self.pass_arguments(arguments, &chosen, span));
-        let kind = ExpressionKind::New {
-            class,
-            constructor: chosen.method,
-            arguments: passed,
-        };
-        Value::new(kind, Type::Class(class), ty, span)
     }
 
-    /// The constructor that `new C(…)` means, as code of the class `from` sees it, with the arguments and the type with the
-    /// arguments of a diamond. Of an interface, which only an anonymous class can implement so, it is that of `Object`.
-    fn constructor_of(
+    /// The invocation of the constructor that `new C(…)` means, as code of the class `from` sees it. Of an interface, which
+    /// only an anonymous class can implement so, it is that of `Object`.
+    fn begin_constructor<'e>(
         &mut self,
-        new: &tree::NewObject,
+        new: &'e tree::NewObject,
         ty: &GenericType,
-        expected: Option<&GenericType>,
+        hidden: Vec<Expression>,
         from: ClassId,
         span: Span,
-    ) -> Result<(Candidate, Vec<Value>, GenericType), Value> {
+    ) -> Result<Invocation<'e>, Value> {
         let GenericType::Class(class, _) = *ty else {
-            return Err(Value::unsupported(
-                codes::TYPES,
-                "new of what is no class",
-                span,
-            ));
+            let construct = "new of what is no class";
+            return Err(Value::unsupported(codes::TYPES, construct, span));
         };
-        let is_diamond = matches!(&new.class.kind, TypeKind::Named(segments)
-            if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)));
         // While a diamond's arguments are open, its class's variables stand for themselves.
-        let site = if is_diamond {
+        let site = if is_diamond(new) {
             self.table.this_type(class)
         } else {
             ty.clone()
         };
-        let arguments: Vec<Value> = new
-            .arguments
-            .iter()
-            .map(|a| self.expression(a, None))
-            .collect();
+        let operands = self.operands(&new.arguments);
         let constructed = match self.table.is_interface(class) {
             true => self.object_type(),
             false => site.clone(),
         };
         let candidates = self.table.constructors(&constructed, from);
         let shown = format!("new {}", self.table.class(class).simple_name);
-        let mut chosen = match self
-            .table
-            .choose(candidates, &described(self, &arguments), &shown)
-        {
-            Ok(chosen) => chosen,
-            Err(problem) => return Err(refused(problem, &arguments, span)),
+        let (chosen, operands) = self.choose(candidates, operands, &shown, span)?;
+        let open = match is_diamond(new) {
+            true => self.table.class_detail(class).variables.clone(),
+            false => Vec::new(),
         };
-        let ty = if is_diamond {
-            let variables = &self.table.class_detail(class).variables;
-            let described = described(self, &arguments);
-            let formals = chosen.formals(arguments.len()).into_iter();
-            let formals: Vec<GenericType> = formals.map(|(formal, _)| formal).collect();
-            let (substitution, _) = self
-                .table
-                .infer(variables, &formals, &described, &site, expected);
-            self.table.instantiate(&mut chosen, &substitution);
-            substitution.apply(&site)
-        } else {
-            ty.clone()
+        Ok(self.creation(class, site, &open, hidden, chosen, operands, span))
+    }
+
+    /// The invocation of a constructor that was chosen; `open` are the variables of its class that are inferred.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "all of it is what a creation consists of"
+    )]
+    pub(super) fn creation<'e>(
+        &self,
+        class: ClassId,
+        site: GenericType,
+        open: &[VariableId],
+        hidden: Vec<Expression>,
+        chosen: Candidate,
+        operands: Vec<Operand<'e>>,
+        span: Span,
+    ) -> Invocation<'e> {
+        let chosen = Candidate {
+            result: site,
+            ..chosen
         };
-        Ok((chosen, arguments, ty))
+        let callee = Callee::Constructor(class, hidden);
+        let mut invocation = self.invocation(callee, chosen, &[], operands, span);
+        if !open.is_empty() {
+            invocation.variables.extend_from_slice(open);
+            let formals = plain_formals(&invocation.chosen, invocation.operands.len());
+            invocation.estimate = self.estimate(
+                &invocation.variables,
+                &formals,
+                &invocation.operands,
+                &invocation.result,
+            );
+        }
+        invocation
     }
 
     /// `new C(…) { … }`: the creation of an object of a class of its own (JLS 15.9.5).
@@ -146,11 +176,13 @@ impl BodyBuilder<'_, '_> {
         let Some(class) = self.class_in_code(body.span) else {
             return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
         };
-        let found = self.constructor_of(new, &named, expected, class, span);
-        let (chosen, arguments, supertype) = match found {
-            Ok(found) => found,
+        let invocation = match self.begin_constructor(new, &named, Vec::new(), class, span) {
+            Ok(invocation) => invocation,
             Err(unsupported) => return unsupported,
         };
+        let completed = self.complete_parts(invocation, expected);
+        let (chosen, arguments, supertype) =
+            (completed.chosen, completed.arguments, completed.result);
         let superclass = self.table.method(chosen.method).class;
         let inherited = match self.hidden_arguments(superclass, outer, span) {
             Ok(inherited) => inherited,
@@ -347,4 +379,10 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn int(&self) -> GenericType {
         GenericType::Primitive(Primitive::Int)
     }
+}
+
+/// Whether the type arguments of a new object are left to inference.
+pub(super) fn is_diamond(new: &tree::NewObject) -> bool {
+    matches!(&new.class.kind, TypeKind::Named(segments)
+        if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)))
 }

@@ -20,9 +20,7 @@ impl BodyBuilder<'_, '_> {
         expression: &tree::Expression,
         expected: Option<&GenericType>,
     ) -> Value {
-        if let Some(offset) = offset(expression) {
-            self.offsets.insert(expression.span, offset);
-        }
+        self.note_place(expression);
         let value = self.nested(1, expression.span, |builder| {
             builder.expression_within(expression, expected)
         });
@@ -30,6 +28,13 @@ impl BodyBuilder<'_, '_> {
             self.introduced = Bindings::default();
         }
         value
+    }
+
+    /// Notes the offset of an expression that does not have that of its first byte.
+    pub(super) fn note_place(&mut self, expression: &tree::Expression) {
+        if let Some(offset) = offset(expression) {
+            self.offsets.insert(expression.span, offset);
+        }
     }
 
     /// Attributes something that nests deeper by `levels`.
@@ -137,10 +142,11 @@ impl BodyBuilder<'_, '_> {
                 Value::unsupported(codes::CLASS_LITERAL, "class literal", span)
             }
             Syntax::Switch(switch) => self.switch_value(switch, expected, span),
-            Syntax::Lambda(_) => Value::unsupported(codes::LAMBDA, "lambda expression", span),
-            Syntax::MethodReference(_) => {
-                Value::unsupported(codes::LAMBDA, "method reference", span)
-            }
+            Syntax::Lambda(lambda) => self.lambda_for(lambda, expected, span),
+            Syntax::MethodReference(reference) => match self.reference(reference, span) {
+                Ok(reference) => self.reference_for(reference, expected),
+                Err(unsupported) => unsupported,
+            },
             Syntax::Super { .. } => Value::unsupported(codes::CONSTRUCT, "super as a value", span),
             Syntax::Other(other) => Value::unsupported(codes::CONSTRUCT, other.construct, span),
             Syntax::Error => Value::unsupported(codes::NOT_JAVA, "text that is not Java", span),

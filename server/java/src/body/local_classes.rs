@@ -35,7 +35,7 @@ impl BodyBuilder<'_, '_> {
                 depth: self.class_depth,
                 name: declared.name.clone(),
                 ty: declared.ty.clone(),
-                erased: self.locals[declared.local.0 as usize].ty,
+                erased: self.table.erase(&declared.ty),
             },
             constant: declared.constant,
         };
@@ -76,12 +76,12 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// The value of a variable of this body or of one around it.
-    pub(super) fn read_capture(&self, capture: &Capture, span: Span) -> Value {
+    pub(super) fn read_capture(&mut self, capture: &Capture, span: Span) -> Value {
         let value = |kind| Value::new(kind, capture.erased, capture.ty.clone(), span);
         if capture.depth >= self.class_depth {
-            let declared = self.scope.iter().rev().find(|d| d.name == capture.name);
-            return match declared {
-                Some(declared) => value(ExpressionKind::Local(declared.local)),
+            let place = self.scope.iter().rposition(|d| d.name == capture.name);
+            return match place {
+                Some(place) => self.local_value(place, span),
                 None => {
                     let construct = format!("{}, which is not in scope here", capture.name);
                     Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)

@@ -184,10 +184,11 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    fn returned(&mut self, value: &tree::Expression) -> Expression {
-        let result = self.result.clone();
-        let value = self.expression(value, Some(&result));
-        let erased = self.table.erase(&result);
+    pub(super) fn returned(&mut self, value: &tree::Expression) -> Expression {
+        let expected = self.expected_result();
+        let value = self.expression(value, expected.as_ref());
+        self.note_result(&value);
+        let erased = self.table.erase(&self.result);
         self.assign_to(value, erased)
     }
 

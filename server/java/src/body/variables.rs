@@ -76,6 +76,7 @@ impl BodyBuilder<'_, '_> {
                 span,
             )
         } else {
+            self.uses_this.set(true);
             let this = ExpressionKind::Local(crate::hir::LocalId(0));
             Value::new(this, Type::Class(class), self.table.this_type(class), span)
         };
@@ -249,15 +250,15 @@ impl BodyBuilder<'_, '_> {
         match self.variable(&name.text) {
             Some(Variable::Local { index }) => {
                 let declared = &self.scope[index];
-                let erased = self.locals[declared.local.0 as usize].ty;
                 match declared.constant {
-                    Some(constant) => Value::constant(constant, erased, declared.ty.clone(), span),
-                    None => self.checked(Value::new(
-                        ExpressionKind::Local(declared.local),
-                        erased,
-                        declared.ty.clone(),
-                        span,
-                    )),
+                    Some(constant) => {
+                        let ty = declared.ty.clone();
+                        Value::constant(constant, self.table.erase(&ty), ty, span)
+                    }
+                    None => {
+                        let value = self.local_value(index, span);
+                        self.checked(value)
+                    }
                 }
             }
             Some(Variable::Field { owner, field, ty }) => {
@@ -275,7 +276,10 @@ impl BodyBuilder<'_, '_> {
                 let (erased, ty) = (variable.capture.erased, variable.capture.ty.clone());
                 match variable.constant {
                     Some(constant) => Value::constant(constant, erased, ty, span),
-                    None => self.checked(self.read_capture(&variable.capture, span)),
+                    None => {
+                        let value = self.read_capture(&variable.capture, span);
+                        self.checked(value)
+                    }
                 }
             }
             Some(Variable::Imported { field, ty }) => self.static_field(field, ty, span),

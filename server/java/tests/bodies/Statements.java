@@ -78,8 +78,8 @@ class Statements {
     }
 
     void unsupported(Object o) {
-        Runnable r = () -> {}; //~ «HW0206 lambda expression»
-        r = this::loops2; //~ r#2 = «HW0206 method reference»
+        Runnable r = () -> {};
+        r = this::loops2;
         int[][] grid = new int[2][3]; //~ grid#3 = { array$#4 = new int[][] of 2; synthetic { L0: for (index$#5 < 2) update ++index$#5 start { index$#5 = 0; } body { array$#4[index$#5] = new int[] of 3; } } array$#4 }
         int[][] rows = new int[2][]; //~ rows#6 = new int[][] of 2
         rows[0] = new int[] {1, 2}; //~ rows#6[0] = new int[] {1, 2}

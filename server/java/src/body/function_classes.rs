@@ -1,0 +1,174 @@
+//! The classes of functions: what a lambda expression or method reference makes an object of.
+
+use syntax::Span;
+
+use super::{BodyBuilder, Value, expression_statement};
+use crate::functional::FunctionType;
+use crate::hir::{
+    Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
+};
+use crate::program::{ClassId, FieldId, MethodKind, Parameter, Type, Visibility};
+use crate::synthetic::{SyntheticClass, SyntheticMethod};
+use crate::types::GenericType;
+
+/// A field of a function's object, with the value that it starts with.
+pub(super) struct Field {
+    pub(super) id: FieldId,
+    pub(super) name: String,
+    pub(super) value: Expression,
+}
+
+impl BodyBuilder<'_, '_> {
+    /// A new class that implements the interface.
+    pub(super) fn function_class(&self, interface: ClassId, span: Span) -> ClassId {
+        self.table.add_synthetic_class(SyntheticClass {
+            simple_name: format!("Lambda${}${}", self.method_name, span.start),
+            enclosing: self.class,
+            interfaces: vec![interface],
+            span,
+        })
+    }
+
+    /// The method of a function's class that the interface declares. `call` gives its value from its arguments; local 0 is
+    /// the object.
+    pub(super) fn function_entry(
+        &mut self,
+        class: ClassId,
+        function: &FunctionType,
+        parameters: &[GenericType],
+        span: Span,
+        call: impl FnOnce(&mut Self, Vec<Value>) -> Value,
+    ) {
+        let declared = self.table.method(function.method);
+        let mut locals = vec![Local {
+            name: "this".to_owned(),
+            ty: Type::Class(function.interface),
+        }];
+        let mut arguments = Vec::new();
+        for (parameter, ty) in declared.parameters.iter().zip(parameters) {
+            let local = LocalId(crate::access::index(locals.len()));
+            locals.push(Local {
+                name: parameter.name.clone(),
+                ty: parameter.ty,
+            });
+            let ty = self.table.upward(ty.clone(), None);
+            let kind = ExpressionKind::Local(local);
+            arguments.push(Value::new(kind, parameter.ty, ty, span));
+        }
+        let value = call(self, arguments);
+        let result = declared.result;
+        let statement = if result == Type::Void || value.is_unsupported() {
+            expression_statement(value.expression)
+        } else {
+            Statement {
+                kind: StatementKind::Return(Some(self.pass_to(value, result))),
+                span,
+            }
+        };
+        let body = Body {
+            parameters: crate::access::index(locals.len()),
+            locals,
+            statements: vec![statement],
+            offsets: rustc_hash::FxHashMap::default(),
+        };
+        self.table.add_synthetic_method(
+            SyntheticMethod {
+                name: declared.name.clone(),
+                class,
+                kind: MethodKind::Method,
+                parameters: declared.parameters.clone(),
+                result,
+                is_static: false,
+                visibility: Visibility::Public,
+                span,
+            },
+            Some(body),
+        );
+    }
+
+    /// The new object of a function's class, whose fields take these values.
+    pub(super) fn function_object(
+        &self,
+        class: ClassId,
+        interface: ClassId,
+        fields: Vec<Field>,
+        ty: GenericType,
+        span: Span,
+    ) -> Value {
+        let this = || {
+            Box::new(Expression {
+                kind: ExpressionKind::Local(LocalId(0)),
+                ty: Type::Class(interface),
+                span,
+            })
+        };
+        let mut locals = vec![Local {
+            name: "this".to_owned(),
+            ty: Type::Class(interface),
+        }];
+        let mut parameters = Vec::new();
+        let mut statements = Vec::new();
+        let mut arguments = Vec::new();
+        for field in fields {
+            let ty = field.value.ty;
+            let local = LocalId(crate::access::index(locals.len()));
+            locals.push(Local {
+                name: field.name.clone(),
+                ty,
+            });
+            let kind = ExpressionKind::Local(local);
+            let value = Box::new(Expression { kind, ty, span });
+            let target = Target::Field {
+                object: this(),
+                field: field.id,
+            };
+            let kind = ExpressionKind::Assign { target, value };
+            statements.push(expression_statement(Expression { kind, ty, span }));
+            parameters.push(Parameter {
+                name: field.name,
+                ty,
+            });
+            arguments.push(field.value);
+        }
+        let object = self.table.well_known().object;
+        let methods = self.table.class(object).methods.iter();
+        let above = methods
+            .copied()
+            .find(|&m| self.table.method(m).kind == MethodKind::Constructor);
+        if let Some(method) = above {
+            let kind = ExpressionKind::Call {
+                dispatch: Dispatch::Exact,
+                method,
+                receiver: Some(this()),
+                arguments: Vec::new(),
+            };
+            let ty = Type::Void;
+            statements.push(expression_statement(Expression { kind, ty, span }));
+        }
+        let body = Body {
+            parameters: crate::access::index(locals.len()),
+            locals,
+            statements,
+            offsets: rustc_hash::FxHashMap::default(),
+        };
+        let constructor = self.table.add_synthetic_method(
+            SyntheticMethod {
+                name: "<init>".to_owned(),
+                class,
+                kind: MethodKind::Constructor,
+                parameters,
+                result: Type::Void,
+                is_static: false,
+                visibility: Visibility::Private,
+                span,
+            },
+            Some(body),
+        );
+        let kind = ExpressionKind::New {
+            class,
+            constructor,
+            arguments,
+        };
+        Value::new(kind, Type::Class(interface), ty, span)
+    }
+}

@@ -1,0 +1,449 @@
+//! Method references (JLS 15.13): an object of a class of its own, whose function calls the method that is named.
+
+use syntax::Span;
+use syntax::tree::{self, ExpressionKind as Syntax, MethodReferenceTarget};
+
+use super::calls::{Receiver, refused};
+use super::operands::{Callee, Operand};
+use super::variables::Meaning;
+use super::{BodyBuilder, Value};
+use crate::codes;
+use crate::functional::FunctionType;
+use crate::hir::{Expression, ExpressionKind, LocalId};
+use crate::inference::Inference;
+use crate::lookup::Candidate;
+use crate::overload::FunctionShape;
+use crate::program::{ClassId, ClassKind, Primitive, Type};
+use crate::types::GenericType;
+
+/// A method reference before its target is known.
+pub(super) struct Reference<'e> {
+    written: &'e tree::MethodReference,
+    subject: Subject,
+    /// The methods of this name.
+    candidates: Vec<Candidate>,
+    is_exact: bool,
+    span: Span,
+}
+
+/// What stands before `::`.
+enum Subject {
+    /// An object, which is evaluated first.
+    Object(Value),
+    /// `super`
+    Super(Value),
+    /// A type, whose methods are meant.
+    Type(GenericType),
+    /// A class, whose constructors are meant; with the hidden arguments, and whether its type arguments are open.
+    New(ClassId, GenericType, Vec<Expression>, bool),
+    /// An array type.
+    NewArray(GenericType),
+}
+
+impl Reference<'_> {
+    /// Whether only one method can be meant, whatever the target is (JLS 15.13.1).
+    pub(super) fn is_exact(&self) -> bool {
+        self.is_exact
+    }
+}
+
+impl BodyBuilder<'_, '_> {
+    /// Attributes what a method reference says by itself.
+    pub(super) fn reference<'e>(
+        &mut self,
+        written: &'e tree::MethodReference,
+        span: Span,
+    ) -> Result<Reference<'e>, Value> {
+        let name = written.name.as_ref().map(|name| name.text.as_str());
+        let subject = self.subject(written, name.is_none(), span)?;
+        let (candidates, ty) = match (&subject, name) {
+            (Subject::Object(value), Some(name)) => (
+                self.table.candidates(&value.ty, name, self.class),
+                value.ty.clone(),
+            ),
+            (Subject::Super(this), Some(name)) => (
+                self.table.candidates(&this.ty, name, self.class),
+                this.ty.clone(),
+            ),
+            (Subject::Type(ty), Some(name)) => {
+                (self.table.candidates(ty, name, self.class), ty.clone())
+            }
+            (Subject::New(_, ty, ..), _) => (self.table.constructors(ty, self.class), ty.clone()),
+            (Subject::NewArray(ty), _) => (Vec::new(), ty.clone()),
+            _ => (Vec::new(), GenericType::Void),
+        };
+        if candidates.is_empty() && !matches!(subject, Subject::NewArray(_)) {
+            let class = self.table.display(self.table.erase(&ty));
+            let construct = format!(
+                "reference to {class}::{}, which is not modelled",
+                name.unwrap_or("new")
+            );
+            return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
+        }
+        let is_exact = match (&subject, candidates.as_slice()) {
+            (Subject::NewArray(_), _) => true,
+            (Subject::New(_, _, _, true), _) => false,
+            (_, [only]) => {
+                let detail = self.table.method_detail(only.method);
+                !detail.is_varargs
+                    && (detail.variables.is_empty() || !written.type_arguments.is_empty())
+            }
+            _ => false,
+        };
+        Ok(Reference {
+            written,
+            subject,
+            candidates,
+            is_exact,
+            span,
+        })
+    }
+
+    fn subject(
+        &mut self,
+        written: &tree::MethodReference,
+        is_new: bool,
+        span: Span,
+    ) -> Result<Subject, Value> {
+        let ty = match &written.target {
+            MethodReferenceTarget::Type(ty) => self.table.resolve_type(self.type_scope(), ty),
+            MethodReferenceTarget::Expression(expression) => {
+                if let Syntax::Super { qualifier } = &expression.kind {
+                    let (this, above) = self.super_site(qualifier.as_deref(), expression.span)?;
+                    return Ok(Subject::Super(Value { ty: above, ..this }));
+                }
+                match self.meaning(expression) {
+                    Meaning::Value(value) if value.is_unsupported() => return Err(value),
+                    Meaning::Value(value) => return Ok(Subject::Object(value)),
+                    Meaning::Type(ty) => ty,
+                    Meaning::Package(name) => GenericType::Unknown(name.into()),
+                }
+            }
+        };
+        if let Some(name) = ty.unknown() {
+            let construct = format!("reference to a method of {name}, which is not modelled");
+            return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+        }
+        if !is_new {
+            return Ok(Subject::Type(ty));
+        }
+        let class = match &ty {
+            GenericType::Array(_) => return Ok(Subject::NewArray(ty)),
+            GenericType::Class(class, _) => *class,
+            _ => {
+                let construct = "constructor reference to what is no class";
+                return Err(Value::unsupported(codes::TYPES, construct, span));
+            }
+        };
+        let declared = self.table.class(class);
+        if declared.is_abstract || declared.kind == ClassKind::Enum {
+            let construct = format!("new {}, which is abstract", declared.name);
+            return Err(Value::unsupported(codes::TYPES, construct, span));
+        }
+        let hidden = self.hidden_arguments(class, None, span)?;
+        let GenericType::Class(_, arguments) = &ty else {
+            return Ok(Subject::Type(ty));
+        };
+        let is_open = self.table.is_raw(class, arguments);
+        let site = if is_open {
+            self.table.this_type(class)
+        } else {
+            ty
+        };
+        Ok(Subject::New(class, site, hidden, is_open))
+    }
+
+    /// Whether it creates objects of a generic class whose type arguments are left to inference.
+    pub(super) fn is_diamond_reference(&self, reference: &Reference<'_>) -> bool {
+        matches!(reference.subject, Subject::New(_, _, _, true))
+    }
+
+    /// What a method reference looks like without a target.
+    pub(super) fn reference_shape(&self, reference: &Reference<'_>) -> FunctionShape {
+        let mut arities = Vec::new();
+        if let Subject::NewArray(_) = reference.subject {
+            arities.push((1, false));
+        }
+        for candidate in &reference.candidates {
+            let count = candidate.parameters.len();
+            let method = self.table.method(candidate.method);
+            let own = match reference.subject {
+                Subject::Type(_) if !method.is_static => 1,
+                _ => 0,
+            };
+            arities.push((count + own, false));
+            if self.table.method_detail(candidate.method).is_varargs {
+                arities.push((count - 1 + own, true));
+            }
+        }
+        let results = reference
+            .candidates
+            .iter()
+            .map(|c| match &reference.subject {
+                Subject::New(_, ty, ..) => self.table.erase(ty),
+                _ => self.table.erase(&c.result),
+            });
+        let mut results: Vec<Type> = results.collect();
+        if let Subject::NewArray(ty) = &reference.subject {
+            results.push(self.table.erase(ty));
+        }
+        FunctionShape {
+            arities,
+            gives_nothing: true,
+            gives_value: results.iter().any(|&result| result != Type::Void),
+            is_explicit: reference.is_exact,
+            result: results.first().copied().filter(|_| reference.is_exact),
+        }
+    }
+
+    /// What the parameters of an exact method reference say about those of its target; whether it is exact.
+    pub(super) fn bounds_of_exact(
+        &self,
+        reference: &Reference<'_>,
+        function: &FunctionType,
+        inference: &mut Inference<'_, '_>,
+    ) -> bool {
+        if !reference.is_exact {
+            return false;
+        }
+        let Some(candidate) = reference.candidates.first() else {
+            return true;
+        };
+        let mut taken: Vec<&GenericType> = Vec::new();
+        if let Subject::Type(ty) = &reference.subject
+            && !self.table.method(candidate.method).is_static
+        {
+            taken.push(ty);
+        }
+        taken.extend(&candidate.parameters);
+        for (parameter, taken) in function.parameters.iter().zip(taken) {
+            inference.result(parameter, taken);
+        }
+        for parameter in &function.parameters {
+            inference.resolve_in(parameter);
+        }
+        true
+    }
+
+    /// A method reference where this type is expected.
+    pub(super) fn reference_for(
+        &mut self,
+        reference: Reference<'_>,
+        expected: Option<&GenericType>,
+    ) -> Value {
+        let span = reference.span;
+        let function = expected.and_then(|ty| self.table.function_type(ty));
+        let (Some(function), Some(expected)) = (function, expected) else {
+            let construct = "method reference for no functional interface that is known";
+            return Value::unsupported(codes::LAMBDA, construct, span);
+        };
+        self.reference_object(reference, &function, expected.clone())
+            .0
+    }
+
+    /// The object of a method reference for a function type; also the type of what it gives, if it gives something.
+    pub(super) fn reference_object(
+        &mut self,
+        reference: Reference<'_>,
+        function: &FunctionType,
+        ty: GenericType,
+    ) -> (Value, Option<GenericType>) {
+        let span = reference.span;
+        let mark = self.table.synthetic_mark();
+        let class = self.function_class(function.interface, span);
+        let mut fields = Vec::new();
+        let Reference {
+            written,
+            subject,
+            candidates,
+            ..
+        } = reference;
+        let read = |field, ty: Type, value_type: GenericType| {
+            let object = Box::new(Expression {
+                kind: ExpressionKind::Local(LocalId(0)),
+                ty: Type::Class(function.interface),
+                span,
+            });
+            Value::new(
+                ExpressionKind::Field { object, field },
+                ty,
+                value_type,
+                span,
+            )
+        };
+        let subject = match subject {
+            Subject::Object(value) => {
+                let value_type = value.ty.clone();
+                let object = self.as_itself(value);
+                let ty = object.ty;
+                let checked = Value::new(
+                    ExpressionKind::NonNull(Box::new(object)),
+                    ty,
+                    value_type.clone(),
+                    span,
+                );
+                let field = self.captured_field(class, "receiver", checked, &mut fields);
+                Subject::Object(read(field, ty, value_type))
+            }
+            Subject::Super(value) => {
+                let (ty, value_type) = (value.expression.ty, value.ty.clone());
+                let field = self.captured_field(class, "this$0", value, &mut fields);
+                Subject::Super(read(field, ty, value_type))
+            }
+            Subject::New(created, site, hidden, is_open) => {
+                let mut kept = Vec::new();
+                for (position, argument) in hidden.into_iter().enumerate() {
+                    let ty = argument.ty;
+                    let value_type = self.table.erased_type(ty);
+                    let value = Value::new(argument.kind, ty, value_type.clone(), span);
+                    let name = format!("val${position}");
+                    let field = self.captured_field(class, &name, value, &mut fields);
+                    kept.push(read(field, ty, value_type).expression);
+                }
+                Subject::New(created, site, kept, is_open)
+            }
+            other => other,
+        };
+        let mut result = None;
+        let mut refusal = None;
+        // Of an exact reference, parameters that are not known otherwise are those of the method.
+        let parameters: Vec<GenericType> = function
+            .parameters
+            .iter()
+            .map(|ty| match ty {
+                GenericType::Hole => GenericType::class(self.table.well_known().object),
+                other => other.clone(),
+            })
+            .collect();
+        self.function_entry(class, function, &parameters, span, |builder, arguments| {
+            let expected = match &function.result {
+                GenericType::Void | GenericType::Hole => None,
+                ty => Some(ty.clone()),
+            };
+            let value = builder.referenced_call(
+                written,
+                subject,
+                candidates,
+                arguments,
+                expected.as_ref(),
+                span,
+            );
+            if value.is_unsupported() {
+                refusal = Some(value.clone());
+            } else if value.ty != GenericType::Void {
+                result = Some(value.ty.clone());
+            }
+            value
+        });
+        if let Some(refusal) = refusal {
+            self.table.forget_synthetic(mark);
+            return (refusal, None);
+        }
+        let value = self.function_object(class, function.interface, fields, ty, span);
+        (value, result)
+    }
+
+    /// The call that a method reference stands for.
+    fn referenced_call(
+        &mut self,
+        written: &tree::MethodReference,
+        subject: Subject,
+        candidates: Vec<Candidate>,
+        mut arguments: Vec<Value>,
+        expected: Option<&GenericType>,
+        span: Span,
+    ) -> Value {
+        let name = written
+            .name
+            .as_ref()
+            .map_or("new", |name| name.text.as_str());
+        let (receiver, candidates) = match subject {
+            Subject::NewArray(ty) => return self.new_array_of(ty, arguments, span),
+            Subject::New(class, site, hidden, is_open) => {
+                let shown = format!("new {}", self.table.class(class).simple_name);
+                let described = super::calls::described(self, &arguments);
+                let chosen = match self.table.choose(candidates, &described, &shown) {
+                    Ok(chosen) => chosen,
+                    Err(problem) => return refused(problem, &arguments, span),
+                };
+                let operands = arguments.into_iter().map(Operand::Value).collect();
+                let open = match is_open {
+                    true => self.table.class_detail(class).variables.clone(),
+                    false => Vec::new(),
+                };
+                let invocation = self.creation(class, site, &open, hidden, chosen, operands, span);
+                return self.complete(invocation, expected);
+            }
+            Subject::Object(value) => (Receiver::Object(value), candidates),
+            Subject::Super(value) => (Receiver::Super(value), candidates),
+            Subject::Type(ty) => {
+                let described = super::calls::described(self, &arguments);
+                let chosen = self.table.choose(candidates.clone(), &described, name);
+                match chosen {
+                    Ok(chosen) if self.table.method(chosen.method).is_static => {
+                        (Receiver::Type, vec![chosen])
+                    }
+                    _ if arguments.is_empty() => (Receiver::Type, candidates),
+                    _ => {
+                        let first = arguments.remove(0);
+                        let receiver = self.as_type_of_reference(first, &ty);
+                        let found = self.table.candidates(&receiver.ty, name, self.class);
+                        let found = if found.is_empty() { candidates } else { found };
+                        (Receiver::Object(receiver), found)
+                    }
+                }
+            }
+        };
+        let described = super::calls::described(self, &arguments);
+        let chosen = match self.table.choose(candidates, &described, name) {
+            Ok(chosen) => chosen,
+            Err(problem) => return refused(problem, &arguments, span),
+        };
+        let explicit: Vec<GenericType> = written
+            .type_arguments
+            .iter()
+            .map(|argument| self.table.resolve_argument(self.type_scope(), argument))
+            .collect();
+        let operands = arguments.into_iter().map(Operand::Value).collect();
+        let callee = Callee::Method(receiver, name.to_owned());
+        let invocation = self.invocation(callee, chosen, &explicit, operands, span);
+        self.complete(invocation, expected)
+    }
+
+    /// The first argument as the object that `Type::method` is called on: of the type that is named, with the argument's
+    /// type arguments where none are written.
+    fn as_type_of_reference(&self, value: Value, named: &GenericType) -> Value {
+        let (erased, own) = (self.table.erase(named), self.table.erase(&value.ty));
+        if self.table.is_assignable(own, erased) && own.is_reference() {
+            let raw = match named {
+                GenericType::Class(class, arguments) if self.table.is_raw(*class, arguments) => {
+                    self.table.as_super(&value.ty, *class)
+                }
+                _ => None,
+            };
+            return Value {
+                ty: raw.unwrap_or_else(|| named.clone()),
+                ..value
+            };
+        }
+        if own.is_reference() {
+            // Nothing determined the parameter: it is of the type that is named.
+            return Value {
+                ty: named.clone(),
+                ..value
+            };
+        }
+        let span = value.span();
+        self.boxed(value, span)
+    }
+
+    /// `Type[]::new`
+    fn new_array_of(&mut self, ty: GenericType, arguments: Vec<Value>, span: Span) -> Value {
+        let Some(length) = arguments.into_iter().next() else {
+            return Value::unsupported(codes::TYPES, "array without a length", span);
+        };
+        let length = Box::new(self.pass_to(length, Type::Primitive(Primitive::Int)));
+        let erased = self.table.erase(&ty);
+        Value::new(ExpressionKind::NewArray { length }, erased, ty, span)
+    }
+}
