@@ -92,6 +92,7 @@ pub fn call_within(
                     RuntimeClass::Array(array) => program.display_type(array),
                 })
             }
+            Reference::Class(_) => Outcome::ReturnedObject("java.lang.Class".to_owned()),
             Reference::Null | Reference::Unread => Outcome::ReturnedNull,
         },
         End::Threw { class, .. } => Outcome::Threw(program.class(class).name.clone()),

@@ -219,9 +219,12 @@ impl<'r, 'a> Exploration<'r, 'a> {
             Operand::Constant(java::ConstantValue::String(string)) => {
                 Value::Reference(heap::Reference::String(string))
             }
+            Operand::Constant(java::ConstantValue::Class(class)) => {
+                Value::Reference(heap::Reference::Class(class))
+            }
             Operand::Constant(constant) => {
                 let constant =
-                    crate::vocabulary::constant(constant).expect("strings were treated above");
+                    crate::vocabulary::constant(constant).expect("objects were treated above");
                 Value::Primitive(self.solver.arena.constant(constant))
             }
         }

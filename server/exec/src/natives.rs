@@ -1,8 +1,8 @@
 //! The operations that models ask the interpreter for.
 
-use heap::{RuntimeClass, Value};
+use heap::{Reference, RuntimeClass, Value};
 use ir::{Local, Native, Operand};
-use java::{ClassId, ElementType, Primitive, Program, Type};
+use java::{ClassId, ClassKind, ElementType, Primitive, Program, Type};
 use smt::{BinaryOperator, Comparison, Constant, TermId};
 
 use crate::console::Stream;
@@ -123,6 +123,37 @@ impl<'a> Exploration<'_, 'a> {
                     None => return self.throw_fault(running, Fault::NullPointer),
                 }
             }
+            Native::ClassOf => {
+                let object = self.value(running, operands[0]);
+                match reference::exact_class(object, &running.heap, self.machine.program) {
+                    Some(class) => Value::Reference(Reference::Class(class.as_type())),
+                    None => return self.throw_fault(running, Fault::NullPointer),
+                }
+            }
+            Native::NameOf | Native::SimpleNameOf | Native::KindOf | Native::Above => {
+                let object = self.value(running, operands[0]);
+                let Value::Reference(Reference::Class(class)) = object else {
+                    return self.throw_fault(running, Fault::NullPointer);
+                };
+                self.about_class(running, native, class)
+            }
+            Native::IsAssignable => {
+                let (from, to) = (
+                    self.value(running, operands[0]),
+                    self.value(running, operands[1]),
+                );
+                let (
+                    Value::Reference(Reference::Class(from)),
+                    Value::Reference(Reference::Class(to)),
+                ) = (from, to)
+                else {
+                    return self.throw_fault(running, Fault::NullPointer);
+                };
+                let is_same_kind = from.is_reference() && to.is_reference();
+                let fits =
+                    from == to || (is_same_kind && self.machine.program.is_assignable(from, to));
+                Value::Primitive(self.solver.arena.bool(fits))
+            }
             Native::Print => {
                 if let Some(flow) = self.print(running, operands) {
                     return flow;
@@ -144,6 +175,38 @@ impl<'a> Exploration<'_, 'a> {
             None => running.advance(),
         }
         Flow::Continue
+    }
+
+    fn about_class(
+        &mut self,
+        running: &mut Running<'a>,
+        native: Native,
+        ty: Type,
+    ) -> Value<TermId> {
+        let program = self.machine.program;
+        match native {
+            Native::NameOf => {
+                let name = name_of_type(program, ty);
+                self.text(running, &name)
+            }
+            Native::SimpleNameOf => {
+                let name = simple_name_of_type(program, ty);
+                self.text(running, &name)
+            }
+            Native::KindOf => Value::Primitive(self.solver.arena.int(kind_of_type(program, ty))),
+            _ => {
+                let above = match ty {
+                    Type::Class(class) => program.class(class).superclass.map(Type::Class),
+                    Type::Array { .. } => Some(ty.component()),
+                    _ => None,
+                };
+                let is_interface = matches!(kind_of_type(program, ty), 1 | 4);
+                Value::Reference(match above.filter(|_| !is_interface) {
+                    Some(above) => Reference::Class(above),
+                    None => Reference::Null,
+                })
+            }
+        }
     }
 
     fn text_argument(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {
@@ -312,6 +375,45 @@ pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
             format!("{}{element}", "[".repeat(dimensions.into()))
         }
         RuntimeClass::Array(_) => unreachable!("arrays have array types"),
+    }
+}
+
+fn name_of_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Class(class) => binary_name(program, RuntimeClass::Class(class)),
+        Type::Array { .. } => binary_name(program, RuntimeClass::Array(ty)),
+        Type::Primitive(primitive) => primitive.name().to_owned(),
+        Type::Void | Type::Null | Type::Unknown => "void".to_owned(),
+    }
+}
+
+/// The name that `Class.getSimpleName` gives.
+fn simple_name_of_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Array { dimensions, .. } => {
+            let mut element = ty;
+            for _ in 0..dimensions {
+                element = element.component();
+            }
+            let element = simple_name_of_type(program, element);
+            element + &"[]".repeat(dimensions.into())
+        }
+        Type::Class(class) => program.class(class).simple_name.clone(),
+        other => name_of_type(program, other),
+    }
+}
+
+fn kind_of_type(program: &Program, ty: Type) -> i32 {
+    match ty {
+        Type::Class(class) => match program.class(class).kind {
+            ClassKind::Class => 0,
+            ClassKind::Interface => 1,
+            ClassKind::Enum => 2,
+            ClassKind::Record => 3,
+            ClassKind::Annotation => 4,
+        },
+        Type::Array { .. } => 5,
+        Type::Primitive(_) | Type::Void | Type::Null | Type::Unknown => 6,
     }
 }
 

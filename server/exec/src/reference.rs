@@ -142,6 +142,7 @@ fn class_of(reference: Reference, heap: &Heap<TermId>, program: &Program) -> Opt
         Reference::Null | Reference::Unread => None,
         Reference::Object(object) => Some(heap.class(object)),
         Reference::String(_) => Some(RuntimeClass::Class(program.well_known().string)),
+        Reference::Class(_) => Some(RuntimeClass::Class(program.well_known().class)),
     }
 }
 
@@ -250,7 +251,9 @@ pub(crate) fn cloneable(
         {
             Ok(object)
         }
-        Ok(Reference::Object(_) | Reference::String(_)) => Err(Fault::CloneNotSupported),
+        Ok(Reference::Object(_) | Reference::String(_) | Reference::Class(_)) => {
+            Err(Fault::CloneNotSupported)
+        }
         _ => Err(Fault::NullPointer),
     })
 }

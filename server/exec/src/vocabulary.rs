@@ -25,7 +25,7 @@ pub(crate) fn default_term(kind: java::Primitive, arena: &mut Arena) -> TermId {
     }
 }
 
-/// The constant of a compile-time constant; none for strings, which are objects.
+/// The constant of a compile-time constant; none for strings and class literals, which are objects.
 pub(crate) fn constant(value: ConstantValue) -> Option<Constant> {
     Some(match value {
         ConstantValue::Boolean(value) => Constant::Bool(value),
@@ -33,7 +33,7 @@ pub(crate) fn constant(value: ConstantValue) -> Option<Constant> {
         ConstantValue::Long(value) => Constant::Long(value),
         ConstantValue::Float(value) => Constant::float(value),
         ConstantValue::Double(value) => Constant::double(value),
-        ConstantValue::String(_) => return None,
+        ConstantValue::String(_) | ConstantValue::Class(_) => return None,
     })
 }
 

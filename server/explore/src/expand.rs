@@ -485,7 +485,9 @@ pub(crate) fn name_nulls(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut 
 pub fn opaque_constant(reference: Reference) -> Constant {
     match reference {
         Reference::Object(object) => Constant::Reference(i64::from(object.0) + 1),
-        Reference::Null | Reference::String(_) | Reference::Unread => Constant::NULL,
+        Reference::Null | Reference::String(_) | Reference::Class(_) | Reference::Unread => {
+            Constant::NULL
+        }
     }
 }
 

@@ -298,6 +298,7 @@ fn form<V: Clone>(heap: &Heap<V>, layout: &Layout, numbering: &Numbering) -> Vec
             Value::Reference(Reference::Null) => 1,
             Value::Reference(Reference::Unread) => 2,
             Value::Reference(Reference::String(s)) => (u64::from(layout.string_rank(*s)) << 3) | 3,
+            Value::Reference(Reference::Class(class)) => (layout.type_rank(*class) << 3) | 5,
             Value::Reference(Reference::Object(o)) => {
                 (u64::from(numbering.numbers[o.0 as usize]) << 3) | 4
             }

@@ -112,6 +112,10 @@ impl Hash<'_> {
                 self.number(3);
                 self.text(self.program.string(string));
             }
+            ShapeValue::Reference(Reference::Class(class)) => {
+                self.number(5);
+                self.text(&self.program.display_type(class));
+            }
         }
     }
 }

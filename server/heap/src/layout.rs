@@ -296,6 +296,16 @@ impl Layout {
         self.string_ranks[string.0 as usize]
     }
 
+    /// A number that orders types by name, primitives before classes, classes before arrays.
+    pub fn type_rank(&self, ty: Type) -> u64 {
+        match ty {
+            Type::Void | Type::Null | Type::Unknown => 0,
+            Type::Primitive(primitive) => 1 + primitive as u64,
+            Type::Class(class) => 16 + self.class_rank(RuntimeClass::Class(class)),
+            Type::Array { .. } => self.class_rank(RuntimeClass::Array(ty)),
+        }
+    }
+
     /// A number that orders classes by qualified name, and arrays after them.
     pub fn class_rank(&self, class: RuntimeClass) -> u64 {
         let rank = |class: ClassId| u64::from(self.classes[class.0 as usize].rank);

@@ -50,6 +50,9 @@ pub(crate) fn tied_roots<V: Clone>(
                     Value::Reference(Reference::String(string)) => {
                         8 | (u64::from(layout.string_rank(*string)) << 4)
                     }
+                    Value::Reference(Reference::Class(class)) => {
+                        11 | (layout.type_rank(*class) << 4)
+                    }
                     Value::Reference(Reference::Object(target)) => {
                         match numbering.number(*target) {
                             Some(number) => 9 | (u64::from(number) << 4),

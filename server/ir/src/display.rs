@@ -144,6 +144,9 @@ impl DisplayBody<'_> {
             Operand::Constant(ConstantValue::Long(value)) => format!("{value}L"),
             Operand::Constant(ConstantValue::Float(value)) => format!("{value:?}f"),
             Operand::Constant(ConstantValue::Double(value)) => format!("{value:?}"),
+            Operand::Constant(ConstantValue::Class(class)) => {
+                format!("{}.class", self.program.display_type(class))
+            }
             Operand::Constant(ConstantValue::String(id)) => {
                 format!("{:?}", self.program.string(id))
             }

@@ -268,7 +268,10 @@ fn is_primitive(definitions: &Definitions<'_>, operand: Operand) -> bool {
             let ty = definitions.body().locals[local.0 as usize].ty;
             ty.as_primitive().is_some()
         }
-        Operand::Constant(constant) => !matches!(constant, java::ConstantValue::String(_)),
+        Operand::Constant(constant) => !matches!(
+            constant,
+            java::ConstantValue::String(_) | java::ConstantValue::Class(_)
+        ),
         Operand::Null => false,
     }
 }

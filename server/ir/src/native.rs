@@ -59,6 +59,18 @@ natives! {
     TextOfDouble = "textOfDouble";
     /// `String nameOfClass(Object)`: the binary name of the object's class.
     NameOfClass = "nameOfClass";
+    /// `Class<?> classOf(Object)`: the object's class.
+    ClassOf = "classOf";
+    /// `String nameOf(Class<?>)`: the binary name.
+    NameOf = "nameOf";
+    /// `String simpleNameOf(Class<?>)`
+    SimpleNameOf = "simpleNameOf";
+    /// `int kindOf(Class<?>)`: 0 for a class, 1 interface, 2 enum, 3 record, 4 annotation, 5 array, 6 primitive or void.
+    KindOf = "kindOf";
+    /// `Class<?> above(Class<?>)`: the superclass, the component type of an array, or null.
+    Above = "above";
+    /// `boolean isAssignable(Class<?>, Class<?>)`: whether values of the first are of the second.
+    IsAssignable = "isAssignable";
     /// `void print(int, String)`: writes to standard output (1) or standard error (2), if somebody listens.
     Print = "print";
     /// `void exit(int)`: ends the program.

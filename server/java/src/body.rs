@@ -106,6 +106,7 @@ impl Value {
     /// The constant, if it is a constant expression.
     pub(super) fn as_constant(&self) -> Option<ConstantValue> {
         match self.expression.kind {
+            ExpressionKind::Constant(ConstantValue::Class(_)) => None,
             ExpressionKind::Constant(value) => Some(value),
             _ => None,
         }

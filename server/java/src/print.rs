@@ -457,6 +457,7 @@ impl Printer<'_> {
             ConstantValue::Long(value) => format!("{value}L"),
             ConstantValue::Float(value) => format!("{value:?}f"),
             ConstantValue::Double(value) => format!("{value:?}"),
+            ConstantValue::Class(class) => format!("{}.class", self.ty(class)),
             ConstantValue::String(id) => format!("{:?}", self.program.string(id)),
         }
     }

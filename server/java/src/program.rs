@@ -186,6 +186,8 @@ pub enum ConstantValue {
     Double(f64),
     /// `String`
     String(StringId),
+    /// A class literal. No constant expression in the sense of JLS 15.29, but a value that is always the same object.
+    Class(Type),
 }
 
 /// A field.

@@ -45,6 +45,8 @@ well_known! {
     double_box = "java.lang.Double";
     /// `java.lang.MatchException`
     match_exception = "java.lang.MatchException";
+    /// `java.lang.Class`
+    class = "java.lang.Class";
     /// `java.lang.Cloneable`, which arrays implement
     cloneable = "java.lang.Cloneable";
     /// `java.io.Serializable`, which arrays implement

@@ -124,6 +124,9 @@ fn described<'l>(
         ShapeValue::Reference(Reference::String(string)) => {
             Described::Text(Some(quoted(program.string(string))))
         }
+        ShapeValue::Reference(Reference::Class(class)) => {
+            Described::Text(Some(format!("{}.class", program.display_type(class))))
+        }
     }
 }
 

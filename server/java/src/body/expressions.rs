@@ -138,9 +138,7 @@ impl BodyBuilder<'_, '_> {
                 _ => Value::unsupported(codes::CONSTRUCT, "cast to an intersection of types", span),
             },
             Syntax::InstanceOf { operand, pattern } => self.instance_of(operand, pattern, span),
-            Syntax::ClassLiteral(_) => {
-                Value::unsupported(codes::CLASS_LITERAL, "class literal", span)
-            }
+            Syntax::ClassLiteral(ty) => self.class_literal(ty, span),
             Syntax::Switch(switch) => self.switch_value(switch, expected, span),
             Syntax::Lambda(lambda) => self.lambda_for(lambda, expected, span),
             Syntax::MethodReference(reference) => match self.reference(reference, span) {
@@ -205,6 +203,26 @@ impl BodyBuilder<'_, '_> {
                 ),
             },
         }
+    }
+
+    /// `Type.class` (JLS 15.8.2)
+    fn class_literal(&mut self, ty: &tree::TypeReference, span: Span) -> Value {
+        let ty = self.table.resolve_type(self.type_scope(), ty);
+        if let Some(name) = ty.unknown() {
+            let construct = format!("{name}.class, which is not modelled");
+            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+        }
+        let class = self.table.well_known().class;
+        let argument = match ty {
+            GenericType::Primitive(primitive) => {
+                GenericType::class(self.table.well_known().box_of(primitive))
+            }
+            GenericType::Void => GenericType::Wildcard,
+            ref reference => reference.clone(),
+        };
+        let kind = ExpressionKind::Constant(ConstantValue::Class(self.table.erase(&ty)));
+        let ty = GenericType::Class(class, std::rc::Rc::from([argument]));
+        Value::new(kind, Type::Class(class), ty, span)
     }
 
     /// A string constant; equal ones are one object.

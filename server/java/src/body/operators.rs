@@ -317,7 +317,9 @@ impl BodyBuilder<'_, '_> {
                 ConstantValue::Int(v) => v.to_string(),
                 ConstantValue::Long(v) => v.to_string(),
                 // How Java prints floating-point numbers is not modelled.
-                ConstantValue::Float(_) | ConstantValue::Double(_) => return None,
+                ConstantValue::Float(_) | ConstantValue::Double(_) | ConstantValue::Class(_) => {
+                    return None;
+                }
             })
         };
         if left.as_constant().is_none() || right.as_constant().is_none() {

@@ -86,7 +86,7 @@ class Statements {
         int cell = rows[0][1]; //~ cell#7 = rows#6[0][1]
         Object anonymous = new Object() {}; //~ anonymous#8 = new Statements$1(this) | this.this$0 = this$0#1 | exact this.Object()
         class Local {} //~ this.this$0 = this$0#1 | exact this.Object()
-        Class<?> c = Statements.class; //~ «HW0214 class literal»
+        Class<?> c = Statements.class; //~ c#9 = Statements.class
         boolean b = o instanceof String s; //~ b#10 = ((o#1 instanceof String) && { s#11 = (<String>o#1); true })
         b = o instanceof int[]; //~ b#10 = (o#1 instanceof int[])
         int yielded = switch (cell) { default -> 1; }; //~ yielded#12 = { L1: switch cell#7 { default: { result$#13 = 1; break L1; } } result$#13 }

@@ -42,6 +42,22 @@ public final class Intrinsics {
     /** The binary name of an object's class. */
     public static native String nameOfClass(Object object);
 
+    public static native Class<?> classOf(Object object);
+
+    /** The binary name. */
+    public static native String nameOf(Class<?> type);
+
+    public static native String simpleNameOf(Class<?> type);
+
+    /** 0 for a class, 1 interface, 2 enum, 3 record, 4 annotation, 5 array, 6 primitive or void. */
+    public static native int kindOf(Class<?> type);
+
+    /** The superclass, the component type of an array, or null. */
+    public static native Class<?> above(Class<?> type);
+
+    /** Whether values of the first type are values of the second. */
+    public static native boolean isAssignable(Class<?> from, Class<?> to);
+
     /** Writes to standard output, 1, or to standard error, 2. */
     public static native void print(int stream, String text);
 

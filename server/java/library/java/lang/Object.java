@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The root of all classes. Identity hashes and class objects are not modelled. */
+/** The root of all classes. Identity hashes are not modelled. */
 public class Object {
     public Object() {
     }
@@ -16,7 +16,9 @@ public class Object {
         return new RuntimeString();
     }
 
-    public final native Class<?> getClass();
+    public final Class<?> getClass() {
+        return Intrinsics.classOf(this);
+    }
 
     /** A shallow copy: an instruction of its own. */
     protected native Object clone() throws CloneNotSupportedException;
