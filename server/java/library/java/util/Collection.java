@@ -1,6 +1,11 @@
 package java.util;
 
-/** Without the methods that take or return functions and streams. */
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.PulledStream;
+import java.util.stream.Stream;
+
+/** Without `spliterator`. A stream is always sequential. */
 public interface Collection<E> extends Iterable<E> {
     int size();
 
@@ -14,6 +19,10 @@ public interface Collection<E> extends Iterable<E> {
 
     <T> T[] toArray(T[] array);
 
+    default <T> T[] toArray(IntFunction<T[]> generator) {
+        return toArray(generator.apply(0));
+    }
+
     boolean add(E element);
 
     boolean remove(Object element);
@@ -24,6 +33,19 @@ public interface Collection<E> extends Iterable<E> {
 
     boolean removeAll(Collection<?> others);
 
+    default boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        boolean removed = false;
+        Iterator<E> elements = iterator();
+        while (elements.hasNext()) {
+            if (filter.test(elements.next())) {
+                elements.remove();
+                removed = true;
+            }
+        }
+        return removed;
+    }
+
     boolean retainAll(Collection<?> others);
 
     void clear();
@@ -31,4 +53,12 @@ public interface Collection<E> extends Iterable<E> {
     boolean equals(Object other);
 
     int hashCode();
+
+    default Stream<E> stream() {
+        return PulledStream.of(this);
+    }
+
+    default Stream<E> parallelStream() {
+        return stream();
+    }
 }

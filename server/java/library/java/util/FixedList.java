@@ -1,0 +1,181 @@
+package java.util;
+
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** What `List.of` makes: nothing changes it. */
+final class FixedList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+    private final Object[] elements;
+    final boolean allowsNull;
+
+    FixedList(Object[] elements, boolean allowsNull) {
+        this.elements = elements;
+        this.allowsNull = allowsNull;
+    }
+
+    /** Of an array that nobody else has. */
+    static <E> List<E> of(Object[] elements) {
+        for (int i = 0; i < elements.length; i++) {
+            Objects.requireNonNull(elements[i]);
+        }
+        return new FixedList<E>(elements, false);
+    }
+
+    /** Whether the JDK keeps so many in fields instead of an array; its messages tell. */
+    private boolean isShort() {
+        return elements.length == 1 || elements.length == 2;
+    }
+
+    private IndexOutOfBoundsException outOfBounds(int index) {
+        return new IndexOutOfBoundsException("Index: " + index + " Size: " + elements.length);
+    }
+
+    public E get(int index) {
+        if (isShort() && (index < 0 || index >= elements.length)) {
+            throw outOfBounds(index);
+        }
+        return (E) elements[index];
+    }
+
+    public int size() {
+        return elements.length;
+    }
+
+    public boolean contains(Object element) {
+        return indexOf(element) >= 0;
+    }
+
+    public int indexOf(Object element) {
+        if (!allowsNull) {
+            Objects.requireNonNull(element);
+        }
+        for (int i = 0; i < elements.length; i++) {
+            if (Objects.equals(element, elements[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object element) {
+        if (!allowsNull) {
+            Objects.requireNonNull(element);
+        }
+        for (int i = elements.length - 1; i >= 0; i--) {
+            if (Objects.equals(element, elements[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static UnsupportedOperationException refused() {
+        return new UnsupportedOperationException();
+    }
+
+    public boolean add(E element) {
+        throw refused();
+    }
+
+    public boolean addAll(Collection<? extends E> others) {
+        throw refused();
+    }
+
+    public boolean addAll(int index, Collection<? extends E> others) {
+        throw refused();
+    }
+
+    public void clear() {
+        throw refused();
+    }
+
+    public boolean remove(Object element) {
+        throw refused();
+    }
+
+    public boolean removeAll(Collection<?> others) {
+        throw refused();
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        throw refused();
+    }
+
+    public boolean retainAll(Collection<?> others) {
+        throw refused();
+    }
+
+    public void replaceAll(UnaryOperator<E> operator) {
+        throw refused();
+    }
+
+    public void sort(Comparator<? super E> order) {
+        throw refused();
+    }
+
+    public Iterator<E> iterator() {
+        return new Elements<E>(this, 0);
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        if (index < 0 || index > elements.length) {
+            throw outOfBounds(index);
+        }
+        return new Elements<E>(this, index);
+    }
+
+    private static final class Elements<E> implements ListIterator<E> {
+        private final FixedList<E> list;
+        private int position;
+
+        Elements(FixedList<E> list, int position) {
+            this.list = list;
+            this.position = position;
+        }
+
+        public boolean hasNext() {
+            return position != list.elements.length;
+        }
+
+        public E next() {
+            if (position >= list.elements.length) {
+                throw new NoSuchElementException();
+            }
+            E element = (E) list.elements[position];
+            position++;
+            return element;
+        }
+
+        public boolean hasPrevious() {
+            return position != 0;
+        }
+
+        public E previous() {
+            if (position <= 0) {
+                throw new NoSuchElementException();
+            }
+            position--;
+            return (E) list.elements[position];
+        }
+
+        public int nextIndex() {
+            return position;
+        }
+
+        public int previousIndex() {
+            return position - 1;
+        }
+
+        public void remove() {
+            throw refused();
+        }
+
+        public void set(E element) {
+            throw refused();
+        }
+
+        public void add(E element) {
+            throw refused();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package java.util;
+
+/** What the models need and Java cannot say. */
+final class Hooks {
+    private Hooks() {
+    }
+
+    /** A new array of the same class. */
+    static native <T> T[] arrayLike(T[] array, int length);
+
+    /** As `System.arraycopy`, within bounds. */
+    static void copy(Object[] source, int start, Object[] target, int place, int count) {
+        if (source == target && start < place) {
+            for (int i = count - 1; i >= 0; i--) {
+                target[place + i] = source[start + i];
+            }
+        } else {
+            for (int i = 0; i < count; i++) {
+                target[place + i] = source[start + i];
+            }
+        }
+    }
+
+    /** The same number, if it is the same in every run; otherwise the path ends: the iteration order hangs on it. */
+    static native int known(int hash);
+
+    /** Whether the hash code of an object that is not null is its identity's. */
+    static native boolean hasIdentityHash(Object object);
+
+    /** Ends the path: what follows is not modelled. */
+    static native void unmodelled();
+}

@@ -1,0 +1,112 @@
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+
+public class LinkedHashMap<K, V> extends HashMap<K, V> {
+    private final boolean byAccess;
+
+    public LinkedHashMap() {
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity) {
+        super(capacity);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float loadFactor) {
+        super(capacity, loadFactor);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float loadFactor, boolean byAccess) {
+        super(capacity, loadFactor);
+        this.byAccess = byAccess;
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> others) {
+        byAccess = false;
+        insertAll(others, false);
+    }
+
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
+    }
+
+    void appendComputed(Entry<K, V> entry) {
+        append(entry);
+    }
+
+    void afterInsertion() {
+        if (first != null && removeEldestEntry(first)) {
+            // As the JDK removes it: by its key.
+            Entry<K, V> eldest = find(first.key);
+            if (eldest != null) {
+                removeEntry(eldest);
+            }
+        }
+    }
+
+    void afterAccess(Entry<K, V> entry) {
+        if (byAccess && last != entry) {
+            unlink(entry);
+            append(entry);
+            countModification();
+        }
+    }
+
+    public V get(Object key) {
+        Entry<K, V> entry = find(key);
+        if (entry == null) {
+            return null;
+        }
+        afterAccess(entry);
+        return entry.value;
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Entry<K, V> entry = find(key);
+        if (entry == null) {
+            return otherwise;
+        }
+        afterAccess(entry);
+        return entry.value;
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expected = modifications();
+        for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
+            action.accept(entry.key, entry.value);
+        }
+        if (modifications() != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expected = modifications();
+        for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
+            entry.value = function.apply(entry.key, entry.value);
+        }
+        if (modifications() != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    Entry<K, V>[] ordered() {
+        Entry<K, V>[] entries = (Entry<K, V>[]) new Entry[size()];
+        int index = 0;
+        for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
+            entries[index] = entry;
+            index++;
+        }
+        return entries;
+    }
+
+    Iterator<Map.Entry<K, V>> entryIterator() {
+        return new InsertionIterator<K, V>(this);
+    }
+}

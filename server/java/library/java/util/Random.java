@@ -1,0 +1,101 @@
+package java.util;
+
+/** The linear congruential generator that the JDK documents. Without a seed it is not modelled, nor are `nextGaussian` and streams. */
+public class Random implements java.io.Serializable {
+    private long state;
+
+    public Random() {
+        Hooks.unmodelled();
+    }
+
+    public Random(long seed) {
+        state = scrambled(seed);
+    }
+
+    private static long scrambled(long seed) {
+        return (seed ^ 0x5DEECE66DL) & ((1L << 48) - 1);
+    }
+
+    public void setSeed(long seed) {
+        state = scrambled(seed);
+    }
+
+    protected int next(int bits) {
+        state = (state * 0x5DEECE66DL + 0xBL) & ((1L << 48) - 1);
+        return (int) (state >>> (48 - bits));
+    }
+
+    public void nextBytes(byte[] bytes) {
+        int i = 0;
+        while (i < bytes.length) {
+            int drawn = nextInt();
+            for (int n = 0; n < 4 && i < bytes.length; n++) {
+                bytes[i] = (byte) drawn;
+                drawn >>= 8;
+                i++;
+            }
+        }
+    }
+
+    public int nextInt() {
+        return next(32);
+    }
+
+    public int nextInt(int bound) {
+        if (bound <= 0) {
+            throw new IllegalArgumentException("bound must be positive");
+        }
+        if ((bound & -bound) == bound) {
+            return (int) ((bound * (long) next(31)) >> 31);
+        }
+        int drawn = next(31);
+        int value = drawn % bound;
+        // Draws again where the last, incomplete run of values begins.
+        while (drawn - value + (bound - 1) < 0) {
+            drawn = next(31);
+            value = drawn % bound;
+        }
+        return value;
+    }
+
+    public int nextInt(int origin, int bound) {
+        if (origin >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        int drawn = nextInt();
+        int range = bound - origin;
+        int greatest = range - 1;
+        if ((range & greatest) == 0) {
+            return (drawn & greatest) + origin;
+        }
+        if (range > 0) {
+            int positive = drawn >>> 1;
+            int value = positive % range;
+            while (positive + greatest - value < 0) {
+                positive = nextInt() >>> 1;
+                value = positive % range;
+            }
+            return value + origin;
+        }
+        while (drawn < origin || drawn >= bound) {
+            drawn = nextInt();
+        }
+        return drawn;
+    }
+
+    public long nextLong() {
+        return ((long) next(32) << 32) + next(32);
+    }
+
+    public boolean nextBoolean() {
+        return next(1) != 0;
+    }
+
+    public float nextFloat() {
+        return next(24) / (float) (1 << 24);
+    }
+
+    public double nextDouble() {
+        return (((long) next(26) << 27) + next(27)) * (1.0 / (1L << 53));
+    }
+}

@@ -1,0 +1,6 @@
+package java.util.function;
+
+@FunctionalInterface
+public interface ToDoubleFunction<T> {
+    double applyAsDouble(T argument);
+}
