@@ -8,6 +8,7 @@
 
 mod bounds;
 mod canonical;
+mod points;
 
 use smallvec::{SmallVec, smallvec};
 

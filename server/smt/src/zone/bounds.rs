@@ -43,7 +43,11 @@ impl<'z> SideBySide<'z> {
                 right: Cow::Borrowed(&right.matrix),
             };
         }
-        let indices = mentioned(left, right);
+        let mut indices = mentioned(left, right);
+        indices.retain(|index| {
+            let definition = left.definition(*index);
+            definition.is_none() || definition != right.definition(*index)
+        });
         SideBySide {
             size: indices.len() + 1,
             left: Cow::Owned(left.bounds_over(&indices, ranges).into_vec()),
@@ -210,37 +214,5 @@ impl Zone {
         let rows = 0..=indices.len();
         rows.clone()
             .all(|i| rows.clone().all(|j| own.bound(i, j) <= others.bound(i, j)))
-    }
-}
-
-impl Zone {
-    /// Some of the farthest points of the zone, as far as bounds say: disequalities may exclude them. Variables of which
-    /// the zone says nothing have the values of `other`.
-    pub(crate) fn corners(
-        &self,
-        other: impl Fn(Index) -> Weight + Copy,
-    ) -> impl Iterator<Item = impl Fn(Index) -> Weight> {
-        let size = self.rows.len() + 1;
-        let ends = (0..size).flat_map(|row| [(row, true), (row, false)]);
-        ends.map(move |(row, is_high)| {
-            // Everything as far above, or below, the variable of the row as can be, and zero at zero.
-            let from_row = |other: usize| match is_high {
-                true => self.at(other, row),
-                false => -self.at(row, other),
-            };
-            let zero = from_row(0);
-            let values: SmallVec<[Weight; 12]> =
-                (0..size).map(|other| from_row(other) - zero).collect();
-            move |index| {
-                let (base, offset) = self.resolve(index);
-                let value = match base {
-                    None => 0,
-                    Some(base) => self
-                        .row(base)
-                        .map_or_else(|| other(base), |row| values[row]),
-                };
-                value + offset
-            }
-        })
     }
 }
