@@ -2,6 +2,7 @@
 
 use crate::convert::Converter;
 use crate::cst::offset;
+use crate::repair::{Repaired, repair};
 use crate::tree::CompilationUnit;
 use crate::{Parse, Span, SyntaxError};
 use std::ops::ControlFlow;
@@ -14,6 +15,8 @@ pub struct Document {
     text: String,
     /// `None` where the text is too large or takes too long to be parsed at all.
     tree: Option<Tree>,
+    /// A better tree, where the text ends in the middle of something.
+    repaired: Option<Repaired>,
 }
 
 impl Document {
@@ -21,7 +24,12 @@ impl Document {
     pub fn new(text: impl Into<String>) -> Document {
         let text = text.into();
         let tree = read(&text, None);
-        Document { text, tree }
+        let repaired = tree.as_ref().and_then(|tree| repair(&text, tree));
+        Document {
+            text,
+            tree,
+            repaired,
+        }
     }
 
     /// The text.
@@ -49,11 +57,13 @@ impl Document {
             });
         }
         self.tree = read(&self.text, self.tree.as_ref());
+        let tree = self.tree.as_ref();
+        self.repaired = tree.and_then(|tree| repair(&self.text, tree));
     }
 
     /// The typed tree and all syntax errors.
     pub fn parse(&self) -> Parse {
-        let Some(tree) = &self.tree else {
+        let Some(root) = self.root() else {
             return Parse {
                 unit: CompilationUnit::default(),
                 errors: vec![SyntaxError {
@@ -64,10 +74,13 @@ impl Document {
             };
         };
         let mut converter = Converter::new(&self.text);
-        let unit = converter.unit(tree.root_node());
+        let unit = converter.unit(root);
         let mut errors = crate::lexical::errors(&self.text);
         if errors.is_empty() {
-            errors = crate::errors::errors(tree.root_node(), &self.text);
+            errors = match &self.repaired {
+                Some(repaired) => repaired.errors(&self.text),
+                None => crate::errors::errors(root, &self.text),
+            };
         }
         errors.append(&mut converter.errors);
         errors.sort_by_key(|error| (error.span.start, error.span.end));
@@ -77,7 +90,8 @@ impl Document {
 
     /// The root of the concrete tree, where there is one.
     pub(crate) fn root(&self) -> Option<Node<'_>> {
-        self.tree.as_ref().map(Tree::root_node)
+        let repaired = self.repaired.as_ref().map(Repaired::tree);
+        repaired.or(self.tree.as_ref()).map(Tree::root_node)
     }
 
     fn point(&self, byte: usize) -> Point {
@@ -86,7 +100,7 @@ impl Document {
 }
 
 /// Row and column, both in bytes and counted from zero, as tree-sitter wants them.
-fn point(text: &str, byte: usize) -> Point {
+pub(crate) fn point(text: &str, byte: usize) -> Point {
     let before = &text.as_bytes()[..byte];
     let row = before.iter().filter(|byte| **byte == b'\n').count();
     let line_start = before
@@ -106,7 +120,8 @@ fn time_limit(text: &str) -> Duration {
     Duration::from_secs(10).saturating_mul(megabytes.saturating_add(1))
 }
 
-fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
+/// The concrete tree of a text, `None` where it is too large or takes too long.
+pub(crate) fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
     if offset(text.len()) == u32::MAX {
         return None;
     }

@@ -6,6 +6,22 @@ use crate::{Span, SyntaxError};
 
 /// What is wrong with the literals and comments of a text, in order.
 pub(crate) fn errors(text: &str) -> Vec<SyntaxError> {
+    scan(text, |_, _| ())
+}
+
+/// The brackets and semicolons of a text that stand outside of literals and comments, with their places, in order.
+pub(crate) fn punctuation(text: &str) -> Vec<(usize, u8)> {
+    let mut found = Vec::new();
+    scan(text, |place, byte| {
+        if matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';') {
+            found.push((place, byte));
+        }
+    });
+    found
+}
+
+/// Goes over a text; `code` is given each byte outside of literals and comments, and its place.
+fn scan(text: &str, mut code: impl FnMut(usize, u8)) -> Vec<SyntaxError> {
     let mut scanner = Scanner {
         text,
         place: 0,
@@ -18,7 +34,10 @@ pub(crate) fn errors(text: &str) -> Vec<SyntaxError> {
             b'"' if scanner.rest().starts_with("\"\"\"") => scanner.text_block(),
             b'"' => scanner.string(),
             b'\'' => scanner.character(),
-            _ => scanner.place += 1,
+            &byte => {
+                code(scanner.place, byte);
+                scanner.place += 1;
+            }
         }
     }
     scanner.errors

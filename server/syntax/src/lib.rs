@@ -12,6 +12,7 @@ mod document;
 mod errors;
 mod lexical;
 pub mod queries;
+mod repair;
 mod span;
 pub mod tree;
 

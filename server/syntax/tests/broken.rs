@@ -267,6 +267,8 @@ fn unclosed_literals_and_comments() {
         "class A { String s = \"abc; }",
         expect![[r#"
             21..28 `"abc; }`: This string is not closed on its line: add `"`.
+            (class A)
+              <error>
         "#]],
     );
     check(
@@ -309,6 +311,8 @@ fn literals_that_only_the_grammar_takes() {
         "class A { String s = \"\"\"\n never closed; }",
         expect![[r#"
             21..24 `"""`: This text block is never closed: add `"""`.
+            (class A)
+              <error>
         "#]],
     );
     check(
