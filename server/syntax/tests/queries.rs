@@ -181,7 +181,7 @@ fn a_file_that_is_being_typed_is_still_searched() {
     check_asserts(
         typed,
         expect![[r#"
-            A#-: n > 0
+            A#m: n > 0
         "#]],
     );
 }
