@@ -80,10 +80,15 @@ impl Scope {
         }
     }
 
-    /// The most objects of this exact class. None for exceptions, which do not count.
+    /// The most objects of this exact class. None for exceptions and for constants of enums, which do not count.
     pub fn limit(&self, program: &Program, class: RuntimeClass) -> Option<u32> {
+        let enumeration = program.well_known().enumeration;
         match class {
-            RuntimeClass::Class(class) if program.is_throwable(class) => None,
+            RuntimeClass::Class(class)
+                if program.is_throwable(class) || program.subclass_of(class, enumeration) =>
+            {
+                None
+            }
             _ => Some(self.exact_limit(class)),
         }
     }

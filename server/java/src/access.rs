@@ -181,7 +181,8 @@ impl Program {
 
     /// The public methods, static ones included: its own in order of declaration, then those inherited from classes
     /// and interfaces of the project that it does not override. `Object`'s and other library classes' own methods are
-    /// left out; their overrides are not. Methods called `main` with a single array parameter are left out.
+    /// left out; their overrides are not. Methods called `main` with a single array parameter are left out, so are
+    /// `values` and `valueOf` of enums.
     pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
         let mut found: Vec<MethodId> = Vec::new();
         let mut ancestors: Vec<ClassId> = vec![class];
@@ -199,6 +200,11 @@ impl Program {
                 if declared.name == "main"
                     && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
                 {
+                    continue;
+                }
+                let of_enum = self.class(ancestor).kind == ClassKind::Enum;
+                if of_enum && declared.place == self.class(ancestor).place {
+                    // Whoever wants a constant names it: `values` and `valueOf` make none.
                     continue;
                 }
                 if declared.is_static {

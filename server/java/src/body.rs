@@ -7,6 +7,7 @@ mod constants;
 mod constructors;
 mod conversions;
 mod creation;
+mod enums;
 mod expressions;
 mod flow;
 mod function_classes;
@@ -17,6 +18,7 @@ mod nested_arrays;
 mod operands;
 mod operators;
 mod patterns;
+mod records;
 mod references;
 mod resources;
 mod statements;
@@ -31,7 +33,7 @@ use rustc_hash::FxHashMap;
 use syntax::Span;
 
 use crate::access::index;
-use crate::class_table::{ClassTable, MethodSource};
+use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
 use crate::hir::{
     self, Body, Expression, ExpressionKind, LabelId, Local, LocalId, Statement, StatementKind,
     Unsupported,
@@ -254,6 +256,12 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::AnonymousConstructor => {
                 builder.anonymous_constructor(declared.place.span)
             }
+            MethodSource::Generated(
+                method @ (GeneratedMethod::RecordEquals
+                | GeneratedMethod::RecordHashCode
+                | GeneratedMethod::RecordToString),
+            ) => builder.record_method(method, declared.place.span),
+            MethodSource::Generated(method) => builder.enum_method(method, declared.place.span),
             MethodSource::Synthetic => return None,
         };
         Some(Body {

@@ -183,8 +183,27 @@ pub(crate) enum MethodSource<'a> {
     RecordAccessor(FieldId),
     /// The constructor of an anonymous class.
     AnonymousConstructor,
+    /// A method that every enum or record has without writing it.
+    Generated(GeneratedMethod),
     /// Made with its body.
     Synthetic,
+}
+
+/// The methods that every enum or record has without writing them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GeneratedMethod {
+    /// `values()` of an enum.
+    Values,
+    /// `valueOf(String)` of an enum.
+    ValueOf,
+    /// Whether an object is a constant of the enum; see the model of `Enum`.
+    IsKindOf,
+    /// `equals` of a record.
+    RecordEquals,
+    /// `hashCode` of a record.
+    RecordHashCode,
+    /// `toString` of a record.
+    RecordToString,
 }
 
 /// What is known of a method beside [`Method`].

@@ -12,8 +12,6 @@ pub(crate) const CONCATENATION: &str = "HW0205";
 pub(crate) const LAMBDA: &str = "HW0206";
 /// A local or anonymous class.
 pub(crate) const LOCAL_CLASS: &str = "HW0210";
-/// A constant or method of an enum, or a record's generated member.
-pub(crate) const ENUM_OR_RECORD: &str = "HW0213";
 /// Text that is not Java.
 pub(crate) const NOT_JAVA: &str = "HW0216";
 /// A name or call with more than one meaning.

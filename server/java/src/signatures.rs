@@ -6,12 +6,14 @@ use syntax::Span;
 use syntax::tree::{self, Member, Modifier, Modifiers, Parameter as DeclaredParameter};
 
 use crate::access::index;
-use crate::class_table::{ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource};
+use crate::class_table::{
+    ClassTable, ConstantState, FieldDetail, GeneratedMethod, MethodDetail, MethodSource,
+};
 use crate::declare::{annotations, visibility};
 use crate::names::TypeScope;
 use crate::program::{
-    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Type,
-    Visibility,
+    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
+    Type, Visibility,
 };
 use crate::types::GenericType;
 
@@ -75,7 +77,11 @@ impl<'a> ClassTable<'a> {
         }
         match self.class(class).kind {
             ClassKind::Record => self.declare_record_members(class),
-            ClassKind::Class | ClassKind::Enum => self.declare_default_constructor(class),
+            ClassKind::Enum => {
+                self.declare_default_constructor(class);
+                self.declare_enum_members(class);
+            }
+            ClassKind::Class => self.declare_default_constructor(class),
             ClassKind::Interface | ClassKind::Annotation => {}
         }
     }
@@ -249,6 +255,17 @@ impl<'a> ClassTable<'a> {
                 ty: self.field(field).ty,
             });
         }
+        if self.class(class).kind == ClassKind::Enum {
+            // As javac calls them.
+            let hidden = [
+                ("$enum$name", Type::Class(self.well_known().string)),
+                ("$enum$ordinal", Type::Primitive(Primitive::Int)),
+            ];
+            parameters.extend(hidden.map(|(name, ty)| Parameter {
+                name: name.to_owned(),
+                ty,
+            }));
+        }
         let hidden_parameters = parameters.len();
         parameters.extend(self.erased_parameters(declared, types));
         Method {
@@ -293,6 +310,81 @@ impl<'a> ClassTable<'a> {
             method.visibility = self.class(class).visibility;
         }
         self.add_method(method, generated(source, Vec::new(), GenericType::Void));
+    }
+
+    /// What every enum has (JLS 8.9.3), and what the model of `Enum` asks of it.
+    fn declare_enum_members(&mut self, class: ClassId) {
+        let this = GenericType::class(class);
+        let string = GenericType::class(self.well_known().string);
+        let enumeration = GenericType::class(self.well_known().enumeration);
+        let boolean = GenericType::Primitive(Primitive::Boolean);
+        self.declare_generated(
+            class,
+            "values",
+            true,
+            &[],
+            this.clone().array(),
+            GeneratedMethod::Values,
+        );
+        self.declare_generated(
+            class,
+            "valueOf",
+            true,
+            &[("name", string)],
+            this,
+            GeneratedMethod::ValueOf,
+        );
+        let other = ("other", enumeration);
+        self.declare_generated(
+            class,
+            "$isKindOf",
+            false,
+            &[other],
+            boolean,
+            GeneratedMethod::IsKindOf,
+        );
+    }
+
+    /// Declares a method that is not written; public unless its name says that it is none of Java's.
+    fn declare_generated(
+        &mut self,
+        class: ClassId,
+        name: &str,
+        is_static: bool,
+        parameters: &[(&str, GenericType)],
+        result: GenericType,
+        body: GeneratedMethod,
+    ) {
+        let place = self.class(class).place;
+        let method = Method {
+            name: name.to_owned(),
+            class,
+            kind: MethodKind::Method,
+            parameters: parameters
+                .iter()
+                .map(|(name, ty)| Parameter {
+                    name: (*name).to_owned(),
+                    ty: self.erase(ty),
+                })
+                .collect(),
+            hidden_parameters: 0,
+            result: self.erase(&result),
+            is_static,
+            is_abstract: false,
+            is_native: false,
+            visibility: match name.starts_with('$') {
+                true => Visibility::Protected,
+                false => Visibility::Public,
+            },
+            annotations: Vec::new(),
+            place,
+            extent: place,
+        };
+        let types = parameters.iter().map(|(_, ty)| ty.clone()).collect();
+        self.add_method(
+            method,
+            generated(MethodSource::Generated(body), types, result),
+        );
     }
 
     /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
@@ -374,6 +466,29 @@ impl<'a> ClassTable<'a> {
                 method,
                 generated(MethodSource::RecordAccessor(field), Vec::new(), ty),
             );
+        }
+        let known = *self.well_known();
+        let object = GenericType::class(known.object);
+        if !declares(
+            self,
+            MethodKind::Method,
+            "equals",
+            &[Type::Class(known.object)],
+        ) {
+            let parameters = [("o", object)];
+            let result = GenericType::Primitive(Primitive::Boolean);
+            let body = GeneratedMethod::RecordEquals;
+            self.declare_generated(class, "equals", false, &parameters, result, body);
+        }
+        if !declares(self, MethodKind::Method, "hashCode", &[]) {
+            let result = GenericType::Primitive(Primitive::Int);
+            let body = GeneratedMethod::RecordHashCode;
+            self.declare_generated(class, "hashCode", false, &[], result, body);
+        }
+        if !declares(self, MethodKind::Method, "toString", &[]) {
+            let result = GenericType::class(known.string);
+            let body = GeneratedMethod::RecordToString;
+            self.declare_generated(class, "toString", false, &[], result, body);
         }
     }
 

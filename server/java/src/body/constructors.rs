@@ -7,7 +7,7 @@ use super::calls::{described, refused};
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
-use crate::program::{ClassKind, FieldId, Type};
+use crate::program::{ClassId, ClassKind, FieldId, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
@@ -160,24 +160,39 @@ impl BodyBuilder<'_, '_> {
             lowered.push(unsupported_statement(codes::UNKNOWN_CLASS, construct, span));
             return;
         }
-        if self.table.class(self.class).kind == ClassKind::Enum {
-            lowered.push(unsupported_statement(
-                codes::ENUM_OR_RECORD,
-                "constant of an enum",
-                span,
-            ));
-            return;
-        }
         if let Some(site @ GenericType::Class(superclass, _)) = &detail.superclass {
             self.in_prologue = true;
             let hidden = self.hidden_arguments(*superclass, outer, span);
             self.in_prologue = false;
             match hidden {
+                Ok(_) if self.table.class(self.class).kind == ClassKind::Enum => {
+                    lowered.push(self.enum_constructor_call(*superclass, span));
+                }
                 Ok(hidden) => lowered.push(self.call_constructor(site, hidden, arguments, span)),
                 Err(unsupported) => lowered.push(expression_statement(unsupported.expression)),
             }
         }
         self.instance_initializers(lowered);
+    }
+
+    /// The call of the constructor of `Enum`, with the constant's name and ordinal.
+    fn enum_constructor_call(&self, enumeration: ClassId, span: Span) -> Statement {
+        let Some(method) = self.method_of(enumeration, "<init>") else {
+            let construct = "constructor of java.lang.Enum";
+            return unsupported_statement(codes::UNKNOWN_METHOD, construct, span);
+        };
+        let hidden = self.hidden_locals();
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Exact,
+            method,
+            receiver: Some(Box::new(self.local_this(span))),
+            arguments: hidden.map(|local| self.read_local(local, span)).collect(),
+        };
+        expression_statement(Expression {
+            kind,
+            ty: Type::Void,
+            span,
+        })
     }
 
     /// The call of a constructor on `this`.
@@ -226,14 +241,7 @@ impl BodyBuilder<'_, '_> {
     /// The body of `<clinit>`.
     pub(super) fn static_initializer(&mut self) -> Vec<Statement> {
         let mut lowered = Vec::new();
-        let source = self.table.class_detail(self.class).source;
-        if let Some(constant) = source.enum_constants().first() {
-            lowered.push(unsupported_statement(
-                codes::ENUM_OR_RECORD,
-                "constants of an enum",
-                constant.span,
-            ));
-        }
+        self.create_constants(&mut lowered);
         self.initializers(true, &mut lowered);
         lowered
     }

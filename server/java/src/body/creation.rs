@@ -10,7 +10,7 @@ use crate::class_table::AnonymousClass;
 use crate::codes;
 use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
-use crate::program::{ClassId, ClassKind, MethodKind, Primitive, Type};
+use crate::program::{ClassId, ClassKind, MethodId, MethodKind, Primitive, Type};
 use crate::types::{GenericType, VariableId};
 
 impl BodyBuilder<'_, '_> {
@@ -202,10 +202,7 @@ impl BodyBuilder<'_, '_> {
         };
         passed.extend(inherited);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
-        let methods = self.table.class(class).methods.iter().copied();
-        let mut constructors =
-            methods.filter(|&m| self.table.method(m).kind == MethodKind::Constructor);
-        let Some(constructor) = constructors.next() else {
+        let Some(constructor) = self.constructor_in_code(class) else {
             return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
         };
         let kind = ExpressionKind::New {
@@ -214,6 +211,14 @@ impl BodyBuilder<'_, '_> {
             arguments: passed,
         };
         Value::new(kind, Type::Class(class), self.table.this_type(class), span)
+    }
+
+    /// The constructor of an anonymous class.
+    pub(super) fn constructor_in_code(&self, class: ClassId) -> Option<MethodId> {
+        let methods = self.table.class(class).methods.iter().copied();
+        methods
+            .into_iter()
+            .find(|&m| self.table.method(m).kind == MethodKind::Constructor)
     }
 
     /// The type that `outer.new Name()` means: a member of the type of `outer`.

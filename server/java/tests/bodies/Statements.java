@@ -101,7 +101,7 @@ class Statements {
 
     void loops2() {}
 
-    enum Color { RED, GREEN } //~ «HW0213 constant of an enum» | «HW0213 constants of an enum»
+    enum Color { RED, GREEN } //~ exact this.Enum($enum$name#1, $enum$ordinal#2) | return new Color[] {Color.RED, Color.GREEN} | return (<Color>static Enum::$find(new Color[] {Color.RED, Color.GREEN}, "statements.Statements.Color", name#0)) | return (other#1 instanceof Color) | Color.RED = new Color("RED", 0) | Color.GREEN = new Color("GREEN", 1)
 
     void enumerated(Color c) {}
 

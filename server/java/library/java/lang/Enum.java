@@ -1,15 +1,34 @@
 package java.lang;
 
-/** The constants of enums are not modelled yet. */
+/** Identity hashes are not modelled. What each enum adds is generated: values, valueOf and $isKindOf. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.Serializable {
-    protected Enum() {
+    private final String name;
+    private final int ordinal;
+
+    protected Enum(String name, int ordinal) {
+        this.name = name;
+        this.ordinal = ordinal;
     }
 
-    public final native String name();
+    public final String name() {
+        return name;
+    }
 
-    public final native int ordinal();
+    public final int ordinal() {
+        return ordinal;
+    }
 
-    public final native int compareTo(E other);
+    public final int compareTo(E other) {
+        Enum<?> right = other;
+        int theirs = right.ordinal;
+        if (!$isKindOf(right)) {
+            throw new ClassCastException();
+        }
+        return ordinal - theirs;
+    }
+
+    /** Whether the other one, which is not null, is a constant of the same enum. */
+    protected abstract boolean $isKindOf(Enum<?> other);
 
     public final boolean equals(Object other) {
         return this == other;
@@ -17,5 +36,20 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
 
     public final native int hashCode();
 
-    public native String toString();
+    public String toString() {
+        return name;
+    }
+
+    /** What valueOf of an enum does with its constants and its canonical name. */
+    static Enum<?> $find(Enum<?>[] constants, String type, String name) {
+        for (int i = 0; i < constants.length; i++) {
+            if (constants[i].name.equals(name)) {
+                return constants[i];
+            }
+        }
+        if (name == null) {
+            throw new NullPointerException("Name is null");
+        }
+        throw new IllegalArgumentException("No enum constant " + type + "." + name);
+    }
 }

@@ -1,0 +1,187 @@
+//! Enums (JLS 8.9): their constants and what every enum has without writing it.
+
+use syntax::Span;
+use syntax::tree::EnumConstant;
+
+use super::calls::{described, refused};
+use super::variables::boolean_value;
+use super::{BodyBuilder, Value, expression_statement};
+use crate::class_table::{AnonymousClass, GeneratedMethod};
+use crate::codes;
+use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
+use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
+use crate::types::GenericType;
+
+impl BodyBuilder<'_, '_> {
+    /// Creates the constants, in order: the first thing that `<clinit>` does.
+    pub(super) fn create_constants(&mut self, lowered: &mut Vec<Statement>) {
+        let constants = self.table.class_detail(self.class).source.enum_constants();
+        let fields = self.constant_fields();
+        for (ordinal, (constant, field)) in constants.iter().zip(fields).enumerate() {
+            let value = self.create_constant(constant, ordinal);
+            let span = constant.span;
+            lowered.push(match value.is_unsupported() {
+                true => expression_statement(value.expression),
+                false => expression_statement(Expression {
+                    kind: ExpressionKind::Assign {
+                        target: Target::Static(field),
+                        value: Box::new(value.expression),
+                    },
+                    ty: self.table.field(field).ty,
+                    span,
+                }),
+            });
+        }
+    }
+
+    fn create_constant(&mut self, constant: &EnumConstant, ordinal: usize) -> Value {
+        let span = constant.name.span;
+        let arguments: Vec<Value> = constant
+            .arguments
+            .iter()
+            .map(|argument| self.expression(argument, None))
+            .collect();
+        let site = GenericType::class(self.class);
+        let candidates = self.table.constructors(&site, self.class);
+        let shown = format!("constructor {}", self.table.class(self.class).simple_name);
+        let chosen = match self
+            .table
+            .choose(candidates, &described(self, &arguments), &shown)
+        {
+            Ok(chosen) => chosen,
+            Err(problem) => return refused(problem, &arguments, span),
+        };
+        let mut passed = vec![
+            self.string_constant(&constant.name.text, span).expression,
+            Expression {
+                kind: ExpressionKind::Constant(ConstantValue::Int(
+                    i32::try_from(ordinal).unwrap_or(i32::MAX),
+                )),
+                ty: Type::Primitive(Primitive::Int),
+                span,
+            },
+        ];
+        passed.extend(self.pass_arguments(arguments, &chosen, span));
+        let (class, constructor) = match &constant.body {
+            None => (self.class, chosen.method),
+            Some(body) => {
+                let Some(class) = self.class_in_code(body.span) else {
+                    return Value::unsupported(codes::LOCAL_CLASS, "body of a constant", span);
+                };
+                let parameters = &self.table.method(chosen.method).parameters;
+                let found = AnonymousClass {
+                    supertype: site,
+                    constructor: chosen.method,
+                    parameters: parameters.iter().map(|p| p.ty).collect(),
+                };
+                self.table.found_anonymous(class, found);
+                self.attribute_class(class);
+                match self.constructor_in_code(class) {
+                    Some(constructor) => (class, constructor),
+                    None => {
+                        return Value::unsupported(codes::LOCAL_CLASS, "body of a constant", span);
+                    }
+                }
+            }
+        };
+        let kind = ExpressionKind::New {
+            class,
+            constructor,
+            arguments: passed,
+        };
+        let ty = GenericType::class(self.class);
+        Value::new(kind, Type::Class(class), ty, span)
+    }
+
+    /// The fields of the constants.
+    fn constant_fields(&self) -> Vec<FieldId> {
+        let count = self
+            .table
+            .class_detail(self.class)
+            .source
+            .enum_constants()
+            .len();
+        let fields = self.table.class(self.class).fields.iter().copied();
+        fields.take(count).collect()
+    }
+
+    /// The body of a method that every enum has.
+    pub(super) fn enum_method(&mut self, method: GeneratedMethod, span: Span) -> Vec<Statement> {
+        let value = match method {
+            GeneratedMethod::Values => self.all_constants(span),
+            GeneratedMethod::ValueOf => self.constant_named(span),
+            _ => {
+                let operand = Box::new(self.read_local(LocalId(1), span));
+                let ty = Type::Class(self.class);
+                boolean_value(ExpressionKind::InstanceOf { operand, ty }, span).expression
+            }
+        };
+        vec![match value.kind {
+            ExpressionKind::Unsupported(_) => expression_statement(value),
+            _ => Statement {
+                kind: StatementKind::Return(Some(value)),
+                span,
+            },
+        }]
+    }
+
+    /// A new array of the constants.
+    fn all_constants(&self, span: Span) -> Expression {
+        let ty = Type::Class(self.class);
+        let fields = self.constant_fields().into_iter();
+        let elements = fields.map(|field| Expression {
+            kind: ExpressionKind::Static(field),
+            ty,
+            span,
+        });
+        Expression {
+            kind: ExpressionKind::ArrayInitializer {
+                elements: elements.collect(),
+            },
+            ty: ty.array_of().unwrap_or(Type::Unknown),
+            span,
+        }
+    }
+
+    /// `(E) Enum.$find(values, "E", name)`
+    fn constant_named(&mut self, span: Span) -> Expression {
+        let enumeration = self.table.well_known().enumeration;
+        let Some(method) = self.method_of(enumeration, "$find") else {
+            return Value::unsupported(codes::UNKNOWN_METHOD, "valueOf of an enum", span)
+                .expression;
+        };
+        // A class in code has no canonical name.
+        let name = match self.table.class_depth(self.class) {
+            0 => self.table.class(self.class).name.clone(),
+            _ => "null".to_owned(),
+        };
+        let name = self.string_constant(&name, span).expression;
+        let found = Expression {
+            kind: ExpressionKind::Call {
+                dispatch: Dispatch::Static,
+                method,
+                receiver: None,
+                arguments: vec![
+                    self.all_constants(span),
+                    name,
+                    self.read_local(LocalId(0), span),
+                ],
+            },
+            ty: Type::Class(enumeration),
+            span,
+        };
+        Expression {
+            kind: ExpressionKind::Cast(Box::new(found)),
+            ty: Type::Class(self.class),
+            span,
+        }
+    }
+
+    /// The first method of this name that a class declares.
+    pub(super) fn method_of(&self, class: ClassId, name: &str) -> Option<MethodId> {
+        let methods = self.table.class(class).methods.iter().copied();
+        methods
+            .into_iter()
+            .find(|&m| self.table.method(m).name == name)
+    }
+}

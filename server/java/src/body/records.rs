@@ -1,0 +1,258 @@
+//! What every record has without writing it (JLS 8.10.3), as `java.lang.runtime.ObjectMethods` does it: components are
+//! compared from the last to the first, hashed and printed from the first to the last.
+
+use syntax::Span;
+
+use super::variables::int_value;
+use super::{BodyBuilder, Value, expression_statement};
+use crate::class_table::GeneratedMethod;
+use crate::codes;
+use crate::hir::{
+    BinaryOperator, Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement,
+    StatementKind, Target, UnaryOperator,
+};
+use crate::program::{ConstantValue, FieldId, Primitive, Type};
+
+const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
+const INT: Type = Type::Primitive(Primitive::Int);
+
+impl BodyBuilder<'_, '_> {
+    /// The body of `equals`, `hashCode` or `toString` of a record that does not declare it. Nobody wrote its branches, so they
+    /// are none.
+    pub(super) fn record_method(&mut self, method: GeneratedMethod, span: Span) -> Vec<Statement> {
+        let statements = match method {
+            GeneratedMethod::RecordEquals => self.record_equals(span),
+            GeneratedMethod::RecordHashCode => vec![self.record_hash(span)],
+            _ => vec![self.record_text(span)],
+        };
+        vec![Statement {
+            kind: StatementKind::Synthetic(statements),
+            span,
+        }]
+    }
+
+    fn components(&self) -> Vec<FieldId> {
+        let source = self.table.class_detail(self.class).source;
+        let count = source.record_components().len();
+        let fields = self.table.class(self.class).fields.iter().copied();
+        fields.take(count).collect()
+    }
+
+    fn component_of(&self, object: LocalId, field: FieldId, span: Span) -> Expression {
+        let kind = ExpressionKind::Field {
+            object: Box::new(self.read_local(object, span)),
+            field,
+        };
+        let ty = self.table.field(field).ty;
+        Expression { kind, ty, span }
+    }
+
+    fn record_equals(&mut self, span: Span) -> Vec<Statement> {
+        let (this, given) = (LocalId(0), LocalId(1));
+        let class = Type::Class(self.class);
+        let answer = |value: bool| Statement {
+            kind: StatementKind::Return(Some(Expression {
+                kind: ExpressionKind::Constant(ConstantValue::Boolean(value)),
+                ty: BOOLEAN,
+                span,
+            })),
+            span,
+        };
+        let unless = |condition: Expression| Statement {
+            kind: StatementKind::If {
+                condition: Expression {
+                    kind: ExpressionKind::Unary {
+                        operator: UnaryOperator::Not,
+                        operand: Box::new(condition),
+                    },
+                    ty: BOOLEAN,
+                    span,
+                },
+                then: Box::new(answer(false)),
+                otherwise: None,
+            },
+            span,
+        };
+        let boolean = |kind: ExpressionKind| Expression {
+            kind,
+            ty: BOOLEAN,
+            span,
+        };
+        let same = boolean(ExpressionKind::Compare {
+            operator: Comparison::Equal,
+            left: Box::new(self.read_local(this, span)),
+            right: Box::new(self.read_local(given, span)),
+        });
+        let fits = boolean(ExpressionKind::InstanceOf {
+            operand: Box::new(self.read_local(given, span)),
+            ty: class,
+        });
+        let other = self.push_local("other$", class);
+        let cast = Expression {
+            kind: ExpressionKind::Cast(Box::new(self.read_local(given, span))),
+            ty: class,
+            span,
+        };
+        let mut statements = vec![
+            Statement {
+                kind: StatementKind::If {
+                    condition: same,
+                    then: Box::new(answer(true)),
+                    otherwise: None,
+                },
+                span,
+            },
+            unless(fits),
+            expression_statement(Expression {
+                kind: ExpressionKind::Assign {
+                    target: Target::Local(other),
+                    value: Box::new(cast),
+                },
+                ty: class,
+                span,
+            }),
+        ];
+        for field in self.components().into_iter().rev() {
+            let left = self.component_of(this, field, span);
+            let right = self.component_of(other, field, span);
+            let equal = match self.table.field(field).ty {
+                Type::Primitive(primitive)
+                    if !matches!(primitive, Primitive::Float | Primitive::Double) =>
+                {
+                    boolean(ExpressionKind::Compare {
+                        operator: Comparison::Equal,
+                        left: Box::new(promoted(left)),
+                        right: Box::new(promoted(right)),
+                    })
+                }
+                _ => self.record_helper("$equal", vec![left, right], BOOLEAN, span),
+            };
+            statements.push(match equal.kind {
+                ExpressionKind::Unsupported(_) => expression_statement(equal),
+                _ => unless(equal),
+            });
+        }
+        statements.push(answer(true));
+        statements
+    }
+
+    fn record_hash(&self, span: Span) -> Statement {
+        let int = |value: i32| int_value(ExpressionKind::Constant(ConstantValue::Int(value)), span);
+        let binary = |operator, left: Expression, right: Expression| Expression {
+            kind: ExpressionKind::Binary {
+                operator,
+                left: Box::new(left),
+                right: Box::new(right),
+            },
+            ty: INT,
+            span,
+        };
+        let mut result = int(0).expression;
+        for field in self.components() {
+            let value = self.component_of(LocalId(0), field, span);
+            let hash = match self.table.field(field).ty {
+                Type::Primitive(
+                    Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int,
+                ) => promoted(value),
+                _ => self.record_helper("$hash", vec![value], INT, span),
+            };
+            if matches!(hash.kind, ExpressionKind::Unsupported(_)) {
+                return expression_statement(hash);
+            }
+            let moved = binary(BinaryOperator::Multiply, result, int(31).expression);
+            result = binary(BinaryOperator::Add, moved, hash);
+        }
+        returned(result, span)
+    }
+
+    /// `Name[first=…, second=…]`
+    fn record_text(&mut self, span: Span) -> Statement {
+        let mut text = format!("{}[", self.table.class(self.class).simple_name);
+        let mut joined: Option<Value> = None;
+        for (position, field) in self.components().into_iter().enumerate() {
+            let separator = if position == 0 { "" } else { ", " };
+            let name = &self.table.field(field).name;
+            text.push_str(&format!("{separator}{name}="));
+            let value = Value {
+                expression: self.component_of(LocalId(0), field, span),
+                ty: self.table.field_detail(field).ty.clone(),
+                is_flexible: false,
+            };
+            let before = self.string_constant(&text, span);
+            text.clear();
+            let before = match joined {
+                Some(joined) => self.concatenation(joined, before, span),
+                None => before,
+            };
+            joined = Some(self.concatenation(before, value, span));
+        }
+        text.push(']');
+        let last = self.string_constant(&text, span);
+        let whole = match joined {
+            Some(joined) => self.concatenation(joined, last, span),
+            None => last,
+        };
+        returned(whole.expression, span)
+    }
+
+    /// A call of a static method of the model of `Record`; a reference is passed as an `Object`.
+    fn record_helper(
+        &self,
+        name: &str,
+        arguments: Vec<Expression>,
+        result: Type,
+        span: Span,
+    ) -> Expression {
+        let known = self.table.well_known();
+        let wanted = match arguments.first().map(|argument| argument.ty) {
+            Some(primitive @ Type::Primitive(_)) => primitive,
+            Some(Type::Unknown) => {
+                let construct = "a component of a class that is not modelled";
+                return Value::unsupported(codes::UNKNOWN_CLASS, construct, span).expression;
+            }
+            _ => Type::Class(known.object),
+        };
+        let methods = self.table.class(known.record).methods.iter().copied();
+        let found = methods.into_iter().find(|&method| {
+            let method = self.table.method(method);
+            method.name == name && method.parameters.first().is_some_and(|p| p.ty == wanted)
+        });
+        let Some(method) = found else {
+            let construct = format!("java.lang.Record.{name}, which is not modelled");
+            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span).expression;
+        };
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Static,
+            method,
+            receiver: None,
+            arguments,
+        };
+        Expression {
+            kind,
+            ty: result,
+            span,
+        }
+    }
+}
+
+fn returned(value: Expression, span: Span) -> Statement {
+    match value.kind {
+        ExpressionKind::Unsupported(_) => expression_statement(value),
+        _ => Statement {
+            kind: StatementKind::Return(Some(value)),
+            span,
+        },
+    }
+}
+
+/// A number narrower than `int` as an `int`, as it is compared.
+fn promoted(value: Expression) -> Expression {
+    match value.ty {
+        Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char) => Expression {
+            span: value.span,
+            ty: INT,
+            kind: ExpressionKind::Convert(Box::new(value)),
+        },
+        _ => value,
+    }
+}
