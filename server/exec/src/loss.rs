@@ -34,6 +34,8 @@ pub enum LossReason {
     UnknownText,
     /// An operation on constants got a value that is not known.
     UnknownOperand(Native),
+    /// What a model of the library does next hangs on what is not modelled.
+    Unmodelled,
     /// The program was asked to end, with this code if it is known.
     Exit(Option<i32>),
     /// A limit of [`crate::Limits`].
@@ -71,6 +73,7 @@ impl Loss {
             LossReason::UnknownText => "HW0307",
             LossReason::UnknownOperand(_) => "HW0308",
             LossReason::Exit(_) => "HW0309",
+            LossReason::Unmodelled => "HW0310",
         }
     }
 
@@ -100,6 +103,10 @@ impl Loss {
             }
             LossReason::UnknownOperand(native) => {
                 format!("`{}` of a value that is not known", native.name())
+            }
+            LossReason::Unmodelled => {
+                "what the library does here hangs on something that is not known, like the order of hash codes"
+                    .to_owned()
             }
             LossReason::Exit(_) => "the program ends itself (`System.exit`)".to_owned(),
             LossReason::SolverGaveUp => {

@@ -154,6 +154,31 @@ impl<'a> Exploration<'_, 'a> {
                     from == to || (is_same_kind && self.machine.program.is_assignable(from, to));
                 Value::Primitive(self.solver.arena.bool(fits))
             }
+            Native::ArrayLike => {
+                let like = self.value(running, operands[0]);
+                let class = reference::exact_class(like, &running.heap, self.machine.program);
+                let (Some(RuntimeClass::Array(array)), Some(to)) = (class, to) else {
+                    return self.throw_fault(running, Fault::NullPointer);
+                };
+                return self.new_array(running, to, array, operands[1]);
+            }
+            Native::KnownHash => {
+                let hash = self.term(running, operands[0]);
+                if self.solver.arena.as_constant(hash).is_none() {
+                    return self.lost(running, LossReason::Unmodelled);
+                }
+                Value::Primitive(hash)
+            }
+            Native::HasIdentityHash => {
+                let object = self.value(running, operands[0]);
+                let program = self.machine.program;
+                let Some(class) = reference::exact_class(object, &running.heap, program) else {
+                    return self.throw_fault(running, Fault::NullPointer);
+                };
+                let is_identity = has_identity_hash(program, class);
+                Value::Primitive(self.solver.arena.bool(is_identity))
+            }
+            Native::Unmodelled => return self.lost(running, LossReason::Unmodelled),
             Native::Print => {
                 if let Some(flow) = self.print(running, operands) {
                     return flow;
@@ -348,6 +373,18 @@ impl<'a> Exploration<'_, 'a> {
             None => Some(self.lost(running, LossReason::UnknownText)),
         }
     }
+}
+
+/// Whether nobody but the JVM knows the hash codes of the objects of a class.
+fn has_identity_hash(program: &Program, class: RuntimeClass) -> bool {
+    let RuntimeClass::Class(class) = class else {
+        return true;
+    };
+    let hash = program
+        .methods_named(program.well_known().object, "hashCode")
+        .next()
+        .and_then(|hash| program.resolve_virtual(class, hash));
+    hash.is_none_or(|hash| program.method(hash).is_native)
 }
 
 /// The name that `Class.getName` gives.

@@ -71,6 +71,14 @@ natives! {
     Above = "above";
     /// `boolean isAssignable(Class<?>, Class<?>)`: whether values of the first are of the second.
     IsAssignable = "isAssignable";
+    /// `Object[] arrayLike(Object[], int)`: a new array of the same class, of that length.
+    ArrayLike = "arrayLike";
+    /// `int knownHash(int)`: the number itself, where it is known: the order of iteration hangs on it.
+    KnownHash = "knownHash";
+    /// `boolean hasIdentityHash(Object)`: whether the hash code of an object is that of its identity.
+    HasIdentityHash = "hasIdentityHash";
+    /// `void unmodelled()`: what a model does from here on is not known.
+    Unmodelled = "unmodelled";
     /// `void print(int, String)`: writes to standard output (1) or standard error (2), if somebody listens.
     Print = "print";
     /// `void exit(int)`: ends the program.

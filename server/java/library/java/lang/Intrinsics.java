@@ -58,6 +58,18 @@ public final class Intrinsics {
     /** Whether values of the first type are values of the second. */
     public static native boolean isAssignable(Class<?> from, Class<?> to);
 
+    /** A new array of the same class. */
+    public static native Object[] arrayLike(Object[] array, int length);
+
+    /** The same number. The path ends where it is not known: the order of iteration hangs on it. */
+    public static native int knownHash(int hash);
+
+    /** Whether the hash code of an object that is not null is its identity's. */
+    public static native boolean hasIdentityHash(Object object);
+
+    /** Ends the path: what follows hangs on what is not modelled. */
+    public static native void unmodelled();
+
     /** Writes to standard output, 1, or to standard error, 2. */
     public static native void print(int stream, String text);
 

@@ -241,6 +241,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         int[] buckets = new int[entries.length];
         for (int i = 0; i < entries.length; i++) {
             K key = entries[i].key;
+            if (key != null && Hooks.hasIdentityHash(key)) {
+                Hooks.unmodelled();
+            }
             int hash = key == null ? 0 : key.hashCode();
             buckets[i] = Hooks.known((hash ^ (hash >>> 16)) & (tableLength - 1));
         }

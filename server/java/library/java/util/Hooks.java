@@ -6,7 +6,9 @@ final class Hooks {
     }
 
     /** A new array of the same class. */
-    static native <T> T[] arrayLike(T[] array, int length);
+    static <T> T[] arrayLike(T[] array, int length) {
+        return (T[]) Intrinsics.arrayLike(array, length);
+    }
 
     /** As `System.arraycopy`, within bounds. */
     static void copy(Object[] source, int start, Object[] target, int place, int count) {
@@ -22,11 +24,17 @@ final class Hooks {
     }
 
     /** The same number, if it is the same in every run; otherwise the path ends: the iteration order hangs on it. */
-    static native int known(int hash);
+    static int known(int hash) {
+        return Intrinsics.knownHash(hash);
+    }
 
     /** Whether the hash code of an object that is not null is its identity's. */
-    static native boolean hasIdentityHash(Object object);
+    static boolean hasIdentityHash(Object object) {
+        return Intrinsics.hasIdentityHash(object);
+    }
 
     /** Ends the path: what follows is not modelled. */
-    static native void unmodelled();
+    static void unmodelled() {
+        Intrinsics.unmodelled();
+    }
 }
