@@ -1,0 +1,126 @@
+//! A file that is being typed: wherever it is cut off, the methods before the cut mean what they mean in the whole file, as long as what
+//! they name is still there.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use java::{Origin, Program, SourceInput};
+
+/// A container with inner classes, records with patterns, and lambdas with collections; how many bodies are compared at least.
+const FILES: [(&str, usize); 3] = [
+    (
+        "subjects/sushi/clist/src/sushi/clist/NodeCachingLinkedList.java",
+        1000,
+    ),
+    ("tests/programs/patterns/ExpressionEvaluator.java", 300),
+    ("tests/programs/lambdas/EventHandlers.java", 100),
+];
+
+#[test]
+fn methods_before_the_cut_mean_what_they_mean_in_the_whole_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for (file, least) in FILES {
+        let text = fs::read_to_string(root.join(file)).unwrap();
+        let whole = Declarations::of(&text);
+        let mut compared = 0;
+        for cut in (0..text.len()).step_by(10) {
+            let cut = text.floor_char_boundary(cut);
+            let found = Declarations::of(&text[..cut]);
+            let lost = whole.lost_names(&text, cut);
+            for (key, (extent, body)) in &whole.methods {
+                if extent.end <= cut && words(&text[extent.clone()]).is_disjoint(&lost) {
+                    let found = found.methods.get(key).map(|(_, body)| body);
+                    assert_eq!(found, Some(body), "{file} cut at {cut}: {key}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared >= least, "{file}: {compared} bodies compared");
+    }
+}
+
+/// What a text declares.
+struct Declarations {
+    /// The methods by their signatures: where each stands, and its typed body.
+    methods: BTreeMap<String, (Range<usize>, String)>,
+    /// Names of classes, methods and fields, and where each is declared.
+    names: Vec<(String, usize)>,
+}
+
+impl Declarations {
+    fn of(text: &str) -> Declarations {
+        let input = SourceInput {
+            path: "Typed.java".into(),
+            text: Arc::from(text),
+            origin: Origin::Project,
+        };
+        let program = java::resolve(vec![input]).program;
+        let mut declarations = Declarations {
+            methods: BTreeMap::new(),
+            names: Vec::new(),
+        };
+        let is_here = |class| program.class(class).origin == Origin::Project;
+        for class in program.classes().filter(|&class| is_here(class)) {
+            declarations.add(&program, class);
+        }
+        declarations
+    }
+
+    fn add(&mut self, program: &Program, class: java::ClassId) {
+        let class = program.class(class);
+        let mut name = |name: &str, place: java::Place| {
+            self.names
+                .push((name.to_owned(), place.span.start as usize));
+        };
+        name(&class.simple_name, class.place);
+        for &field in &class.fields {
+            let field = program.field(field);
+            name(&field.name, field.place);
+        }
+        for &id in &class.methods {
+            let method = program.method(id);
+            name(&method.name, method.place);
+            let key = program.display_method(id);
+            // Constructors run initialisers that may come later; what has a `$` nobody wrote.
+            if !method.name.starts_with('<') && !key.contains('$') {
+                let body = program.print_body(id);
+                self.methods.insert(key, (method.extent.span.range(), body));
+            }
+        }
+    }
+
+    /// The names whose declarations the cut removes, or take their meaning from such names.
+    fn lost_names(&self, text: &str, cut: usize) -> BTreeSet<String> {
+        let mut lost: BTreeSet<String> = BTreeSet::new();
+        loop {
+            let before = lost.len();
+            for (name, place) in &self.names {
+                let head = head(text, *place);
+                if head.end > cut || !words(&text[head]).is_disjoint(&lost) {
+                    lost.insert(name.clone());
+                }
+            }
+            if lost.len() == before {
+                return lost;
+            }
+        }
+    }
+}
+
+/// The line of a declaration up to its body, its value or its end.
+fn head(text: &str, place: usize) -> Range<usize> {
+    let start = text[..place].rfind('\n').map_or(0, |at| at + 1);
+    let end = text[place..].find(['{', '=', ';']);
+    start..end.map_or(text.len(), |end| place + end + 1)
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .map(str::to_owned)
+        .collect()
+}
