@@ -75,8 +75,8 @@ fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
         .filter(|&c| c != '_')
         .collect::<String>()
         .to_ascii_lowercase();
-    if digits.starts_with("0x") {
-        return None;
+    if let Some(digits) = digits.strip_prefix("0x") {
+        return hexadecimal(digits, negated);
     }
     let (digits, is_float) = match digits.strip_suffix('f') {
         Some(rest) => (rest, true),
@@ -95,6 +95,78 @@ fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
             Primitive::Double,
         ))
     }
+}
+
+/// A hexadecimal floating-point literal without its prefix (JLS 3.10.2): `1.8p-3f`.
+fn hexadecimal(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
+    let (digits, exponent) = text.split_once('p')?;
+    let (exponent, is_float) = match exponent.strip_suffix('f') {
+        Some(rest) => (rest, true),
+        None => (exponent.strip_suffix('d').unwrap_or(exponent), false),
+    };
+    let mut exponent: i64 = exponent.parse().ok()?;
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let mut mantissa: u128 = 0;
+    let places = whole.chars().map(|digit| (digit, false));
+    for (digit, is_fraction) in places.chain(fraction.chars().map(|digit| (digit, true))) {
+        let digit = u128::from(digit.to_digit(16)?);
+        // Digits beyond those that matter only say whether something follows.
+        if mantissa >> 120 == 0 {
+            mantissa = mantissa * 16 + digit;
+            exponent -= if is_fraction { 4 } else { 0 };
+        } else {
+            mantissa |= u128::from(digit != 0);
+            exponent += if is_fraction { 0 } else { 4 };
+        }
+    }
+    let exponent = i32::try_from(exponent.clamp(-100_000, 100_000)).ok()?;
+    let value = if is_float {
+        rounded(mantissa, exponent, 24, -149)
+    } else {
+        rounded(mantissa, exponent, 53, -1074)
+    };
+    let value = if negated { -value } else { value };
+    if is_float {
+        #[allow(clippy::cast_possible_truncation, reason = "it was rounded to a float")]
+        let value = value as f32;
+        value
+            .is_finite()
+            .then_some((Float(value), Primitive::Float))
+    } else {
+        value
+            .is_finite()
+            .then_some((Double(value), Primitive::Double))
+    }
+}
+
+/// `mantissa * 2^exponent`, rounded to the nearest number of this precision whose last digit counts at least 2^`least`, to
+/// an even one between two.
+fn rounded(mantissa: u128, exponent: i32, precision: i32, least: i32) -> f64 {
+    if mantissa == 0 {
+        return 0.0;
+    }
+    let length = 128 - mantissa.leading_zeros().cast_signed();
+    let unit = (exponent + length - precision).max(least);
+    let dropped = unit - exponent;
+    let digits = match dropped {
+        ..=0 => mantissa << dropped.unsigned_abs().min(127),
+        1..=127 => {
+            let kept = mantissa >> dropped;
+            let rest = mantissa & ((1 << dropped) - 1);
+            let half = 1 << (dropped - 1);
+            kept + u128::from(rest > half || (rest == half && kept & 1 == 1))
+        }
+        _ => 0,
+    };
+    #[allow(clippy::cast_precision_loss, reason = "at most 53 bits are left")]
+    let mut value = digits as f64;
+    let mut left = unit;
+    while left != 0 {
+        let step = left.clamp(-1000, 1000);
+        value *= 2f64.powi(step);
+        left -= step;
+    }
+    value
 }
 
 /// The characters of a string literal, without its quotes; none for what cannot be read.
@@ -382,6 +454,27 @@ mod tests {
 
     fn int(text: &str, negated: bool) -> Option<ConstantValue> {
         literal(LiteralKind::Integer, text, negated).map(|(value, _)| value)
+    }
+
+    #[test]
+    fn hexadecimal_floating_point_numbers() {
+        let read = |text| floating(text, false).map(|(value, _)| value);
+        assert_eq!(read("0x1.0p-53"), Some(Double(2f64.powi(-53))));
+        assert_eq!(read("0x1.8p1"), Some(Double(3.0)));
+        assert_eq!(read("0x.8p0f"), Some(Float(0.5)));
+        assert_eq!(read("0x1.fffffeP+127f"), Some(Float(f32::MAX)));
+        assert_eq!(read("0x1.fffffffffffffP+1023"), Some(Double(f64::MAX)));
+        assert_eq!(
+            read("0x0.0000000000001P-1022"),
+            Some(Double(f64::from_bits(1)))
+        );
+        assert_eq!(read("0x1.00000000000008p0"), Some(Double(1.0)));
+        assert_eq!(
+            read("0x1.000000000000080001p0"),
+            Some(Double(1.0 + f64::EPSILON))
+        );
+        assert_eq!(read("0x1p1024"), None);
+        assert_eq!(read("0x1p-1080"), Some(Double(0.0)));
     }
 
     #[test]

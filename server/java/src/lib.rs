@@ -36,5 +36,5 @@ mod types;
 mod wellknown;
 
 pub use program::*;
-pub use resolution::{Problem, Resolution, SourceInput, resolve};
+pub use resolution::{Problem, Resolution, SourceInput, resolve, resolve_before_models};
 pub use wellknown::WellKnown;

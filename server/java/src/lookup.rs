@@ -156,10 +156,16 @@ impl ClassTable<'_> {
             };
             let mut seen = FxHashSet::default();
             let mut waiting = std::collections::VecDeque::from([class_type.clone()]);
+            let mut interfaces = std::collections::VecDeque::new();
             // Interfaces have the members of Object, too (JLS 9.2).
             let object = GenericType::class(self.well_known().object);
             let mut last = Some(object);
-            while let Some(ty) = waiting.pop_front().or_else(|| last.take()) {
+            // Superclasses come first: javac's choice among equals depends on the order.
+            while let Some(ty) = waiting
+                .pop_front()
+                .or_else(|| interfaces.pop_front())
+                .or_else(|| last.take())
+            {
                 let GenericType::Class(class, _) = &ty else {
                     continue;
                 };
@@ -181,7 +187,14 @@ impl ClassTable<'_> {
                         found.push(candidate);
                     }
                 }
-                waiting.extend(self.supertypes_of(&ty));
+                for above in self.supertypes_of(&ty) {
+                    let is_interface = matches!(&above, GenericType::Class(class, _)
+                        if self.is_interface(*class));
+                    match is_interface {
+                        true => interfaces.push_back(above),
+                        false => waiting.push_back(above),
+                    }
+                }
             }
         }
         found

@@ -260,6 +260,19 @@ impl ClassTable<'_> {
             .iter()
             .filter(|c| candidates.iter().all(|other| below(c, other)))
             .collect();
+        let class_of = |candidate: &Candidate| self.method(candidate.method).class;
+        let is_overridden = |candidate: &Candidate| {
+            maximal.iter().any(|other| {
+                class_of(other) != class_of(candidate)
+                    && self.is_subclass(class_of(other), class_of(candidate))
+                    && self.same_parameters(other, candidate)
+            })
+        };
+        let maximal: Vec<&Candidate> = maximal
+            .iter()
+            .copied()
+            .filter(|candidate| !is_overridden(candidate))
+            .collect();
         let (first, rest) = maximal.split_first()?;
         if rest.is_empty() {
             return Some((*first).clone());
@@ -272,7 +285,9 @@ impl ClassTable<'_> {
         match concrete.as_slice() {
             [only] => Some((**only).clone()),
             [] => {
-                let narrowest = maximal.iter().find(|c| {
+                // javac asks the second one first.
+                let order = maximal.iter().skip(1).take(1).chain(maximal.iter().take(1));
+                let narrowest = order.chain(maximal.iter().skip(2)).find(|c| {
                     let result = self.method(c.method).result;
                     maximal.iter().all(|o| {
                         let other = self.method(o.method).result;

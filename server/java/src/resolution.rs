@@ -49,6 +49,17 @@ pub struct Resolution {
 /// Only the models and members of models that the sources can use are in the program. They come first, then the sources
 /// in the order given. Where a class is declared twice, the first declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
+    resolve_with_models(inputs, true)
+}
+
+/// Like [`resolve`], but the classes of the sources replace the models of the same names: what is resolved is the library
+/// itself. Such a program is there to be looked at, not to be run: operations of the language that are calls of models are
+/// missing in it.
+pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
+    resolve_with_models(inputs, false)
+}
+
+fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resolution {
     let parse = |input: SourceInput| {
         let parsed = syntax::parse(&input.text);
         (input, parsed)
@@ -59,10 +70,14 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
         selection.add(&input.text, &parsed.unit.imports);
     }
     let models: Vec<_> = selection.sources().into_iter().map(parse).collect();
-    let mut sources = Vec::with_capacity(models.len() + parsed_inputs.len());
-    let mut units = Vec::with_capacity(models.len() + parsed_inputs.len());
+    let (first, last) = match models_first {
+        true => (models, parsed_inputs),
+        false => (parsed_inputs, models),
+    };
+    let mut sources = Vec::with_capacity(first.len() + last.len());
+    let mut units = Vec::with_capacity(first.len() + last.len());
     let mut problems = Vec::new();
-    for (input, parsed) in models.into_iter().chain(parsed_inputs) {
+    for (input, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
         for error in parsed.errors {
             let place = Place {

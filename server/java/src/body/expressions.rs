@@ -135,7 +135,7 @@ impl BodyBuilder<'_, '_> {
                     let value = self.expression(operand, operand_type);
                     self.cast(value, target, span)
                 }
-                _ => Value::unsupported(codes::CONSTRUCT, "cast to an intersection of types", span),
+                types => self.intersection_cast(types, operand, span),
             },
             Syntax::InstanceOf { operand, pattern } => self.instance_of(operand, pattern, span),
             Syntax::ClassLiteral(ty) => self.class_literal(ty, span),
@@ -149,6 +149,32 @@ impl BodyBuilder<'_, '_> {
             Syntax::Other(other) => Value::unsupported(codes::CONSTRUCT, other.construct, span),
             Syntax::Error => Value::unsupported(codes::NOT_JAVA, "text that is not Java", span),
         }
+    }
+
+    /// `(A & B) operand`: cast to each type; a function implements all of them.
+    fn intersection_cast(
+        &mut self,
+        types: &[tree::TypeReference],
+        operand: &tree::Expression,
+        span: Span,
+    ) -> Value {
+        let targets: Vec<GenericType> = types
+            .iter()
+            .map(|ty| self.table.resolve_type(self.type_scope(), ty))
+            .collect();
+        let function = targets
+            .iter()
+            .find(|ty| self.table.function_type(ty).is_some());
+        let classes = targets
+            .iter()
+            .filter_map(|ty| self.table.erase(ty).as_class());
+        self.function_interfaces = classes.collect();
+        let mut value = self.expression(operand, function);
+        self.function_interfaces.clear();
+        for target in targets.iter().rev() {
+            value = self.cast(value, target.clone(), span);
+        }
+        value
     }
 
     /// The value of a name that may turn out to mean a type or a package.

@@ -20,11 +20,17 @@ pub(super) struct Field {
 
 impl BodyBuilder<'_, '_> {
     /// A new class that implements the interface.
-    pub(super) fn function_class(&self, interface: ClassId, span: Span) -> ClassId {
+    pub(super) fn function_class(&mut self, interface: ClassId, span: Span) -> ClassId {
+        let mut interfaces = vec![interface];
+        for other in std::mem::take(&mut self.function_interfaces) {
+            if !interfaces.contains(&other) && self.table.is_interface(other) {
+                interfaces.push(other);
+            }
+        }
         self.table.add_synthetic_class(SyntheticClass {
             simple_name: format!("Lambda${}${}", self.method_name, span.start),
             enclosing: self.class,
-            interfaces: vec![interface],
+            interfaces,
             span,
         })
     }

@@ -31,8 +31,10 @@ pub(super) struct LambdaFrame {
     captures: Vec<(usize, LocalId)>,
     /// The types of the results that were met, where the target leaves the type of the result open.
     results: Vec<LambdaResult>,
-    /// Whether it does.
+    /// Whether it does, wholly.
     is_open: bool,
+    /// Whether it does, at least in part.
+    is_partly_open: bool,
     locals: Vec<Local>,
     labels: Vec<Label>,
     offsets: FxHashMap<Span, u32>,
@@ -112,7 +114,8 @@ impl BodyBuilder<'_, '_> {
             result
         };
 
-        self.enter_lambda(result.clone(), is_open);
+        let is_partly_open = is_open || result.mentions(None);
+        self.enter_lambda(result.clone(), is_open, is_partly_open);
         if self.has_this {
             let this = self.table.this_type(self.class);
             self.add_local("this", Type::Class(self.class), this);
@@ -232,12 +235,13 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// Sets the body around aside.
-    fn enter_lambda(&mut self, result: GenericType, is_open: bool) {
+    fn enter_lambda(&mut self, result: GenericType, is_open: bool, is_partly_open: bool) {
         let frame = LambdaFrame {
             scope_start: self.scope.len(),
             captures: Vec::new(),
             results: Vec::new(),
             is_open,
+            is_partly_open,
             locals: std::mem::take(&mut self.locals),
             labels: std::mem::take(&mut self.labels),
             offsets: std::mem::take(&mut self.offsets),
@@ -312,7 +316,7 @@ impl BodyBuilder<'_, '_> {
 
     /// Notes what is returned, for a lambda expression whose result is open.
     pub(super) fn note_result(&mut self, value: &Value) {
-        if let Some(frame) = self.frames.last_mut().filter(|frame| frame.is_open)
+        if let Some(frame) = self.frames.last_mut().filter(|frame| frame.is_partly_open)
             && !value.is_unsupported()
         {
             frame.results.push(LambdaResult {

@@ -27,6 +27,8 @@ pub(super) enum Operand<'e> {
     Reference(Box<Reference<'e>>),
     /// A conditional or switch expression that gives functions.
     Functions(&'e tree::Expression, FunctionShape),
+    /// An object of an anonymous class whose supertype's arguments are left to inference; it is below this type.
+    Anonymous(&'e tree::Expression, GenericType),
 }
 
 /// A call whose method is chosen and whose type arguments are open.
@@ -66,7 +68,7 @@ impl Invocation<'_> {
     /// Whether functions among the arguments may tell more than the estimate says.
     fn has_functions(&self) -> bool {
         self.operands.iter().any(|operand| match operand {
-            Operand::Value(_) => false,
+            Operand::Value(_) | Operand::Anonymous(..) => false,
             Operand::Invocation(inner) => inner.has_functions(),
             Operand::Lambda(..) | Operand::Reference(_) | Operand::Functions(..) => true,
         })
@@ -127,6 +129,12 @@ impl BodyBuilder<'_, '_> {
                 match invocation {
                     Some(invocation) => Operand::Invocation(Box::new(invocation)),
                     None => Operand::Value(value),
+                }
+            }
+            Syntax::New(new) if new.outer.is_none() && super::creation::is_diamond(new) => {
+                match self.table.resolve_type(self.type_scope(), &new.class) {
+                    ty @ GenericType::Class(..) => Operand::Anonymous(inner, ty),
+                    _ => Operand::Value(self.expression(argument, None)),
                 }
             }
             Syntax::Conditional { .. } => match self.shape_of_results(inner) {
@@ -193,6 +201,12 @@ impl BodyBuilder<'_, '_> {
             Operand::Lambda(lambda, _) => of_function(super::lambdas::shape(lambda)),
             Operand::Reference(reference) => of_function(self.reference_shape(reference)),
             Operand::Functions(_, shape) => of_function(shape.clone()),
+            Operand::Anonymous(_, ty) => Argument {
+                erased: self.table.erase(ty),
+                ty: ty.clone(),
+                is_flexible: false,
+                function: None,
+            },
         }
     }
 
@@ -316,6 +330,7 @@ impl BodyBuilder<'_, '_> {
         };
         match operand {
             Operand::Value(_) => 0,
+            Operand::Anonymous(..) => 5,
             Operand::Invocation(invocation) => {
                 let says_all = !invocation.estimate.mentions(None);
                 if says_all || (!invocation.has_functions() && inference.determines(formal)) {
@@ -356,6 +371,12 @@ impl BodyBuilder<'_, '_> {
                 } else if !is_open {
                     inference.argument(&value.ty, formal);
                 }
+                value
+            }
+            Operand::Anonymous(expression, _) => {
+                let expected = inference.known().apply(formal);
+                let value = self.expression(expression, Some(&expected));
+                inference.argument(&value.ty, formal);
                 value
             }
             // A parameter that is a type variable, or no functional interface.
@@ -434,8 +455,7 @@ impl BodyBuilder<'_, '_> {
                 inference.argument(&value.ty, formal);
                 value
             }
-            Operand::Value(value) => value,
-            Operand::Invocation(invocation) => self.complete(*invocation, None),
+            other => self.function(other, formal),
         }
     }
 
@@ -446,7 +466,9 @@ impl BodyBuilder<'_, '_> {
             Operand::Invocation(invocation) => self.complete(*invocation, Some(target)),
             Operand::Lambda(lambda, span) => self.lambda_for(lambda, Some(target), span),
             Operand::Reference(reference) => self.reference_for(*reference, Some(target)),
-            Operand::Functions(expression, _) => self.expression(expression, Some(target)),
+            Operand::Functions(expression, _) | Operand::Anonymous(expression, _) => {
+                self.expression(expression, Some(target))
+            }
         }
     }
 }

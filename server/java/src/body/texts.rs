@@ -33,6 +33,13 @@ impl BodyBuilder<'_, '_> {
         let candidates = self
             .table
             .candidates(&self.table.this_type(string), name, string);
+        if candidates.is_empty() {
+            // Another `String` than the model, see `resolve_before_models`: nothing is run there.
+            let elements = arguments.into_iter().map(|argument| argument.expression);
+            let elements = elements.collect();
+            let kind = ExpressionKind::ArrayInitializer { elements };
+            return Value::new(kind, Type::Class(string), self.string_type(), span);
+        }
         let chosen = match self
             .table
             .choose(candidates, &described(self, &arguments), name)
