@@ -38,6 +38,8 @@ struct Labels {
     chosen: LocalId,
     /// Is left once a label fits.
     done: LabelId,
+    /// What the patterns bind: each is read only where its label was chosen, but on no other way assigned.
+    bound: Vec<LocalId>,
     /// The tests so far.
     tests: Vec<Statement>,
     /// The number of the next label.
@@ -171,6 +173,7 @@ impl BodyBuilder<'_, '_> {
             before,
             chosen,
             done,
+            bound: Vec::new(),
             tests: Vec::new(),
             next: 0,
             null: None,
@@ -265,6 +268,7 @@ impl BodyBuilder<'_, '_> {
                 // `null` never comes here.
                 let test = self.matches(pattern, &selector, is_total, &mut group.bound)?;
                 let bound = group.bound.clone();
+                labels.bound.extend(bound.iter().map(|b| b.local));
                 let case = self.with_variables(&bound, |builder| {
                     builder.tried(test, label.guard.as_ref(), labels, label.span)
                 });
@@ -487,6 +491,10 @@ impl BodyBuilder<'_, '_> {
         }
         tests.extend(labels.tests);
         let mut statements = labels.before;
+        for &bound in &labels.bound {
+            let nothing = zero(self.locals[bound.0 as usize].ty, place);
+            statements.push(expression_statement(self.initialize(bound, nothing, place)));
+        }
         statements.push(Statement {
             kind: StatementKind::Labelled {
                 label: labels.done,
@@ -548,4 +556,18 @@ fn equality(left: Expression, right: Expression, span: Span) -> Expression {
 fn labels_span(case: &tree::SwitchCase) -> Span {
     let spans = case.labels.iter().map(|label| label.span);
     spans.reduce(Span::cover).unwrap_or(case.span)
+}
+
+/// The default value of a type.
+fn zero(ty: Type, span: Span) -> Expression {
+    use Primitive::{Boolean, Double, Float, Long};
+    let kind = match ty {
+        Type::Primitive(Boolean) => ExpressionKind::Constant(ConstantValue::Boolean(false)),
+        Type::Primitive(Long) => ExpressionKind::Constant(ConstantValue::Long(0)),
+        Type::Primitive(Float) => ExpressionKind::Constant(ConstantValue::Float(0.0)),
+        Type::Primitive(Double) => ExpressionKind::Constant(ConstantValue::Double(0.0)),
+        Type::Primitive(_) => ExpressionKind::Constant(ConstantValue::Int(0)),
+        _ => ExpressionKind::Null,
+    };
+    Expression { kind, ty, span }
 }

@@ -5,8 +5,8 @@ use super::types::{broken_type, is_type};
 use crate::Span;
 use crate::cst::{Children, span};
 use crate::tree::{
-    Pattern, PatternKind, Statement, StatementKind, SwitchBody, SwitchCase, SwitchExpression,
-    SwitchLabel, SwitchLabelKind,
+    Expression, ExpressionKind, Pattern, PatternKind, Statement, StatementKind, SwitchBody,
+    SwitchCase, SwitchExpression, SwitchLabel, SwitchLabelKind,
 };
 use tree_sitter::Node;
 
@@ -41,7 +41,7 @@ impl Converter<'_> {
         let labels = children
             .named()
             .filter(|child| child.kind() == "switch_label")
-            .map(|child| self.switch_label(child))
+            .flat_map(|child| with_default(self.switch_label(child)))
             .collect();
         let body = match node.kind() {
             "switch_rule" => {
@@ -141,6 +141,23 @@ impl Converter<'_> {
             _ => PatternKind::Error,
         }
     }
+}
+
+/// `case null, default`: two labels, of which the grammar takes the second for a name.
+fn with_default(mut label: SwitchLabel) -> Vec<SwitchLabel> {
+    let is_default = |constant: &Expression| matches!(&constant.kind, ExpressionKind::Name(name) if name.text == "default");
+    let SwitchLabelKind::Constants(constants) = &mut label.kind else {
+        return vec![label];
+    };
+    let Some(position) = constants.iter().position(is_default) else {
+        return vec![label];
+    };
+    let default = SwitchLabel {
+        kind: SwitchLabelKind::Default,
+        guard: None,
+        span: constants.remove(position).span,
+    };
+    vec![label, default]
 }
 
 fn broken_statement(span: Span) -> Statement {
