@@ -1,0 +1,8 @@
+package graph;
+
+/** Where roads begin and end. */
+public enum City {
+    OSLO,
+    ROME,
+    PARIS
+}

@@ -1,0 +1,23 @@
+package lru;
+
+class LruSpecs {
+    // expect: reachable in 3 calls
+    static boolean isFull(LruCache<Integer, Object> cache) {
+        return cache.capacity() == 2 && cache.size() == 2;
+    }
+
+    // expect: reachable in 3 calls
+    static boolean usedTheSmallerKeyLast(LruCache<Integer, Object> cache) {
+        return cache.size() == 2 && cache.eldest() == 7 && cache.youngest() == 3 && cache.remembers(3);
+    }
+
+    // expect: unreachable
+    static boolean holdsMoreThanItMay(LruCache<Integer, Object> cache) {
+        return cache.size() > cache.capacity();
+    }
+
+    // expect: unreachable
+    static boolean ordersWhatItDoesNotHold(LruCache<Integer, Object> cache) {
+        return cache.size() != cache.ordered();
+    }
+}

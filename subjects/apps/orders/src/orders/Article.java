@@ -1,0 +1,8 @@
+package orders;
+
+/** What can be ordered. */
+public enum Article {
+    CUP,
+    PLATE,
+    SPOON
+}

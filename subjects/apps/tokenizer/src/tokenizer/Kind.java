@@ -1,0 +1,9 @@
+package tokenizer;
+
+/** What a token is. */
+public enum Kind {
+    NUMBER,
+    NAME,
+    OPERATOR,
+    END
+}
