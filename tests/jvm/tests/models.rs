@@ -24,12 +24,12 @@ fn java_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text with `java.util` as `modelled.util`; an import of the models' `Iterable` stands in its first line of code.
+/// The text with `java.util` as `modelled.util`; imports of what is of `java.lang` there stand in its first line of code.
 fn renamed(text: &str) -> String {
     let text = text
         .replace("java.util", "modelled.util")
         .replace("package java.lang;", "package modelled.lang;");
-    let import = "import modelled.lang.Iterable;";
+    let import = "import modelled.lang.Intrinsics; import modelled.lang.Iterable;";
     if text.starts_with("package modelled.util") {
         text.replacen(';', &format!("; {import}"), 1)
     } else if text.starts_with("package") {
@@ -61,7 +61,6 @@ fn compiled(folder: &Path) -> (PathBuf, PathBuf) {
     let mut models = Vec::new();
     java_files(&library.join("java/util"), &mut models);
     models.push(library.join("java/lang/Iterable.java"));
-    models.retain(|path| !path.ends_with("java/util/Hooks.java"));
     let mut sources = Vec::new();
     let mut copy = |path: &Path, below: &Path| {
         let target = folder.join("sources").join(below);
@@ -74,8 +73,8 @@ fn compiled(folder: &Path) -> (PathBuf, PathBuf) {
     }
     let drivers_folder = root().join("tests/library");
     copy(
-        &drivers_folder.join("support/Hooks.java"),
-        Path::new("Hooks.java"),
+        &drivers_folder.join("support/Intrinsics.java"),
+        Path::new("Intrinsics.java"),
     );
     let drivers: Vec<PathBuf> = fs::read_dir(&drivers_folder)
         .unwrap()

@@ -3,8 +3,8 @@ package java.util;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** What `List.of` makes: nothing changes it. */
-final class FixedList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+/** What `List.of` makes: nothing changes it. Public for the streams. */
+public final class FixedList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
     private final Object[] elements;
     final boolean allowsNull;
 
@@ -21,9 +21,18 @@ final class FixedList<E> extends AbstractList<E> implements RandomAccess, java.i
         return new FixedList<E>(elements, false);
     }
 
+    /** Of an array that nobody else has; elements may be null. */
+    public static <E> List<E> ofNullable(Object[] elements) {
+        boolean hasNull = false;
+        for (int i = 0; i < elements.length; i++) {
+            hasNull |= elements[i] == null;
+        }
+        return new FixedList<E>(elements, hasNull || elements.length > 2);
+    }
+
     /** Whether the JDK keeps so many in fields instead of an array; its messages tell. */
     private boolean isShort() {
-        return elements.length == 1 || elements.length == 2;
+        return (elements.length == 1 || elements.length == 2) && !allowsNull;
     }
 
     private IndexOutOfBoundsException outOfBounds(int index) {

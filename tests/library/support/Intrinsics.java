@@ -1,0 +1,25 @@
+package modelled.lang;
+
+import java.lang.reflect.Array;
+
+/** What models ask the interpreter for, on the JVM. */
+public final class Intrinsics {
+    private Intrinsics() {
+    }
+
+    public static Object[] arrayLike(Object[] array, int length) {
+        return (Object[]) Array.newInstance(array.getClass().getComponentType(), length);
+    }
+
+    public static int knownHash(int hash) {
+        return hash;
+    }
+
+    public static boolean hasIdentityHash(Object object) {
+        return false;
+    }
+
+    public static void unmodelled() {
+        throw new Error("not modelled");
+    }
+}
