@@ -192,7 +192,9 @@ public final class ResolutionDump {
 
         @Override
         public Void visitMemberSelect(MemberSelectTree tree, Void nothing) {
-            if (!tree.getIdentifier().contentEquals("this") && !tree.getIdentifier().contentEquals("class")) {
+            if (!tree.getIdentifier().contentEquals("this")
+                && !tree.getIdentifier().contentEquals("super")
+                && !tree.getIdentifier().contentEquals("class")) {
                 field(tree);
             }
             return super.visitMemberSelect(tree, nothing);

@@ -30,6 +30,8 @@ pub(crate) struct Candidate {
     pub(crate) result: GenericType,
     /// Whether the call passes its last arguments in a new array (JLS 15.12.4.2).
     pub(crate) spreads: bool,
+    /// Whether its own type variables have been replaced by type arguments that are written.
+    pub(crate) is_explicit: bool,
 }
 
 impl Candidate {
@@ -183,7 +185,10 @@ impl ClassTable<'_> {
                         continue;
                     }
                     let candidate = self.member(method, &ty);
-                    if !found.iter().any(|nearer| self.replaces(nearer, &candidate)) {
+                    let is_replaced = found.iter().any(|nearer| {
+                        self.replaces(nearer, &candidate) || self.implements(nearer, &candidate)
+                    });
+                    if !is_replaced {
                         found.push(candidate);
                     }
                 }
@@ -238,6 +243,7 @@ impl ClassTable<'_> {
             parameters,
             result: apply(&detail.result),
             spreads: false,
+            is_explicit: false,
         }
     }
 
@@ -251,6 +257,16 @@ impl ClassTable<'_> {
             self.method(farther.method).class,
         );
         self.same_parameters(nearer, farther) && below != above && self.is_subclass(below, above)
+    }
+
+    /// Whether a method of a class is what objects have for one of an interface.
+    fn implements(&self, nearer: &Candidate, farther: &Candidate) -> bool {
+        let (own, other) = (self.method(nearer.method), self.method(farther.method));
+        !own.is_abstract
+            && !own.is_static
+            && !self.is_interface(own.class)
+            && self.is_interface(other.class)
+            && self.same_parameters(nearer, farther)
     }
 
     /// Whether one's parameters are the other's, or their erasure (JLS 8.4.2).

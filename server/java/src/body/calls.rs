@@ -49,42 +49,70 @@ impl BodyBuilder<'_, '_> {
         span: Span,
     ) -> Result<Invocation<'e>, Value> {
         let (receiver, candidates, shown) = self.callees(call, span)?;
+        let candidates = self.with_type_arguments(candidates, &call.type_arguments);
         let operands = self.operands(&call.arguments);
         let (chosen, operands) = self.choose(candidates, operands, &shown, span)?;
-        let explicit: Vec<GenericType> = call
-            .type_arguments
+        Ok(self.invocation(Callee::Method(receiver, shown), chosen, operands, span))
+    }
+
+    /// The candidates with the type arguments that are written.
+    pub(super) fn with_type_arguments(
+        &self,
+        mut candidates: Vec<Candidate>,
+        written: &[tree::TypeArgument],
+    ) -> Vec<Candidate> {
+        if written.is_empty() {
+            return candidates;
+        }
+        let explicit: Vec<GenericType> = written
             .iter()
             .map(|argument| self.table.resolve_argument(self.type_scope(), argument))
             .collect();
-        Ok(self.invocation(
-            Callee::Method(receiver, shown),
-            chosen,
-            &explicit,
-            operands,
-            span,
-        ))
+        for candidate in &mut candidates {
+            let variables = &self.table.method_detail(candidate.method).variables;
+            if variables.len() != explicit.len() {
+                continue;
+            }
+            let substitution = Substitution::new(variables, &explicit);
+            for (parameter, erased) in candidate.parameters.iter_mut().zip(&mut candidate.erased) {
+                *parameter = substitution.apply(parameter);
+                *erased = self.table.erase(parameter);
+            }
+            candidate.result = substitution.apply(&candidate.result);
+            candidate.is_explicit = true;
+        }
+        candidates
+    }
+
+    /// The constructor among these that takes the arguments, and the arguments as it takes them.
+    pub(super) fn constructor_arguments(
+        &mut self,
+        class: ClassId,
+        candidates: Vec<Candidate>,
+        operands: Vec<Operand<'_>>,
+        shown: &str,
+        span: Span,
+    ) -> Result<(Candidate, Vec<Value>), Value> {
+        let (chosen, operands) = self.choose(candidates, operands, shown, span)?;
+        let callee = Callee::Constructor(class, Vec::new());
+        let invocation = self.invocation(callee, chosen, operands, span);
+        let completed = self.complete_parts(invocation, None);
+        Ok((completed.chosen, completed.arguments))
     }
 
     /// The invocation of a method that was chosen.
     pub(super) fn invocation<'e>(
         &self,
         callee: Callee,
-        mut chosen: Candidate,
-        explicit: &[GenericType],
+        chosen: Candidate,
         operands: Vec<Operand<'e>>,
         span: Span,
     ) -> Invocation<'e> {
         let method = self.table.method(chosen.method);
-        let mut variables = self.table.method_detail(chosen.method).variables.clone();
-        if !explicit.is_empty() && explicit.len() == variables.len() {
-            let substitution = Substitution::new(&variables, explicit);
-            for parameter in &mut chosen.parameters {
-                *parameter = substitution.apply(parameter);
-            }
-            self.table.instantiate(&mut chosen, &substitution);
-            chosen.result = substitution.apply(&chosen.result);
-            variables.clear();
-        }
+        let variables = match chosen.is_explicit {
+            true => Vec::new(),
+            false => self.table.method_detail(chosen.method).variables.clone(),
+        };
         let is_get_class =
             method.name == "getClass" && method.class == self.table.well_known().object;
         let result = if is_get_class {

@@ -3,7 +3,7 @@
 use syntax::Span;
 use syntax::tree::{self, ConstructorTarget, Member, StatementKind as Syntax};
 
-use super::calls::{described, refused};
+use super::operands::Operand;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
@@ -118,11 +118,7 @@ impl BodyBuilder<'_, '_> {
             .outer
             .as_ref()
             .map(|outer| self.expression(outer, None));
-        let arguments: Vec<Value> = call
-            .arguments
-            .iter()
-            .map(|a| self.expression(a, None))
-            .collect();
+        let arguments = self.operands(&call.arguments);
         self.in_prologue = false;
         match call.target {
             ConstructorTarget::This => {
@@ -149,7 +145,7 @@ impl BodyBuilder<'_, '_> {
     fn super_call(
         &mut self,
         outer: Option<Value>,
-        arguments: Vec<Value>,
+        arguments: Vec<Operand<'_>>,
         span: Span,
         lowered: &mut Vec<Statement>,
     ) {
@@ -200,19 +196,17 @@ impl BodyBuilder<'_, '_> {
         &mut self,
         site: &GenericType,
         hidden: Vec<Expression>,
-        arguments: Vec<Value>,
+        arguments: Vec<Operand<'_>>,
         span: Span,
     ) -> Statement {
         let candidates = self.table.constructors(site, self.class);
         let shown = format!("constructor {}", self.table.display(self.table.erase(site)));
-        let chosen = match self
-            .table
-            .choose(candidates, &described(self, &arguments), &shown)
-        {
-            Ok(chosen) => chosen,
-            Err(problem) => {
-                return expression_statement(refused(problem, &arguments, span).expression);
-            }
+        let outside = std::mem::replace(&mut self.in_prologue, true);
+        let found = self.constructor_arguments(self.class, candidates, arguments, &shown, span);
+        self.in_prologue = outside;
+        let (chosen, arguments) = match found {
+            Ok(found) => found,
+            Err(unsupported) => return expression_statement(unsupported.expression),
         };
         let mut passed = hidden;
         passed.extend(self.pass_arguments(arguments, &chosen, span));

@@ -149,7 +149,7 @@ impl BodyBuilder<'_, '_> {
             ..chosen
         };
         let callee = Callee::Constructor(class, hidden);
-        let mut invocation = self.invocation(callee, chosen, &[], operands, span);
+        let mut invocation = self.invocation(callee, chosen, operands, span);
         if !open.is_empty() {
             invocation.variables.extend_from_slice(open);
             let formals = plain_formals(&invocation.chosen, invocation.operands.len());

@@ -3,7 +3,6 @@
 use syntax::Span;
 use syntax::tree::EnumConstant;
 
-use super::calls::{described, refused};
 use super::variables::boolean_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::{AnonymousClass, GeneratedMethod};
@@ -36,20 +35,14 @@ impl BodyBuilder<'_, '_> {
 
     fn create_constant(&mut self, constant: &EnumConstant, ordinal: usize) -> Value {
         let span = constant.name.span;
-        let arguments: Vec<Value> = constant
-            .arguments
-            .iter()
-            .map(|argument| self.expression(argument, None))
-            .collect();
+        let operands = self.operands(&constant.arguments);
         let site = GenericType::class(self.class);
         let candidates = self.table.constructors(&site, self.class);
         let shown = format!("constructor {}", self.table.class(self.class).simple_name);
-        let chosen = match self
-            .table
-            .choose(candidates, &described(self, &arguments), &shown)
-        {
-            Ok(chosen) => chosen,
-            Err(problem) => return refused(problem, &arguments, span),
+        let found = self.constructor_arguments(self.class, candidates, operands, &shown, span);
+        let (chosen, arguments) = match found {
+            Ok(found) => found,
+            Err(unsupported) => return unsupported,
         };
         let mut passed = vec![
             self.string_constant(&constant.name.text, span).expression,

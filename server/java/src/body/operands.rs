@@ -185,11 +185,12 @@ impl BodyBuilder<'_, '_> {
         match operand {
             Operand::Value(value) => self.described_value(value),
             Operand::Invocation(invocation) => {
-                let is_open = matches!(invocation.estimate, GenericType::Hole);
-                let ty = match (&invocation.estimate, &invocation.result) {
+                let is_open = is_bare(&invocation.estimate);
+                let ty = if is_open {
                     // Of what nothing determines, the declaration still says a bound.
-                    (GenericType::Hole, declared) => self.table.erased(declared),
-                    (estimate, _) => self.table.upward(estimate.clone(), None),
+                    self.table.erased(&invocation.result)
+                } else {
+                    self.table.upward(invocation.estimate.clone(), None)
                 };
                 Argument {
                     erased: self.table.erase(&ty),
@@ -228,9 +229,7 @@ impl BodyBuilder<'_, '_> {
         let mut settled = Vec::with_capacity(count);
         for operand in operands {
             settled.push(match operand {
-                Operand::Invocation(invocation)
-                    if is_choice && invocation.estimate == GenericType::Hole =>
-                {
+                Operand::Invocation(invocation) if is_choice && is_bare(&invocation.estimate) => {
                     Operand::Value(self.complete(*invocation, None))
                 }
                 other => other,
@@ -277,6 +276,11 @@ impl BodyBuilder<'_, '_> {
             }
             Operand::Value(value) => inference.argument(&value.ty, formal),
             Operand::Invocation(invocation) => inference.argument(&invocation.estimate, formal),
+            Operand::Reference(reference) if reference.is_exact() => {
+                if let Some(function) = self.table.function_type(formal) {
+                    self.bounds_of_exact(reference, &function, inference);
+                }
+            }
             _ => {}
         }
     }
@@ -342,8 +346,11 @@ impl BodyBuilder<'_, '_> {
                 }
             }
             Operand::Lambda(lambda, _) if super::lambdas::is_explicit(lambda) => 1,
-            Operand::Reference(reference) if self.is_diamond_reference(reference) => 4,
-            Operand::Reference(reference) if reference.is_exact() => 1,
+            Operand::Reference(reference) if self.is_diamond_reference(reference) => {
+                if inputs_known() { 3 } else { 4 }
+            }
+            // What it says is known already.
+            Operand::Reference(reference) if reference.is_exact() => 6,
             Operand::Lambda(..) | Operand::Reference(_) | Operand::Functions(..) => {
                 if inputs_known() { 2 } else { 4 }
             }
@@ -428,10 +435,8 @@ impl BodyBuilder<'_, '_> {
                 value
             }
             Operand::Reference(reference) => {
-                if !self.bounds_of_exact(&reference, function, inference) {
-                    for parameter in &function.parameters {
-                        inference.resolve_in(parameter);
-                    }
+                for parameter in &function.parameters {
+                    inference.resolve_in(parameter);
                 }
                 let inputs = function.with(&inference.known());
                 let output = function.with(&inference.certain());
@@ -471,4 +476,13 @@ impl BodyBuilder<'_, '_> {
             }
         }
     }
+}
+
+/// Whether nothing is known of a type but how many dimensions it has.
+fn is_bare(ty: &GenericType) -> bool {
+    let mut ty = ty;
+    while let GenericType::Array(element) = ty {
+        ty = element;
+    }
+    *ty == GenericType::Hole
 }

@@ -80,13 +80,18 @@ impl BodyBuilder<'_, '_> {
             );
             return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
         }
+        let candidates = self.with_type_arguments(candidates, &written.type_arguments);
+        let is_raw = matches!(&subject, Subject::Type(GenericType::Class(class, arguments))
+            if self.table.is_raw(*class, arguments));
         let is_exact = match (&subject, candidates.as_slice()) {
             (Subject::NewArray(_), _) => true,
             (Subject::New(_, _, _, true), _) => false,
             (_, [only]) => {
                 let detail = self.table.method_detail(only.method);
+                let is_static = self.table.method(only.method).is_static;
                 !detail.is_varargs
-                    && (detail.variables.is_empty() || !written.type_arguments.is_empty())
+                    && (detail.variables.is_empty() || only.is_explicit)
+                    && (!is_raw || is_static)
             }
             _ => false,
         };
@@ -196,18 +201,18 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// What the parameters of an exact method reference say about those of its target; whether it is exact.
+    /// What an exact method reference says about the function type that it is a target of (JLS 18.2.1).
     pub(super) fn bounds_of_exact(
         &self,
         reference: &Reference<'_>,
         function: &FunctionType,
         inference: &mut Inference<'_, '_>,
-    ) -> bool {
-        if !reference.is_exact {
-            return false;
+    ) {
+        if let Subject::NewArray(ty) = &reference.subject {
+            inference.argument(ty, &function.result);
         }
-        let Some(candidate) = reference.candidates.first() else {
-            return true;
+        let (true, Some(candidate)) = (reference.is_exact, reference.candidates.first()) else {
+            return;
         };
         let mut taken: Vec<&GenericType> = Vec::new();
         if let Subject::Type(ty) = &reference.subject
@@ -219,10 +224,13 @@ impl BodyBuilder<'_, '_> {
         for (parameter, taken) in function.parameters.iter().zip(taken) {
             inference.result(parameter, taken);
         }
-        for parameter in &function.parameters {
-            inference.resolve_in(parameter);
+        match &reference.subject {
+            Subject::New(_, created, ..) => inference.argument(created, &function.result),
+            _ => {
+                let result = self.table.upward(candidate.result.clone(), None);
+                inference.argument(&result, &function.result);
+            }
         }
-        true
     }
 
     /// A method reference where this type is expected.
@@ -388,6 +396,7 @@ impl BodyBuilder<'_, '_> {
                         let first = arguments.remove(0);
                         let receiver = self.as_type_of_reference(first, &ty);
                         let found = self.table.candidates(&receiver.ty, name, self.class);
+                        let found = self.with_type_arguments(found, &written.type_arguments);
                         let found = if found.is_empty() { candidates } else { found };
                         (Receiver::Object(receiver), found)
                     }
@@ -399,14 +408,9 @@ impl BodyBuilder<'_, '_> {
             Ok(chosen) => chosen,
             Err(problem) => return refused(problem, &arguments, span),
         };
-        let explicit: Vec<GenericType> = written
-            .type_arguments
-            .iter()
-            .map(|argument| self.table.resolve_argument(self.type_scope(), argument))
-            .collect();
         let operands = arguments.into_iter().map(Operand::Value).collect();
         let callee = Callee::Method(receiver, name.to_owned());
-        let invocation = self.invocation(callee, chosen, &explicit, operands, span);
+        let invocation = self.invocation(callee, chosen, operands, span);
         self.complete(invocation, expected)
     }
 
