@@ -18,6 +18,13 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return ordinal;
     }
 
+    /** A constant with a body is of a class of its own. */
+    public final Class<E> getDeclaringClass() {
+        Class<?> own = getClass();
+        Class<?> above = own.getSuperclass();
+        return (Class<E>) (above == Enum.class ? own : above);
+    }
+
     public final int compareTo(E other) {
         Enum<?> right = other;
         int theirs = right.ordinal;

@@ -1,0 +1,127 @@
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Random operations on maps and sets of enum constants. */
+public class EnumSequences {
+    private enum Day {
+        MON,
+        TUE {
+            public String toString() {
+                return "Tuesday";
+            }
+        },
+        WED,
+        THU
+    }
+
+    private enum Other {
+        ONE
+    }
+
+    private final Script script;
+    private final Map<Day, Integer> map = new EnumMap<Day, Integer>(Day.class);
+    private final EnumSet<Day> set;
+
+    private EnumSequences(Script script) {
+        this.script = script;
+        set = script.choose(2) == 0 ? EnumSet.noneOf(Day.class) : EnumSet.of(day(), day(), day());
+    }
+
+    private Day day() {
+        return Day.values()[script.choose(4)];
+    }
+
+    private Object key() {
+        int chosen = script.choose(12);
+        return chosen == 0 ? null : chosen == 1 ? Other.ONE : day();
+    }
+
+    private Object operate(int operation) {
+        switch (operation) {
+            case 0:
+            case 1:
+                return map.put(day(), script.element());
+            case 2:
+                return map.get(key());
+            case 3:
+                return map.remove(key());
+            case 4:
+                return map.containsKey(key()) + " " + map.containsValue(script.element());
+            case 5:
+                return map.merge(day(), 1, (a, b) -> a + b);
+            case 6:
+                return map.computeIfAbsent(day(), d -> d.ordinal());
+            case 7:
+                return map.keySet() + " " + map.values() + " " + map.entrySet();
+            case 8:
+                Iterator<Map.Entry<Day, Integer>> entries = map.entrySet().iterator();
+                Map.Entry<Day, Integer> entry = entries.next();
+                entry.setValue(script.element());
+                Object shown = entry.toString();
+                if (script.choose(2) == 0) {
+                    entries.remove();
+                }
+                return shown;
+            case 9:
+                return map.equals(new TreeMap<Day, Integer>(map)) + " " + new EnumMap<Day, Integer>(map);
+            case 10:
+                return map.put(null, 1);
+            case 11:
+                return set.add(day());
+            case 12:
+                return set.remove(key());
+            case 13:
+                return set.contains(key());
+            case 14:
+                return set.addAll(EnumSet.of(day(), day())) + " " + set.containsAll(EnumSet.of(day()));
+            case 15:
+                return set.removeAll(EnumSet.of(day())) + " " + set.retainAll(EnumSet.of(day(), day(), day()));
+            case 16:
+                return set.equals(EnumSet.of(day())) + " " + EnumSet.copyOf(set) + set.clone().equals(set);
+            case 17:
+                Iterator<Day> days = set.iterator();
+                Day first = days.next();
+                days.remove();
+                return first;
+            case 18:
+                return new EnumMap<Day, Integer>(new HashMap<Day, Integer>());
+            case 19:
+                return set.add(null);
+            default:
+                return EnumSet.copyOf(map.keySet());
+        }
+    }
+
+    private void run() {
+        for (int i = 0; i < 20; i++) {
+            int operation = script.choose(21);
+            String what = Integer.toString(operation);
+            try {
+                script.note(what, operate(operation));
+            } catch (RuntimeException exception) {
+                script.threw(what, exception);
+            }
+            script.note("=", map + " " + set + " " + set.size());
+        }
+    }
+
+    static String sequence(long seed) {
+        Script script = new Script(seed);
+        script.log.append("enums\n");
+        new EnumSequences(script).run();
+        return script.log.toString();
+    }
+
+    public static void main(String[] arguments) {
+        long from = Long.parseLong(arguments[0]);
+        long to = Long.parseLong(arguments[1]);
+        for (long seed = from; seed < to; seed++) {
+            System.out.println("sequence " + seed);
+            System.out.print(sequence(seed));
+        }
+    }
+}
