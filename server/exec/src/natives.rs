@@ -390,13 +390,15 @@ fn has_identity_hash(program: &Program, class: RuntimeClass) -> bool {
 /// The name that `Class.getName` gives.
 pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
     match class {
-        RuntimeClass::Class(class) => binary_name_of(program, class),
+        RuntimeClass::Class(class) => program.class(class).binary_name.clone(),
         RuntimeClass::Array(Type::Array {
             element,
             dimensions,
         }) => {
             let element = match element {
-                ElementType::Class(class) => format!("L{};", binary_name_of(program, class)),
+                ElementType::Class(class) => {
+                    format!("L{};", program.class(class).binary_name.clone())
+                }
                 ElementType::Primitive(primitive) => match primitive {
                     Primitive::Boolean => "Z",
                     Primitive::Byte => "B",
@@ -435,7 +437,16 @@ fn simple_name_of_type(program: &Program, ty: Type) -> String {
             let element = simple_name_of_type(program, element);
             element + &"[]".repeat(dimensions.into())
         }
-        Type::Class(class) => program.class(class).simple_name.clone(),
+        Type::Class(class) => {
+            let class = program.class(class);
+            // `Outer$1` is an anonymous class, which has none; a local one has the name that is written.
+            match class.simple_name.rsplit_once('$') {
+                Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => {
+                    String::new()
+                }
+                _ => class.simple_name.clone(),
+            }
+        }
         other => name_of_type(program, other),
     }
 }
@@ -451,17 +462,5 @@ fn kind_of_type(program: &Program, ty: Type) -> i32 {
         },
         Type::Array { .. } => 5,
         Type::Primitive(_) | Type::Void | Type::Null | Type::Unknown => 6,
-    }
-}
-
-fn binary_name_of(program: &Program, class: ClassId) -> String {
-    let declared = program.class(class);
-    match declared.enclosing {
-        Some(outer) => format!(
-            "{}${}",
-            binary_name_of(program, outer),
-            declared.simple_name
-        ),
-        None => declared.name.clone(),
     }
 }

@@ -6,7 +6,7 @@ use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax};
 
 use super::operands::{Callee, Completed, Invocation, Operand};
-use super::variables::{Meaning, is_pure};
+use super::variables::{Meaning, after, is_pure};
 use super::{BodyBuilder, Value};
 use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind};
@@ -230,12 +230,9 @@ impl BodyBuilder<'_, '_> {
             Dispatch::Virtual
         };
         let receiver = match receiver {
-            Receiver::Object(value) if method.is_static => {
-                if !is_pure(&value) {
-                    let construct = "static call on an expression that is evaluated and dropped";
-                    return Value::unsupported(codes::CONSTRUCT, construct, span);
-                }
-                None
+            Receiver::Object(value) if method.is_static && !is_pure(&value) => {
+                let call = self.call_of(Receiver::Type, shown, chosen, arguments, result, span);
+                return after(value, call);
             }
             _ if method.is_static => None,
             Receiver::Enclosing(class) => Some(self.instance_of_enclosing(class, span)),

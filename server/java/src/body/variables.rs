@@ -5,7 +5,7 @@ use std::rc::Rc;
 use syntax::Span;
 use syntax::tree::{self, Identifier};
 
-use super::{BodyBuilder, Value};
+use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::ConstantState;
 use crate::codes;
 use crate::hir::ExpressionKind;
@@ -312,11 +312,10 @@ impl BodyBuilder<'_, '_> {
         }
         match self.table.find_field(&value.ty, &name.text, self.class) {
             FieldLookup::Found(field, ty) if self.table.field(field).is_static => {
-                if is_pure(&value) {
-                    self.static_field(field, ty, span)
-                } else {
-                    let construct = "static field of an expression that is evaluated and dropped";
-                    Value::unsupported(codes::CONSTRUCT, construct, span)
+                let read = self.static_field(field, ty, span);
+                match is_pure(&value) {
+                    true => read,
+                    false => after(value, read),
                 }
             }
             FieldLookup::Found(field, ty) => self.instance_field(value, field, ty, span),
@@ -442,6 +441,19 @@ pub(super) fn boolean_value(kind: ExpressionKind, span: Span) -> Value {
         GenericType::Primitive(boolean),
         span,
     )
+}
+
+/// The value, after another one was evaluated and dropped: what `object.member` means for a static member.
+pub(super) fn after(dropped: Value, value: Value) -> Value {
+    if dropped.is_unsupported() {
+        return dropped;
+    }
+    let (erased, span) = (value.expression.ty, value.expression.span);
+    let kind = ExpressionKind::Block {
+        statements: vec![expression_statement(dropped.expression)],
+        value: Box::new(value.expression),
+    };
+    Value::new(kind, erased, value.ty, span)
 }
 
 /// Whether evaluating it does nothing, so that it may be left out.
