@@ -72,7 +72,7 @@ impl<'text> Converter<'text> {
     fn identifier(&self, node: Option<Node>, parent: Node) -> Identifier {
         match node {
             Some(node) => Identifier {
-                text: self.text_of(node),
+                text: name(span(node).of(self.text)),
                 span: span(node),
             },
             None => Identifier::missing(span(parent).end),
@@ -100,4 +100,24 @@ impl<'text> Converter<'text> {
             span: span(node),
         }
     }
+}
+
+/// A name with its Unicode escapes translated.
+fn name(written: &str) -> String {
+    let mut name = String::with_capacity(written.len());
+    let mut rest = written;
+    while let Some((before, escape)) = rest.split_once('\\') {
+        name.push_str(before);
+        let digits = escape.trim_start_matches('u');
+        let character = digits
+            .get(..4)
+            .and_then(|digits| u32::from_str_radix(digits, 16).ok())
+            .and_then(char::from_u32);
+        let Some(character) = character else {
+            return written.to_owned();
+        };
+        name.push(character);
+        rest = &digits[4..];
+    }
+    name + rest
 }

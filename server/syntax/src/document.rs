@@ -2,9 +2,11 @@
 
 use crate::convert::Converter;
 use crate::cst::offset;
+use crate::mask::masked;
 use crate::repair::{Repaired, repair};
 use crate::tree::CompilationUnit;
 use crate::{Parse, Span, SyntaxError};
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 use tree_sitter::{InputEdit, Node, ParseOptions, ParseState, Parser, Point, Tree};
@@ -15,6 +17,8 @@ pub struct Document {
     text: String,
     /// `None` where the text is too large or takes too long to be parsed at all.
     tree: Option<Tree>,
+    /// Whether the grammar is given another text than this one.
+    is_masked: bool,
     /// A better tree, where the text ends in the middle of something.
     repaired: Option<Repaired>,
 }
@@ -23,9 +27,12 @@ impl Document {
     /// Reads the text.
     pub fn new(text: impl Into<String>) -> Document {
         let text = text.into();
-        let tree = read(&text, None);
+        let masked = masked(&text);
+        let is_masked = matches!(masked, Cow::Owned(_));
+        let tree = read_masked(&text, &masked, None);
         let repaired = tree.as_ref().and_then(|tree| repair(&text, tree));
         Document {
+            is_masked,
             text,
             tree,
             repaired,
@@ -56,7 +63,12 @@ impl Document {
                 new_end_position: point(&self.text, new_end),
             });
         }
-        self.tree = read(&self.text, self.tree.as_ref());
+        let masked = masked(&self.text);
+        let is_masked = matches!(masked, Cow::Owned(_));
+        // What is masked may change far from the edit.
+        let old = self.tree.as_ref().filter(|_| !self.is_masked && !is_masked);
+        self.tree = read_masked(&self.text, &masked, old);
+        self.is_masked = is_masked;
         let tree = self.tree.as_ref();
         self.repaired = tree.and_then(|tree| repair(&self.text, tree));
     }
@@ -122,6 +134,10 @@ fn time_limit(text: &str) -> Duration {
 
 /// The concrete tree of a text, `None` where it is too large or takes too long.
 pub(crate) fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
+    read_masked(text, &masked(text), old)
+}
+
+fn read_masked(text: &str, bytes: &[u8], old: Option<&Tree>) -> Option<Tree> {
     if offset(text.len()) == u32::MAX {
         return None;
     }
@@ -139,7 +155,6 @@ pub(crate) fn read(text: &str, old: Option<&Tree>) -> Option<Tree> {
             ControlFlow::Continue(())
         }
     };
-    let bytes = text.as_bytes();
     let mut chunk = |place: usize, _| bytes.get(place..).unwrap_or_default();
     let options = ParseOptions::new().progress_callback(&mut watch);
     parser.parse_with_options(&mut chunk, old, Some(options))

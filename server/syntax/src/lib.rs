@@ -11,6 +11,7 @@ mod cst;
 mod document;
 mod errors;
 mod lexical;
+mod mask;
 pub mod queries;
 mod repair;
 mod span;
