@@ -160,6 +160,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     frames: Vec<lambdas::LambdaFrame>,
     /// Whether `this` was used since the innermost of them began.
     uses_this: std::cell::Cell<bool>,
+    /// How many lambda expressions around this place are attributed only to find out what they give.
+    probes: u32,
     /// Interfaces that the next function implements beside its own.
     function_interfaces: Vec<ClassId>,
     /// The name that lambda expressions of this body are named after.
@@ -197,6 +199,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             class_depth: table.class_depth(class),
             frames: Vec::new(),
             uses_this: std::cell::Cell::new(false),
+            probes: 0,
             function_interfaces: Vec::new(),
             method_name: "static".to_owned(),
             labels: Vec::new(),

@@ -155,9 +155,20 @@ impl ClassTable<'_> {
         let Some(target) = self.function_type(formal) else {
             return Fit::No;
         };
-        let gives = match target.result {
-            GenericType::Void => function.gives_nothing,
-            _ => function.gives_value,
+        let gives = match (&target.result, function.result) {
+            (GenericType::Void, _) => function.gives_nothing,
+            (_, None) => function.gives_value,
+            // A function that is explicitly typed has to fit (JLS 15.12.2.2).
+            (wanted, Some(_)) if wanted.mentions(Some(own)) => function.gives_value,
+            (wanted, Some(result)) => {
+                let argument = Argument {
+                    ty: self.erased_type(result),
+                    erased: result,
+                    is_flexible: false,
+                    function: None,
+                };
+                function.gives_value && self.fit_argument(&argument, self.erase(wanted)) != Fit::No
+            }
         };
         if gives && function.takes(target.parameters.len()) {
             Fit::Strict

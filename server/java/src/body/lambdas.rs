@@ -23,6 +23,9 @@ use crate::types::GenericType;
 /// For how many levels of an expression's nesting a lambda expression counts.
 const LEVELS: u32 = 8;
 
+/// How many lambda expressions within each other are attributed only to find out what they give.
+const DEEPEST_PROBE: u32 = 2;
+
 /// A lambda expression whose body is being attributed, and what of the body around it is set aside.
 pub(super) struct LambdaFrame {
     /// The variables of the lambda expression start here in the scope; those before are captured.
@@ -232,6 +235,45 @@ impl BodyBuilder<'_, '_> {
         });
         let value = self.function_object(class, function.interface, fields, ty, span);
         (value, frame.results)
+    }
+
+    /// Finds out what the expression of a lambda expression gives whose parameters' types are known, where an overload
+    /// depends on it. What attribution adds is taken back.
+    pub(super) fn refine_shape(
+        &mut self,
+        lambda: &tree::Lambda,
+        shape: &mut FunctionShape,
+        span: Span,
+    ) {
+        let LambdaBody::Expression(expression) = &lambda.body else {
+            return;
+        };
+        let Some(parameters) = self.explicit_parameters(lambda) else {
+            return;
+        };
+        if self.probes >= DEEPEST_PROBE {
+            return;
+        }
+        self.probes += 1;
+        let mark = self.table.synthetic_mark();
+        self.enter_lambda(GenericType::Void, false, false);
+        if self.has_this {
+            let this = self.table.this_type(self.class);
+            self.add_local("this", Type::Class(self.class), this);
+        }
+        for (parameter, ty) in lambda.parameters.iter().zip(parameters) {
+            let erased = self.table.erase(&ty);
+            self.add_local(&parameter.name.text, erased, ty);
+        }
+        let value = self.nested(LEVELS, span, |builder| builder.expression(expression, None));
+        self.leave_lambda();
+        self.table.forget_synthetic(mark);
+        self.probes -= 1;
+        if !value.is_unsupported() && !value.is_flexible {
+            let result = self.table.erase(&value.ty);
+            shape.gives_value &= result != Type::Void;
+            shape.result = Some(result).filter(|&result| result != Type::Unknown);
+        }
     }
 
     /// Sets the body around aside.

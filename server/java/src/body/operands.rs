@@ -235,7 +235,16 @@ impl BodyBuilder<'_, '_> {
                 other => other,
             });
         }
-        let described = self.described_operands(&settled);
+        let mut described = self.described_operands(&settled);
+        if is_choice {
+            for (operand, argument) in settled.iter().zip(&mut described) {
+                if let (Operand::Lambda(lambda, span), Some(shape)) =
+                    (operand, &mut argument.function)
+                {
+                    self.refine_shape(lambda, shape, *span);
+                }
+            }
+        }
         match self.table.choose(candidates, &described, shown) {
             Ok(chosen) => Ok((chosen, settled)),
             Err(problem) => {
