@@ -35,7 +35,6 @@ struct ClassDetailSeed {
 }
 
 /// A class to be added.
-#[allow(dead_code, reason = "what needs it comes next")]
 pub(crate) struct SyntheticClass {
     /// The last part of its name, after that of the enclosing class; no name of the source has a `$` and a number there.
     pub(crate) simple_name: String,
@@ -48,7 +47,6 @@ pub(crate) struct SyntheticClass {
 }
 
 /// A method or constructor to be added.
-#[allow(dead_code, reason = "what needs it comes next")]
 pub(crate) struct SyntheticMethod {
     /// The name; `<init>` for a constructor.
     pub(crate) name: String,
@@ -68,7 +66,6 @@ pub(crate) struct SyntheticMethod {
     pub(crate) span: syntax::Span,
 }
 
-#[allow(dead_code, reason = "what needs it comes next")]
 impl ClassTable<'_> {
     /// Adds a class. Its fields and methods are added one by one, in order.
     pub(crate) fn add_synthetic_class(&self, added: SyntheticClass) -> ClassId {
@@ -150,8 +147,7 @@ impl ClassTable<'_> {
         id
     }
 
-    /// Adds a method or constructor, to a synthetic class or to one of the table. Its body may be given later, see
-    /// [`Self::set_synthetic_body`], so that bodies can call each other.
+    /// Adds a method or constructor, to a synthetic class or to one of the table.
     pub(crate) fn add_synthetic_method(
         &self,
         added: SyntheticMethod,
@@ -180,15 +176,6 @@ impl ClassTable<'_> {
         };
         appendix.methods.push((method, body));
         id
-    }
-
-    /// Gives a method that was added without a body the one that it has.
-    pub(crate) fn set_synthetic_body(&self, method: MethodId, body: Body) {
-        let mut appendix = self.appendix.borrow_mut();
-        let position = (method.0 as usize).wrapping_sub(self.methods.len());
-        if let Some((_, slot)) = appendix.methods.get_mut(position) {
-            *slot = Some(body);
-        }
     }
 
     /// How much was added so far, for [`Self::forget_synthetic`].
