@@ -58,6 +58,14 @@ An invariant is a boolean method without parameters that is annotated @Invariant
 What follows the class are the program's arguments. The exit code is the program's: 1 for an uncaught exception. 69: it does
 something that is not supported, which standard error names.")]
     Run(RunArguments),
+    /// Send a folder of Java through the front end: how fast, and which bodies are not supported
+    #[command(after_help = "Examples:
+  heapwright corpus src/main/java
+  heapwright corpus java.base --package java.util --package java.lang --json
+
+Classes of the JDK that the files declare are taken from them, not from the models. Each package has the bodies of its own files,
+not those of the packages below it. Exit code 0, whatever is not supported.")]
+    Corpus(CorpusArguments),
     /// Measure the subjects, and print the paper's tables with the published columns beside ours
     #[command(after_help = "Examples:
   heapwright bench --table all --save run.json
@@ -185,6 +193,26 @@ pub struct RunArguments {
         allow_hyphen_values = true
     )]
     pub main: Vec<String>,
+}
+
+/// `corpus`
+#[derive(Debug, Args)]
+pub struct CorpusArguments {
+    /// Java files, or directories that are walked for them
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Only this package, not those below it; repeatable
+    #[arg(long, value_name = "NAME")]
+    pub package: Vec<String>,
+    /// Print one JSON object (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+    /// Instead: change bytes of the files at random, one file at a time, for so long, and see that nothing panics
+    #[arg(long, value_name = "TIME", value_parser = project::parse_duration, hide = true)]
+    pub mutate: Option<Duration>,
+    /// Where the mutations begin
+    #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
+    pub seed: u64,
 }
 
 /// `bench`

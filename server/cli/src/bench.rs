@@ -26,6 +26,7 @@ use synth::CancelFlag;
 use crate::arguments::{BenchArguments, WhichTable};
 use crate::output::{Outcome, complain, print};
 use job::Job;
+pub use processor::ProcessorTime;
 use published::Published;
 use record::{Record, SCHEMA, Settings};
 use run::{Cancelled, Runner, Selection};

@@ -1,6 +1,7 @@
 //! The commands: each asks the workspace and prints.
 
 mod check;
+mod corpus;
 mod explore;
 mod graph;
 pub mod run;
@@ -32,6 +33,7 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Check(arguments) => check::run(arguments, cancel),
         Command::Graph(arguments) => graph::run(arguments, cancel),
         Command::Bench(arguments) => crate::bench::run(arguments, cancel),
+        Command::Corpus(arguments) => corpus::run(arguments, cancel),
         Command::BenchJob => crate::bench::run_job(cancel),
         Command::Run(_) | Command::Lsp(_) => Outcome::Success,
     }

@@ -90,19 +90,20 @@ impl ProgressLine {
 
     /// Shows how far it is.
     pub fn show(&mut self, progress: Progress) {
+        self.say(format_args!(
+            "calls {}: {} shapes, {} cubes, {} still to expand",
+            progress.layer, progress.shapes, progress.cubes, progress.frontier
+        ));
+    }
+
+    /// Says how far it is.
+    pub fn say(&mut self, text: std::fmt::Arguments<'_>) {
         if !self.is_terminal || Instant::now() < self.next {
             return;
         }
         self.next = Instant::now() + Duration::from_millis(100);
         PROGRESS_SHOWN.store(true, Ordering::Relaxed);
-        let _ = write!(
-            std::io::stderr(),
-            "\r\x1b[Kcalls {}: {} shapes, {} cubes, {} still to expand",
-            progress.layer,
-            progress.shapes,
-            progress.cubes,
-            progress.frontier
-        );
+        let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
     }
 }
 

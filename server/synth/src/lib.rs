@@ -12,6 +12,7 @@ mod answer;
 mod asking;
 mod chain;
 mod control;
+mod corpus;
 mod describing;
 mod drawing;
 mod driving;
@@ -36,6 +37,7 @@ mod workspace;
 
 pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};
 pub use control::{Control, Progress};
+pub use corpus::{Corpus, PackageCoverage, ResolvedCorpus, UnsupportedPlace, UnsupportedReason};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
 pub use exec::{Console, Stream};

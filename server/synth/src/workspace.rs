@@ -13,7 +13,7 @@ pub use crate::memo::Memo;
 
 /// The code of a text that does not parse (`java`): the only problem of Java text that is an error of the input; all others
 /// are reported as unknown where the code is run.
-const SYNTAX_PROBLEM: &str = "HW0250";
+pub(crate) const SYNTAX_PROBLEM: &str = "HW0250";
 
 /// What a workspace is made of.
 #[derive(Clone, Debug, Default)]
@@ -223,7 +223,7 @@ fn hash(texts: &[SourceInput]) -> blake3::Hash {
     hasher.finalize()
 }
 
-fn line_range(text: &Arc<str>, span: Span) -> LineRange {
+pub(crate) fn line_range(text: &Arc<str>, span: Span) -> LineRange {
     let index = LineIndex::new(text.clone());
     let place = |offset| {
         let (line, column) = index.line_and_column(offset);
@@ -235,7 +235,7 @@ fn line_range(text: &Arc<str>, span: Span) -> LineRange {
     }
 }
 
-fn of_project(error: &project::ProjectError) -> Problem {
+pub(crate) fn of_project(error: &project::ProjectError) -> Problem {
     let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
     Problem {
         code: error.code().to_owned(),

@@ -1,0 +1,295 @@
+//! How much Java the front end takes: a folder of sources, file by file and body by body.
+//!
+//! Nothing is explored and no library model replaces a class that the sources declare: the JDK itself can be asked.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use ir::Instruction;
+use java::hir::Unsupported;
+use java::{MethodId, MethodKind, Origin, Place, Program, SourceId, SourceInput};
+use project::Project;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::workspace::{LineColumn, Problem, line_range, of_project};
+
+/// Sources that go through the front end.
+pub struct Corpus {
+    inputs: Vec<SourceInput>,
+    problems: Vec<Problem>,
+}
+
+/// A corpus that is resolved: what is left is lowering.
+pub struct ResolvedCorpus {
+    program: Program,
+    syntax_errors: usize,
+}
+
+/// What the front end made of the bodies of a package.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PackageCoverage {
+    /// Methods, constructors and initialisers whose body is written in this package, not in those below it. Code of
+    /// lambda expressions belongs to the body around it; bodies of methods of local and anonymous classes are their own.
+    /// Bodies that nobody wrote (default constructors, with the initialisers of fields in them) count where they fail.
+    pub bodies: usize,
+    /// Those without anything that is not supported.
+    pub lowered: usize,
+    /// Why the others are not, the most frequent first.
+    pub reasons: Vec<UnsupportedReason>,
+}
+
+/// A reason why bodies are not supported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnsupportedReason {
+    /// A code of `docs/codes.md`.
+    pub code: &'static str,
+    /// The construct, with `…` in the place of names.
+    pub construct: String,
+    /// In how many bodies it stands.
+    pub bodies: usize,
+    /// The first construct in full, with its place.
+    pub example: UnsupportedPlace,
+}
+
+/// A construct that is not supported, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnsupportedPlace {
+    /// The construct.
+    pub construct: String,
+    /// The file.
+    pub path: PathBuf,
+    /// Where in the file.
+    pub start: LineColumn,
+}
+
+impl Corpus {
+    /// Reads files, and folders with all `.java` files in them.
+    pub fn read(paths: &[PathBuf]) -> Corpus {
+        let project = Project::open(paths.iter().cloned());
+        let inputs = project.files().map(|file| SourceInput {
+            path: file.path().to_owned(),
+            text: file.text().clone(),
+            origin: Origin::Project,
+        });
+        Corpus {
+            inputs: inputs.collect(),
+            problems: project.errors().iter().map(of_project).collect(),
+        }
+    }
+
+    /// What is wrong with the files and folders that were asked for.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+
+    /// How many files there are.
+    pub fn files(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// Their bytes.
+    pub fn bytes(&self) -> usize {
+        self.inputs.iter().map(|input| input.text.len()).sum()
+    }
+
+    /// Parses every file and does nothing with it; tells which, and goes on while that says so. For measuring.
+    pub fn parse_alone(&self, mut goes_on: impl FnMut(usize, &Path) -> bool) {
+        for (position, input) in self.inputs.iter().enumerate() {
+            if !goes_on(position, &input.path) {
+                return;
+            }
+            drop(syntax::parse(&input.text));
+        }
+    }
+
+    /// Parses all files, resolves their names and gives types to their bodies.
+    pub fn resolve(self) -> ResolvedCorpus {
+        let java::Resolution { program, problems } = java::resolve_before_models(self.inputs);
+        let syntax_error =
+            |problem: &&java::Problem| problem.code == crate::workspace::SYNTAX_PROBLEM;
+        ResolvedCorpus {
+            syntax_errors: problems.iter().filter(syntax_error).count(),
+            program,
+        }
+    }
+}
+
+impl ResolvedCorpus {
+    /// How many places of the files are no Java.
+    pub fn syntax_errors(&self) -> usize {
+        self.syntax_errors
+    }
+
+    /// Lowers every body, tells how far it is, and goes on while that says so. The result has every package.
+    pub fn lower(
+        &self,
+        mut goes_on: impl FnMut(usize, usize) -> bool,
+    ) -> BTreeMap<String, PackageCoverage> {
+        let program = &self.program;
+        let mut tally = Tally::of(program);
+        let all = program.methods().count();
+        for method in program.methods() {
+            if !goes_on(method.0 as usize, all) {
+                break;
+            }
+            if program.class(program.method(method).class).origin == Origin::Library {
+                continue;
+            }
+            if let Some(body) = ir::lower(program, method) {
+                let source = program.method(method).place.source;
+                for block in &body.blocks {
+                    for (instruction, span) in &block.instructions {
+                        if let Instruction::Unsupported(unsupported) = instruction {
+                            tally.add(
+                                method,
+                                unsupported,
+                                Place {
+                                    source,
+                                    span: *span,
+                                },
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        tally.finish()
+    }
+}
+
+/// Counts, while bodies are lowered.
+struct Tally<'p> {
+    program: &'p Program,
+    /// The bodies that are written, by file, in the order of their places: outer ones before those in them.
+    written: FxHashMap<SourceId, Vec<MethodId>>,
+    is_written: FxHashSet<MethodId>,
+    failed: FxHashSet<MethodId>,
+    reasons: BTreeMap<(String, &'static str, String), Found>,
+}
+
+/// The bodies that have a construct, and the first place.
+struct Found {
+    bodies: FxHashSet<MethodId>,
+    construct: String,
+    place: Place,
+}
+
+impl<'p> Tally<'p> {
+    fn of(program: &'p Program) -> Tally<'p> {
+        let mut written: FxHashMap<SourceId, Vec<MethodId>> = FxHashMap::default();
+        let mut places = FxHashSet::default();
+        for method in program
+            .methods()
+            .filter(|&method| is_written(program, method))
+        {
+            let declared = program.method(method);
+            // A bridge has the place of the method that it leads to.
+            if places.insert((
+                declared.place,
+                declared.kind == MethodKind::StaticInitializer,
+            )) {
+                written
+                    .entry(declared.place.source)
+                    .or_default()
+                    .push(method);
+            }
+        }
+        for methods in written.values_mut() {
+            let extent = |method: &MethodId| program.method(*method).extent.span;
+            methods.sort_by_key(|m| (extent(m).start, std::cmp::Reverse(extent(m).end)));
+        }
+        Tally {
+            program,
+            is_written: written.values().flatten().copied().collect(),
+            written,
+            failed: FxHashSet::default(),
+            reasons: BTreeMap::new(),
+        }
+    }
+
+    /// The body that a method's code is written in.
+    fn body_of(&self, method: MethodId) -> MethodId {
+        if self.is_written.contains(&method) {
+            return method;
+        }
+        let place = self.program.method(method).place;
+        let written = self
+            .written
+            .get(&place.source)
+            .map_or(&[][..], Vec::as_slice);
+        let contains = |&&other: &&MethodId| {
+            let extent = self.program.method(other).extent.span;
+            extent.start <= place.span.start && place.span.end <= extent.end
+        };
+        written
+            .iter()
+            .rev()
+            .find(contains)
+            .copied()
+            .unwrap_or(method)
+    }
+
+    fn add(&mut self, method: MethodId, unsupported: &Unsupported, place: Place) {
+        let body = self.body_of(method);
+        self.failed.insert(body);
+        let package = self
+            .program
+            .class(self.program.method(method).class)
+            .package
+            .clone();
+        let key = (package, unsupported.code, class_of(&unsupported.construct));
+        let found = self.reasons.entry(key).or_insert_with(|| Found {
+            bodies: FxHashSet::default(),
+            construct: unsupported.construct.clone(),
+            place,
+        });
+        found.bodies.insert(body);
+    }
+
+    fn finish(self) -> BTreeMap<String, PackageCoverage> {
+        let program = self.program;
+        let mut packages: BTreeMap<String, PackageCoverage> = BTreeMap::new();
+        for &method in self.is_written.union(&self.failed) {
+            let package = &program.class(program.method(method).class).package;
+            let coverage = packages.entry(package.clone()).or_default();
+            coverage.bodies += 1;
+            coverage.lowered += usize::from(!self.failed.contains(&method));
+        }
+        for ((package, code, construct), found) in self.reasons {
+            let source = program.source(found.place.source);
+            let reason = UnsupportedReason {
+                code,
+                construct,
+                bodies: found.bodies.len(),
+                example: UnsupportedPlace {
+                    construct: found.construct,
+                    path: source.path.clone(),
+                    start: line_range(&source.text, found.place.span).start,
+                },
+            };
+            packages.entry(package).or_default().reasons.push(reason);
+        }
+        for coverage in packages.values_mut() {
+            coverage
+                .reasons
+                .sort_by_key(|reason| std::cmp::Reverse(reason.bodies));
+        }
+        packages
+    }
+}
+
+/// Whether the body of a method stands in a file as such: not that of a lambda expression, nor one that nobody wrote.
+fn is_written(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    program.body(method).is_some()
+        && class.origin != Origin::Library
+        && !declared.name.contains('$')
+        && (declared.kind == MethodKind::StaticInitializer
+            || declared.place.span != class.place.span)
+}
+
+/// The construct without its names: what stands after `of`, or in quotes or parentheses, differs from place to place.
+fn class_of(construct: &str) -> String {
+    construct.to_owned()
+}
