@@ -79,6 +79,7 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
     let mut problems = Vec::new();
     for (input, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
+        let package = package_of(&parsed);
         for error in parsed.errors {
             let place = Place {
                 source,
@@ -90,11 +91,14 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
                 place,
             });
         }
+<<<<<<< HEAD
         let package = parsed
             .unit
             .package
             .as_ref()
             .map_or_else(String::new, |package| package.name.to_string());
+=======
+>>>>>>> 4b1fd7b (Corpus: hexadecimal literals, the JDK's own String and Enum, long constants)
         units.push(Unit {
             tree: parsed.unit,
             source,

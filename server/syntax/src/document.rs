@@ -141,6 +141,7 @@ fn read_masked(text: &str, bytes: &[u8], old: Option<&Tree>) -> Option<Tree> {
     if offset(text.len()) == u32::MAX {
         return None;
     }
+    crate::memory::share_allocator();
     let mut parser = Parser::new();
     parser
         .set_language(&tree_sitter_java::LANGUAGE.into())

@@ -12,6 +12,7 @@ mod document;
 mod errors;
 mod lexical;
 mod mask;
+mod memory;
 pub mod queries;
 mod repair;
 mod span;

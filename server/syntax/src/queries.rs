@@ -12,6 +12,7 @@ macro_rules! query {
     ($file:literal) => {
         LazyLock::new(|| {
             let text = include_str!(concat!("../../../queries/", $file));
+            crate::memory::share_allocator();
             Query::new(&tree_sitter_java::LANGUAGE.into(), text)
                 .expect("the queries of the project fit the grammar: tests run each")
         })

@@ -140,8 +140,7 @@ impl BodyBuilder<'_, '_> {
     fn constant_named(&mut self, span: Span) -> Expression {
         let enumeration = self.table.well_known().enumeration;
         let Some(method) = self.method_of(enumeration, "$find") else {
-            return Value::unsupported(codes::UNKNOWN_METHOD, "valueOf of an enum", span)
-                .expression;
+            return self.constant_named_by_class(span);
         };
         // A class in code has no canonical name.
         let name = match self.table.class_depth(self.class) {
@@ -161,6 +160,35 @@ impl BodyBuilder<'_, '_> {
                 ],
             },
             ty: Type::Class(enumeration),
+            span,
+        };
+        Expression {
+            kind: ExpressionKind::Cast(Box::new(found)),
+            ty: Type::Class(self.class),
+            span,
+        }
+    }
+
+    /// `(E) Enum.valueOf(E.class, name)`, where the program has the JDK's own `Enum`.
+    fn constant_named_by_class(&mut self, span: Span) -> Expression {
+        let known = *self.table.well_known();
+        let Some(method) = self.method_of(known.enumeration, "valueOf") else {
+            return Value::unsupported(codes::UNKNOWN_METHOD, "valueOf of an enum", span)
+                .expression;
+        };
+        let class = Expression {
+            kind: ExpressionKind::Constant(ConstantValue::Class(Type::Class(self.class))),
+            ty: Type::Class(known.class),
+            span,
+        };
+        let found = Expression {
+            kind: ExpressionKind::Call {
+                dispatch: Dispatch::Static,
+                method,
+                receiver: None,
+                arguments: vec![class, self.read_local(LocalId(0), span)],
+            },
+            ty: Type::Class(known.enumeration),
             span,
         };
         Expression {

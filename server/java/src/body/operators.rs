@@ -104,8 +104,14 @@ impl BodyBuilder<'_, '_> {
         self.nested(levels, whole, |builder| {
             let mut value = builder.expression(&binary.first, None);
             let mut bindings = std::mem::take(&mut builder.introduced);
+            // A constant string to which more is added: interning each of its beginnings would take quadratic time.
+            let mut growing = None;
+            let mut before = binary.first.span;
             for part in &binary.rest {
                 let span = binary.first.span.cover(part.operand.span);
+                if part.operator != Written::Add {
+                    builder.stop_growing(&mut growing, &mut value, before);
+                }
                 value = match part.operator {
                     Written::ConditionalAnd | Written::ConditionalOr => {
                         let is_and = part.operator == Written::ConditionalAnd;
@@ -119,10 +125,17 @@ impl BodyBuilder<'_, '_> {
                     operator => {
                         bindings = Bindings::default();
                         let right = builder.expression(&part.operand, None);
-                        builder.binary(operator, value, right, span)
+                        if operator == Written::Add && builder.grow(&mut growing, &value, &right) {
+                            value
+                        } else {
+                            builder.stop_growing(&mut growing, &mut value, before);
+                            builder.binary(operator, value, right, span)
+                        }
                     }
                 };
+                before = span;
             }
+            builder.stop_growing(&mut growing, &mut value, before);
             builder.introduced = bindings;
             value
         })
@@ -305,32 +318,59 @@ impl BodyBuilder<'_, '_> {
 
     /// String concatenation (JLS 15.18.1): folded where both are constants.
     pub(super) fn concatenation(&mut self, left: Value, right: Value, span: Span) -> Value {
-        let text = |builder: &Self, value: &Value| -> Option<String> {
-            Some(match value.as_constant()? {
-                ConstantValue::String(id) => builder.table.strings.borrow().text(id).to_owned(),
-                ConstantValue::Boolean(b) => b.to_string(),
-                ConstantValue::Int(unit)
-                    if value.expression.ty == Type::Primitive(Primitive::Char) =>
-                {
-                    char::from_u32(u32::try_from(unit).ok()?)?.to_string()
-                }
-                ConstantValue::Int(v) => v.to_string(),
-                ConstantValue::Long(v) => v.to_string(),
-                // How Java prints floating-point numbers is not modelled.
-                ConstantValue::Float(_) | ConstantValue::Double(_) | ConstantValue::Class(_) => {
-                    return None;
-                }
-            })
-        };
         if left.as_constant().is_none() || right.as_constant().is_none() {
             return self.made_text(left, right, span);
         }
-        match (text(self, &left), text(self, &right)) {
+        match (self.constant_text(&left), self.constant_text(&right)) {
             (Some(a), Some(b)) => self.string_constant(&(a + &b), span),
             _ => {
                 let construct = "a floating-point number in a constant string";
                 Value::unsupported(codes::CONCATENATION, construct, span)
             }
+        }
+    }
+
+    /// The characters of a constant in a concatenation.
+    fn constant_text(&self, value: &Value) -> Option<String> {
+        Some(match value.as_constant()? {
+            ConstantValue::String(id) => self.table.strings.borrow().text(id).to_owned(),
+            ConstantValue::Boolean(b) => b.to_string(),
+            ConstantValue::Int(unit) if value.expression.ty == Type::Primitive(Primitive::Char) => {
+                char::from_u32(u32::try_from(unit).ok()?)?.to_string()
+            }
+            ConstantValue::Int(v) => v.to_string(),
+            ConstantValue::Long(v) => v.to_string(),
+            // How Java prints floating-point numbers is not modelled.
+            ConstantValue::Float(_) | ConstantValue::Double(_) | ConstantValue::Class(_) => {
+                return None;
+            }
+        })
+    }
+
+    /// Adds an operand to a constant string, if it is a constant, too. While a string grows, `left` is its first operand.
+    fn grow(&self, growing: &mut Option<String>, left: &Value, right: &Value) -> bool {
+        let is_text =
+            |value: &Value| matches!(value.as_constant(), Some(ConstantValue::String(_)));
+        if growing.is_none() && !is_text(left) {
+            return false;
+        }
+        let Some(right) = self.constant_text(right) else {
+            return false;
+        };
+        match growing {
+            Some(text) => text.push_str(&right),
+            None => match self.constant_text(left) {
+                Some(left) => *growing = Some(left + &right),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    /// Makes a constant of a string that has grown.
+    fn stop_growing(&mut self, growing: &mut Option<String>, value: &mut Value, span: Span) {
+        if let Some(text) = growing.take() {
+            *value = self.string_constant(&text, span);
         }
     }
 

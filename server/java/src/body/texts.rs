@@ -1,19 +1,55 @@
-//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1).
+//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1); of the JDK's own `String`,
+//! where that is what the program has.
 
 use syntax::Span;
 
 use super::calls::{described, refused};
 use super::{BodyBuilder, Value};
+use crate::codes;
 use crate::hir::{Dispatch, ExpressionKind};
-use crate::program::Type;
+use crate::program::{ConstantValue, Origin, Type};
 
 impl BodyBuilder<'_, '_> {
     /// `left + right` where one is a string and not both are constants: a new string. Its characters are not known, but
     /// which object it is, and what the operands' `toString` methods do.
     pub(super) fn made_text(&self, left: Value, right: Value, span: Span) -> Value {
+        let string = self.table.well_known().string;
+        if self.table.class(string).origin != Origin::Library {
+            return self.made_by_concat(left, right, span);
+        }
         let left = self.part(left);
         let right = self.part(right);
         self.call_of_string("joined", vec![left, right], span)
+    }
+
+    /// `String.valueOf(left).concat(String.valueOf(right))`
+    fn made_by_concat(&self, left: Value, right: Value, span: Span) -> Value {
+        let [left, right] = [left, right].map(|mut value| {
+            let is_text = matches!(value.as_constant(), Some(ConstantValue::String(_)));
+            if is_text || value.is_unsupported() {
+                return value;
+            }
+            // Of an array of characters, too, the text is what `toString` gives.
+            if self.table.erase(&value.ty).is_reference() {
+                value.ty = self.object_type();
+            }
+            let span = value.span();
+            self.call_of_string("valueOf", vec![value], span)
+        });
+        if let Some(unsupported) = [&left, &right].into_iter().find(|v| v.is_unsupported()) {
+            return unsupported.clone();
+        }
+        let string = self.table.well_known().string;
+        let Some(method) = self.method_of(string, "concat") else {
+            return Value::unsupported(codes::CONCATENATION, "string concatenation", span);
+        };
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Virtual,
+            method,
+            receiver: Some(Box::new(left.expression)),
+            arguments: vec![right.expression],
+        };
+        Value::new(kind, Type::Class(string), self.string_type(), span)
     }
 
     /// The text of an operand.
