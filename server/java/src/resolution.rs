@@ -53,8 +53,7 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
 }
 
 /// Like [`resolve`], but the classes of the sources replace the models of the same names: what is resolved is the library
-/// itself. Such a program is there to be looked at, not to be run: operations of the language that are calls of models are
-/// missing in it.
+/// itself. Such a program is there to be looked at, not to be run: the interpreter relies on the models.
 pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
     resolve_with_models(inputs, false)
 }
@@ -79,7 +78,6 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
     let mut problems = Vec::new();
     for (input, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
-        let package = package_of(&parsed);
         for error in parsed.errors {
             let place = Place {
                 source,
@@ -91,14 +89,11 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
                 place,
             });
         }
-<<<<<<< HEAD
         let package = parsed
             .unit
             .package
             .as_ref()
             .map_or_else(String::new, |package| package.name.to_string());
-=======
->>>>>>> 4b1fd7b (Corpus: hexadecimal literals, the JDK's own String and Enum, long constants)
         units.push(Unit {
             tree: parsed.unit,
             source,

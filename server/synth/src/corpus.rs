@@ -289,7 +289,39 @@ fn is_written(program: &Program, method: MethodId) -> bool {
             || declared.place.span != class.place.span)
 }
 
-/// The construct without its names: what stands after `of`, or in quotes or parentheses, differs from place to place.
+/// The construct without its names: words that are not of plain small letters become `…`.
 fn class_of(construct: &str) -> String {
-    construct.to_owned()
+    let mut words: Vec<&str> = Vec::new();
+    for word in construct.split(' ') {
+        let bare = word.trim_end_matches(',');
+        let is_plain = |c: char| c.is_ascii_lowercase() || c == '-' || c == '\'';
+        let word = match bare.chars().all(is_plain) {
+            true => word,
+            false if bare.len() < word.len() => "…,",
+            false => "…",
+        };
+        if word.starts_with('…') && words.last().is_some_and(|last| last.starts_with('…')) {
+            words.pop();
+        }
+        words.push(word);
+    }
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constructs_differ_by_more_than_names() {
+        let class = |construct| class_of(construct);
+        assert_eq!(
+            class("call of new Deflater(int, boolean), which is not modelled"),
+            "call of new …, which is not modelled"
+        );
+        assert_eq!(
+            class("a value of Object where Class[] belongs"),
+            "a value of … where … belongs"
+        );
+    }
 }

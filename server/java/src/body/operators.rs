@@ -349,8 +349,7 @@ impl BodyBuilder<'_, '_> {
 
     /// Adds an operand to a constant string, if it is a constant, too. While a string grows, `left` is its first operand.
     fn grow(&self, growing: &mut Option<String>, left: &Value, right: &Value) -> bool {
-        let is_text =
-            |value: &Value| matches!(value.as_constant(), Some(ConstantValue::String(_)));
+        let is_text = |value: &Value| matches!(value.as_constant(), Some(ConstantValue::String(_)));
         if growing.is_none() && !is_text(left) {
             return false;
         }
