@@ -284,6 +284,14 @@ impl Program {
     }
 }
 
+impl Class {
+    /// Whether it is the class of a lambda expression or method reference. The JVM leaves the frames of its methods out of
+    /// stack traces.
+    pub fn is_function(&self) -> bool {
+        self.is_local && self.simple_name.starts_with("Lambda$")
+    }
+}
+
 impl Primitive {
     /// All of them.
     pub const ALL: [Primitive; 8] = [

@@ -71,10 +71,12 @@ impl ClassTable<'_> {
             for (number, id) in classes.into_iter().enumerate() {
                 let simple_name = format!("Lambda${number}");
                 let name = format!("{}.{simple_name}", self.class(around).name);
+                let binary_name = format!("{}$$Lambda${number}", self.class(around).binary_name);
                 let class = &mut self.classes[id.0 as usize];
                 self.by_name.remove(&class.name);
                 self.by_name.insert(name.clone(), id);
                 (class.name, class.simple_name) = (name, simple_name);
+                class.binary_name = binary_name;
             }
         }
     }
