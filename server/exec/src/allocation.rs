@@ -172,8 +172,11 @@ impl<'a> Exploration<'_, 'a> {
         let Some(bound) = bounds.live.get(&class).copied().or(bounds.otherwise) else {
             return Flow::Continue;
         };
+        // Exceptions and constants of enums do not count.
+        let program = machine.program;
         if let RuntimeClass::Class(class) = class
-            && machine.program.is_throwable(class)
+            && (program.is_throwable(class)
+                || program.subclass_of(class, program.well_known().enumeration))
         {
             return Flow::Continue;
         }

@@ -16,6 +16,7 @@ mod constants;
 mod declare;
 mod function_names;
 mod functional;
+mod generated_members;
 mod headers;
 mod hierarchy;
 pub mod hir;
