@@ -14,6 +14,7 @@ mod function_classes;
 mod lambdas;
 mod local_classes;
 mod loops;
+mod mixed_results;
 mod nested_arrays;
 mod operands;
 mod operators;
@@ -168,6 +169,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     method_name: String,
     labels: Vec<Label>,
     next_label: u32,
+    /// Expressions whose results were converted to one number type, by their places.
+    mixed: FxHashMap<Span, mixed_results::Mixed>,
     /// The switch expressions around this place, innermost last.
     switch_values: Vec<switch_values::SwitchValue>,
     /// How deep the expression nests that is being attributed.
@@ -204,6 +207,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             method_name: "static".to_owned(),
             labels: Vec::new(),
             next_label: 0,
+            mixed: FxHashMap::default(),
             switch_values: Vec::new(),
             depth: 0,
             introduced: patterns::Bindings::default(),

@@ -165,6 +165,7 @@ impl BodyBuilder<'_, '_> {
             },
             Callee::Constructor(class, hidden) => {
                 let mut passed = hidden;
+                let arguments = self.with_results_converted(arguments, &chosen);
                 passed.extend(self.pass_arguments(arguments, &chosen, span));
                 let kind = ExpressionKind::New {
                     class,
@@ -251,6 +252,7 @@ impl BodyBuilder<'_, '_> {
             Some(value) => Some(Box::new(self.receiver_for(value, chosen))),
             None => None,
         };
+        let arguments = self.with_results_converted(arguments, chosen);
         let arguments = self.pass_arguments(arguments, chosen, span);
         let erased = method.result;
         if let Some(name) = result.unknown()

@@ -3,6 +3,7 @@
 use syntax::Span;
 use syntax::tree;
 
+use super::mixed_results::Mixed;
 use super::{BodyBuilder, Value};
 use crate::constants;
 use crate::hir::{Expression, ExpressionKind};
@@ -42,6 +43,16 @@ impl BodyBuilder<'_, '_> {
                 ty,
                 is_flexible,
             };
+        }
+        let is_standalone =
+            self.is_primitive_operand(&then) && self.is_primitive_operand(&otherwise);
+        if expected.is_none() && !is_standalone {
+            let mixed = Mixed::Conditional {
+                condition: Box::new(condition.clone()),
+                then: Box::new(then.clone()),
+                otherwise: Box::new(otherwise.clone()),
+            };
+            self.remember_mixed(span, &ty, mixed);
         }
         let then = self.assign_to(then, erased);
         let otherwise = self.assign_to(otherwise, erased);

@@ -209,6 +209,7 @@ impl BodyBuilder<'_, '_> {
             Err(unsupported) => return expression_statement(unsupported.expression),
         };
         let mut passed = hidden;
+        let arguments = self.with_results_converted(arguments, &chosen);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Exact,

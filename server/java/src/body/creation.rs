@@ -201,6 +201,7 @@ impl BodyBuilder<'_, '_> {
             Err(unsupported) => return unsupported,
         };
         passed.extend(inherited);
+        let arguments = self.with_results_converted(arguments, &chosen);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
         let Some(constructor) = self.constructor_in_code(class) else {
             return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);

@@ -54,6 +54,7 @@ impl BodyBuilder<'_, '_> {
                 span,
             },
         ];
+        let arguments = self.with_results_converted(arguments, &chosen);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
         let (class, constructor) = match &constant.body {
             None => (self.class, chosen.method),

@@ -7,6 +7,7 @@ use syntax::Span;
 use syntax::tree;
 
 use super::conditionals::is_type_of_values;
+use super::mixed_results::Mixed;
 use super::variables::int_value;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::codes;
@@ -49,12 +50,21 @@ impl BodyBuilder<'_, '_> {
             Ok(lowered) => lowered,
             Err(unsupported) => return unsupported,
         };
+        let is_standalone = finished.expected.is_none();
         let (ty, is_flexible) = match finished.expected {
             Some(expected) => (expected, false),
             None => self.type_of_results(&finished.values),
         };
         let erased = self.table.erase(&ty);
         self.locals[result.0 as usize].ty = erased;
+        if is_standalone {
+            let mixed = Mixed::Switch {
+                statements: statements.clone(),
+                result,
+                values: finished.values.clone(),
+            };
+            self.remember_mixed(span, &ty, mixed);
+        }
         let converted = finished
             .values
             .into_iter()
@@ -125,7 +135,11 @@ impl BodyBuilder<'_, '_> {
 
 /// Puts the results where their positions are assigned. They stand in statements only: a switch inside an expression has
 /// results of its own.
-fn put_results(statement: &mut Statement, result: LocalId, values: &mut [Option<Expression>]) {
+pub(super) fn put_results(
+    statement: &mut Statement,
+    result: LocalId,
+    values: &mut [Option<Expression>],
+) {
     let mut stack = vec![statement];
     while let Some(statement) = stack.pop() {
         if let Some(position) = position_of_result(&statement.kind, result) {
