@@ -11,12 +11,14 @@ use crate::loss::{LossReason, PathLimit};
 use crate::path::{End, Policy};
 use crate::reference::{self, Fault};
 use crate::step::proceed;
+use crate::traces;
 
 /// What becomes of an array length.
 #[derive(Clone, Copy)]
 enum Length {
     Is(u32),
-    Negative,
+    /// This one, if it is known.
+    Negative(Option<i32>),
     TooLong,
 }
 
@@ -30,7 +32,12 @@ impl<'a> Exploration<'_, 'a> {
         if let Some(flow) = self.initialised(running, class) {
             return flow;
         }
+        let user = self.machine.program.method(running.top().method).class;
+        let class = self.machine.boxes.class_of_new(class, user);
         let object = self.allocate_object(running, class);
+        if self.machine.console.is_some() && self.machine.program.is_throwable(class) {
+            self.traces.insert(object, traces::of(running));
+        }
         running.finish_with(to, Value::object(object));
         self.within_bounds(running, RuntimeClass::Class(class))
     }
@@ -96,7 +103,7 @@ impl<'a> Exploration<'_, 'a> {
             .collect();
         let zero = arena.int(0);
         let negative = arena.compare(Comparison::Less, term, zero);
-        alternatives.push((negative, Length::Negative));
+        alternatives.push((negative, Length::Negative(None)));
         let longest = arena.int(i32::try_from(longest).unwrap_or(i32::MAX));
         let too_long = arena.compare(Comparison::Greater, term, longest);
         alternatives.push((too_long, Length::TooLong));
@@ -107,7 +114,7 @@ impl<'a> Exploration<'_, 'a> {
 
     fn known_length(&self, length: i32, is_constant: bool) -> Length {
         let Ok(length) = u32::try_from(length) else {
-            return Length::Negative;
+            return Length::Negative(Some(length));
         };
         match &self.machine.bounds {
             Some(bounds) if length > bounds.array_length && !is_constant => Length::TooLong,
@@ -124,7 +131,9 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Flow {
         let length = match length {
             Length::Is(length) => length as usize,
-            Length::Negative => return self.throw_fault(running, Fault::NegativeArraySize),
+            Length::Negative(length) => {
+                return self.throw_fault(running, Fault::NegativeArraySize(length));
+            }
             Length::TooLong if self.machine.bounds.is_some() => {
                 return Flow::End(End::OutOfScope(RuntimeClass::Array(array)));
             }
@@ -203,7 +212,7 @@ impl<'a> Exploration<'_, 'a> {
         Flow::Continue
     }
 
-    fn within_limits(&self, running: &Running<'a>) -> Flow {
+    pub(crate) fn within_limits(&self, running: &Running<'a>) -> Flow {
         // An object without fields counts too.
         if running.heap.size() + running.heap.len() > self.machine.limits.heap_size {
             return self.lost(running, LossReason::PathLimit(PathLimit::HeapSize));

@@ -10,7 +10,7 @@ use crate::exploration::{Exploration, Flow};
 use crate::frame::{Frame, Purpose, Running};
 use crate::loss::{LossReason, PathLimit};
 use crate::path::{End, Watch};
-use crate::reference;
+use crate::reference::{self, Fault};
 
 impl<'a> Exploration<'_, 'a> {
     pub(crate) fn call_static(
@@ -65,7 +65,7 @@ impl<'a> Exploration<'_, 'a> {
         self.value(running, *receiver)
     }
 
-    fn call(
+    pub(crate) fn call(
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
@@ -76,6 +76,9 @@ impl<'a> Exploration<'_, 'a> {
             return self.lost(running, LossReason::NoBody(method));
         };
         if running.depth() >= self.machine.limits.depth {
+            if self.machine.console.is_some() {
+                return self.throw_fault(running, Fault::StackOverflow);
+            }
             return self.lost(running, LossReason::PathLimit(PathLimit::Depth));
         }
         let values: SmallVec<[Value<TermId>; 6]> = arguments
@@ -119,6 +122,10 @@ impl<'a> Exploration<'_, 'a> {
         value: Option<Value<TermId>>,
     ) -> Flow {
         match running.top().purpose {
+            Purpose::Run { .. } if self.uncaught.is_some() => {
+                let end = self.uncaught.take();
+                Flow::End(end.expect("asked just now"))
+            }
             Purpose::Run { constructs } => {
                 let value = constructs.map(Value::object).or(value);
                 Flow::End(End::Returned(value))

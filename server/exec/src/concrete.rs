@@ -56,7 +56,7 @@ pub fn call_within(
     limits: Limits,
     budget: &Budget,
 ) -> Outcome {
-    let machine = Machine::new(program, code, limits, budget);
+    let machine = Machine::new(program, code, limits, budget).with_messages();
     let mut solver = Solver::new(SolverOptions::default());
     let arguments: Vec<_> = arguments
         .iter()

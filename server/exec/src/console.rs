@@ -1,10 +1,27 @@
 //! What a program that runs for its own sake talks to.
 
+use std::sync::OnceLock;
+use std::time::{Instant, SystemTime};
+
 /// Where a run's output goes, and what it may ask of the world outside. Explorations have none: there, printing does
 /// nothing, and what only the world knows is a loss.
 pub trait Console: Sync {
     /// Writes UTF-16 text to a stream.
     fn write(&self, stream: Stream, text: &[u16]);
+
+    /// Milliseconds since 1970.
+    fn milliseconds(&self) -> i64 {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        let milliseconds = since.map_or(0, |duration| duration.as_millis());
+        i64::try_from(milliseconds).unwrap_or(i64::MAX)
+    }
+
+    /// Nanoseconds since some moment.
+    fn nanoseconds(&self) -> i64 {
+        static STARTED: OnceLock<Instant> = OnceLock::new();
+        let started = STARTED.get_or_init(Instant::now);
+        i64::try_from(started.elapsed().as_nanos()).unwrap_or(i64::MAX)
+    }
 }
 
 /// An output stream.

@@ -1,6 +1,6 @@
 //! Enumerating the paths of one run: what is open, how a decision forks, what is collected.
 
-use heap::Value;
+use heap::{ObjectIndex, Value};
 use ir::{BlockId, Operand, OutcomeId};
 use java::{MethodId, Origin};
 use rustc_hash::FxHashMap;
@@ -11,6 +11,7 @@ use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
 use crate::path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
 use crate::reference::{Answer, Answers, Conditional};
+use crate::traces::TraceElement;
 
 /// How a path goes on after a step.
 pub(crate) enum Flow {
@@ -41,6 +42,10 @@ pub(crate) struct Exploration<'r, 'a> {
     polls: u32,
     /// The budget was spent before all paths were followed.
     interrupted: bool,
+    /// Where exceptions were made, for a program that runs for its own sake.
+    pub(crate) traces: FxHashMap<ObjectIndex, Box<[TraceElement]>>,
+    /// What nobody caught, while it is being printed.
+    pub(crate) uncaught: Option<End>,
 }
 
 /// After how many blocks the budget is asked: its clock and its counters are shared.
@@ -71,6 +76,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
             steps: 0,
             polls: 0,
             interrupted: false,
+            traces: FxHashMap::default(),
+            uncaught: None,
         }
     }
 

@@ -101,7 +101,7 @@ impl<'a> Exploration<'_, 'a> {
         class: ClassId,
     ) -> Option<Flow> {
         if !running.heap.failed().is_empty() && self.is_unusable(running, class) {
-            return Some(self.throw_fault(running, Fault::NoClassDefFound));
+            return Some(self.throw_fault(running, Fault::NoClassDefFound(class)));
         }
         let first = self.pending(running, class)?;
         Some(self.initialise(running, first))
@@ -198,6 +198,9 @@ impl<'a> Exploration<'_, 'a> {
         let value = match declared.constant {
             Some(constant) => self.value(running, Operand::Constant(constant)),
             None => {
+                if let Some(maker) = self.machine.boxes.maker(field) {
+                    return self.call(running, Some(to), maker, &[]);
+                }
                 if let Some(flow) = self.initialised(running, declared.class) {
                     return flow;
                 }

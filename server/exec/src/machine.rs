@@ -6,6 +6,7 @@ use java::{MethodId, MethodKind, Program};
 use smallvec::SmallVec;
 use smt::{Arena, Solver, TermId};
 
+use crate::boxes::Boxes;
 use crate::budget::Budget;
 use crate::console::Console;
 use crate::exceptions::ThrowableFields;
@@ -29,6 +30,9 @@ pub struct Machine<'a> {
     pub(crate) initialisation: InitialisationOrder,
     pub(crate) throwable: ThrowableFields,
     pub(crate) texts: Texts,
+    pub(crate) boxes: Boxes,
+    /// Whether exceptions that the JVM makes have their messages.
+    pub(crate) has_messages: bool,
     pub(crate) console: Option<&'a dyn Console>,
 }
 
@@ -49,6 +53,8 @@ impl<'a> Machine<'a> {
             budget,
             throwable: ThrowableFields::of(program, &layout),
             texts: Texts::of(program, &layout),
+            boxes: Boxes::of(program, &layout),
+            has_messages: false,
             console: None,
             layout,
             initialisation: InitialisationOrder::of(program),
@@ -67,6 +73,15 @@ impl<'a> Machine<'a> {
     pub fn with_console(self, console: &'a dyn Console) -> Machine<'a> {
         Machine {
             console: Some(console),
+            has_messages: true,
+            ..self
+        }
+    }
+
+    /// The same with the messages of exceptions that the JVM makes, as far as they are known.
+    pub(crate) fn with_messages(self) -> Machine<'a> {
+        Machine {
+            has_messages: true,
             ..self
         }
     }

@@ -2,15 +2,19 @@
 
 use heap::{Reference, RuntimeClass, Value};
 use ir::{Local, Native, Operand};
-use java::{ClassId, ClassKind, ElementType, Primitive, Program, Type};
+use java::{ClassKind, ElementType, Primitive, Program, Type};
+use smallvec::SmallVec;
 use smt::{BinaryOperator, Comparison, Constant, TermId};
 
+use crate::boxes::Boxes;
+use crate::computed::{self, Computed};
 use crate::console::Stream;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::loss::LossReason;
 use crate::reference::{self, Fault};
 use crate::texts::Text;
+use crate::traces::TraceElement;
 
 impl<'a> Exploration<'_, 'a> {
     pub(crate) fn native(
@@ -75,7 +79,10 @@ impl<'a> Exploration<'_, 'a> {
                 let (Some(start), Some(end)) = bounds else {
                     return self.lost(running, LossReason::UnknownOperand(native));
                 };
-                self.text_of_characters(running, characters[start..end].iter().copied())
+                let Some(part) = characters.get(start..end) else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                self.text_of_characters(running, part.iter().copied())
             }
             Native::Characters => {
                 let text = self.value(running, operands[0]);
@@ -99,7 +106,10 @@ impl<'a> Exploration<'_, 'a> {
                 let (Some(start), Some(count)) = bounds else {
                     return self.lost(running, LossReason::UnknownOperand(native));
                 };
-                let characters: Vec<TermId> = running.heap.values(array)[start..start + count]
+                let Some(values) = running.heap.values(array).get(start..start + count) else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                let characters: Vec<TermId> = values
                     .iter()
                     .filter_map(|value| value.as_primitive().copied())
                     .collect();
@@ -194,6 +204,59 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 return self.lost(running, LossReason::Exit(code));
             }
+            Native::Frames | Native::Frame | Native::FramesInCommon => {
+                match self.of_trace(running, native, operands) {
+                    Some(value) => value,
+                    None => return self.lost(running, LossReason::UnknownOperand(native)),
+                }
+            }
+            Native::Copy => return self.copy(running, operands),
+            Native::Resize => return self.resize(running, operands),
+            Native::ArrayLength => {
+                let object = self.value(running, operands[0]);
+                match reference::exact_class(object, &running.heap, self.machine.program) {
+                    Some(RuntimeClass::Array(_)) => {
+                        let array = object.as_object().expect("arrays are in the heap");
+                        Value::Primitive(self.length(running, array))
+                    }
+                    _ => Value::Primitive(self.solver.arena.int(-1)),
+                }
+            }
+            Native::NameOfArray => {
+                let array = self.value(running, operands[0]).as_object();
+                let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                let element = match running
+                    .heap
+                    .class(array)
+                    .as_type()
+                    .component()
+                    .as_primitive()
+                {
+                    Some(primitive) => primitive.name(),
+                    None => "object array",
+                };
+                self.text(running, &format!("{element}[{length}]"))
+            }
+            Native::IsRun => {
+                Value::Primitive(self.solver.arena.bool(self.machine.console.is_some()))
+            }
+            Native::IdentityHash => {
+                let object = self.value(running, operands[0]);
+                match self.identity_hash(object) {
+                    Some(hash) => Value::Primitive(self.solver.arena.int(hash)),
+                    None => return self.lost(running, LossReason::UnknownOperand(native)),
+                }
+            }
+            _ => match self.computed(running, native, operands) {
+                Some(Computed::Number(constant)) => {
+                    Value::Primitive(self.solver.arena.constant(constant))
+                }
+                Some(Computed::Text(text)) => self.text(running, &text),
+                None if native.makes_text() => self.unknown_text(running),
+                None => return self.lost(running, LossReason::UnknownOperand(native)),
+            },
         };
         match to {
             Some(to) => running.finish_with(to, result),
@@ -232,6 +295,133 @@ impl<'a> Exploration<'_, 'a> {
                 })
             }
         }
+    }
+
+    /// An operation on numbers and texts that are known; none if they are not, or the result is not.
+    fn computed(
+        &mut self,
+        running: &Running<'a>,
+        native: Native,
+        operands: &[Operand],
+    ) -> Option<Computed> {
+        if let Native::IsDecimal | Native::ParsedDouble | Native::ParsedFloat = native {
+            let text = self.value(running, operands[0]);
+            let text = String::from_utf16_lossy(&self.units(running, text)?);
+            return computed::of_text(native, &text);
+        }
+        let constants: Option<SmallVec<[Constant; 2]>> = operands
+            .iter()
+            .map(|&operand| {
+                let term = self.term(running, operand);
+                self.solver.arena.as_constant(term)
+            })
+            .collect();
+        computed::of_numbers(native, &constants?, self.machine.console)
+    }
+
+    /// What is asked about the stack trace of an exception.
+    fn of_trace(
+        &mut self,
+        running: &mut Running<'a>,
+        native: Native,
+        operands: &[Operand],
+    ) -> Option<Value<TermId>> {
+        let trace = |this: &mut Self, running: &Running<'a>, operand| {
+            let thrown = this.value(running, operand).as_object()?;
+            this.traces.get(&thrown).cloned()
+        };
+        let own = trace(self, running, operands[0]);
+        let number = |this: &mut Self, number: usize| {
+            let number = i32::try_from(number).expect("traces are short");
+            Some(Value::Primitive(this.solver.arena.int(number)))
+        };
+        match native {
+            Native::Frames => number(self, own.map_or(0, |own| own.len())),
+            Native::Frame => {
+                let index = self.index(running, operands[1])?;
+                let element = *own?.get(index)?;
+                let text = element.describe(self.machine.program, self.machine.code);
+                Some(self.text(running, &text))
+            }
+            _ => {
+                let (own, enclosing) = (own?, trace(self, running, operands[1])?);
+                let line =
+                    |one: &TraceElement| one.describe(self.machine.program, self.machine.code);
+                let pairs = own.iter().rev().zip(enclosing.iter().rev());
+                let common = pairs.take_while(|(one, other)| {
+                    one == other || one.method == other.method && line(one) == line(other)
+                });
+                number(self, common.count())
+            }
+        }
+    }
+
+    /// Elements of one array into another; the model has checked the bounds.
+    fn copy(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
+        let from = self.value(running, operands[0]).as_object();
+        let to = self.value(running, operands[2]).as_object();
+        let numbers = (
+            self.index(running, operands[1]),
+            self.index(running, operands[3]),
+            self.index(running, operands[4]),
+        );
+        let (Some(from), Some(to), (Some(start), Some(target), Some(count))) = (from, to, numbers)
+        else {
+            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+        };
+        let Some(values) = running.heap.values(from).get(start..start + count) else {
+            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+        };
+        let values = values.to_vec();
+        if target + count > running.heap.length(to) as usize {
+            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+        }
+        let program = self.machine.program;
+        let fits_all = running.heap.class(from) == running.heap.class(to);
+        let mut fault = None;
+        let positions = u32::try_from(target).unwrap_or(u32::MAX)..;
+        for (position, value) in positions.zip(values) {
+            if !fits_all
+                && let reference::Answers::One(Err(wrong)) =
+                    reference::storable(to, value, &running.heap, program)
+            {
+                fault = Some(wrong);
+                break;
+            }
+            running.heap.write(to, position, value);
+        }
+        match fault {
+            Some(fault) => self.throw_fault(running, fault),
+            None => {
+                running.advance();
+                Flow::Continue
+            }
+        }
+    }
+
+    fn resize(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
+        let array = self.value(running, operands[0]).as_object();
+        let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
+            return self.lost(running, LossReason::UnknownOperand(Native::Resize));
+        };
+        let element = running.heap.class(array).as_type().component();
+        let default = self.default_value(element.as_primitive());
+        running.heap.resize(array, length, default);
+        running.advance();
+        self.within_limits(running)
+    }
+
+    /// A number for an object, where a program runs for its own sake.
+    fn identity_hash(&self, object: Value<TermId>) -> Option<i32> {
+        self.machine.console?;
+        let seed = match object {
+            Value::Reference(heap::Reference::Object(object)) => object.0,
+            Value::Reference(heap::Reference::String(string)) => !string.0,
+            _ => return Some(0),
+        };
+        // Any scattering will do, as long as no two of a small program are the same.
+        let scattered = seed.wrapping_mul(0x9E37_79B1) & 0x7fff_ffff;
+        i32::try_from(scattered).ok()
     }
 
     fn text_argument(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {
@@ -287,7 +477,7 @@ impl<'a> Exploration<'_, 'a> {
                         .ok()
                         .and_then(|index| units.get(index));
                     let Some(&unit) = unit else {
-                        return self.throw_fault(running, Fault::ArrayIndexOutOfBounds);
+                        return self.lost(running, LossReason::UnknownOperand(Native::CharAt));
                     };
                     let unit = self.solver.arena.int(unit.into());
                     running.finish_with(to, Value::Primitive(unit));
@@ -390,7 +580,10 @@ fn has_identity_hash(program: &Program, class: RuntimeClass) -> bool {
 /// The name that `Class.getName` gives.
 pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
     match class {
-        RuntimeClass::Class(class) => program.class(class).binary_name.clone(),
+        RuntimeClass::Class(class) => {
+            let class = Boxes::shown(program, class);
+            program.class(class).binary_name.clone()
+        }
         RuntimeClass::Array(Type::Array {
             element,
             dimensions,

@@ -1,6 +1,6 @@
 //! Running a program for its own sake: `main` with arguments, output, and an exit code.
 
-use heap::{Reference, RuntimeClass, Value};
+use heap::{RuntimeClass, Value};
 use ir::Code;
 use java::{ElementType, MethodId, Program, Type};
 use smt::{Solver, SolverOptions};
@@ -26,7 +26,8 @@ pub enum ProgramEnd {
 /// How far a program may run.
 const LIMITS: Limits = Limits {
     steps: u64::MAX,
-    depth: 3_000,
+    // The JVM's stack of a megabyte holds fewer frames, however small they are.
+    depth: 200_000,
     loop_rounds: 256,
     paths: 1,
     array_length: 0,
@@ -54,29 +55,17 @@ pub fn run_main(
         dimensions: 1,
     });
     let array = Value::object(state.heap.allocate(strings, texts));
-    let run = |solver: &mut Solver, state, method, arguments: &[_]| {
-        machine.run(solver, state, method, arguments, Policy::Explore, &[])
-    };
-    let (state, exception) = match only_end(run(&mut solver, state, main, &[array])) {
-        Ok((End::Threw { exception, .. }, state)) => (state, exception),
-        Ok((end, _)) => return ended(end, 0),
-        Err(end) => return end,
-    };
-    let throwable = program.well_known().throwable;
-    let Some(uncaught) = program.methods_named(throwable, "uncaught").next() else {
-        return ProgramEnd::Exited(1);
-    };
-    let exception = Value::Reference(Reference::Object(exception));
-    match only_end(run(&mut solver, state, uncaught, &[exception])) {
-        Ok((end, _)) => ended(end, 1),
+    let run = machine.run(&mut solver, state, main, &[array], Policy::Explore, &[]);
+    match only_end(run) {
+        Ok(end) => ended(end),
         Err(end) => end,
     }
 }
 
-/// The end of a run of one path, with its state.
-fn only_end(run: Run) -> Result<(End, State), ProgramEnd> {
+/// The end of a run of one path.
+fn only_end(run: Run) -> Result<End, ProgramEnd> {
     match run.paths.into_iter().next() {
-        Some(path) => Ok((path.end, path.state)),
+        Some(path) => Ok(path.end),
         None => Err(match run.losses.into_iter().next() {
             Some(loss) => ProgramEnd::Lost(loss),
             None => ProgramEnd::Interrupted,
@@ -84,9 +73,10 @@ fn only_end(run: Run) -> Result<(End, State), ProgramEnd> {
     }
 }
 
-fn ended(end: End, code: i32) -> ProgramEnd {
+fn ended(end: End) -> ProgramEnd {
     match end {
-        End::Returned(_) | End::Threw { .. } => ProgramEnd::Exited(code),
+        End::Returned(_) => ProgramEnd::Exited(0),
+        End::Threw { .. } => ProgramEnd::Exited(1),
         End::Lost(Loss {
             reason: LossReason::Exit(Some(code)),
             ..

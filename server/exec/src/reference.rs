@@ -9,6 +9,8 @@ use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ClassId, Program, Type};
 use smt::{Arena, Comparison, Constant, TermId};
 
+use crate::boxes::Boxes;
+
 /// The answers to a question about a reference.
 pub(crate) enum Answers<T> {
     /// There is one, under no condition.
@@ -32,13 +34,14 @@ pub(crate) struct Conditional<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     NullPointer,
-    ArrayIndexOutOfBounds,
-    NegativeArraySize,
-    ClassCast,
-    ArrayStore,
-    CloneNotSupported,
+    ArrayIndexOutOfBounds { index: TermId, length: u32 },
+    NegativeArraySize(Option<i32>),
+    ClassCast { from: RuntimeClass, to: Type },
+    ArrayStore(RuntimeClass),
+    CloneNotSupported(ClassId),
     Arithmetic,
-    NoClassDefFound,
+    NoClassDefFound(ClassId),
+    StackOverflow,
 }
 
 impl Fault {
@@ -47,13 +50,14 @@ impl Fault {
         let known = program.well_known();
         match self {
             Fault::NullPointer => known.null_pointer_exception,
-            Fault::ArrayIndexOutOfBounds => known.array_index_out_of_bounds_exception,
-            Fault::NegativeArraySize => known.negative_array_size_exception,
-            Fault::ClassCast => known.class_cast_exception,
-            Fault::ArrayStore => known.array_store_exception,
-            Fault::CloneNotSupported => known.clone_not_supported_exception,
+            Fault::ArrayIndexOutOfBounds { .. } => known.array_index_out_of_bounds_exception,
+            Fault::NegativeArraySize(_) => known.negative_array_size_exception,
+            Fault::ClassCast { .. } => known.class_cast_exception,
+            Fault::ArrayStore(_) => known.array_store_exception,
+            Fault::CloneNotSupported(_) => known.clone_not_supported_exception,
             Fault::Arithmetic => known.arithmetic_exception,
-            Fault::NoClassDefFound => known.no_class_def_found_error,
+            Fault::NoClassDefFound(_) => known.no_class_def_found_error,
+            Fault::StackOverflow => known.stack_overflow_error,
         }
     }
 }
@@ -126,9 +130,14 @@ pub(crate) fn not_null(value: Value<TermId>, arena: &mut Arena) -> Answers<()> {
 pub(crate) fn same(
     left: Value<TermId>,
     right: Value<TermId>,
+    heap: &Heap<TermId>,
+    boxes: &Boxes,
     arena: &mut Arena,
 ) -> Answers<TermId> {
     Answers::One(Ok(match (referred(left), referred(right)) {
+        (Ok(Reference::Object(left)), Ok(Reference::Object(right))) => {
+            boxes.same(left, right, heap, arena)
+        }
         (Ok(left), Ok(right)) => arena.bool(left == right),
         (Err(left), Err(right)) => arena.compare(Comparison::Equal, left, right),
         (Err(term), Ok(Reference::Null)) | (Ok(Reference::Null), Err(term)) => is_null(term, arena),
@@ -154,7 +163,10 @@ pub(crate) fn exact_class(
     program: &Program,
 ) -> Option<RuntimeClass> {
     match referred(value) {
-        Ok(reference) => class_of(reference, heap, program),
+        Ok(reference) => Some(match class_of(reference, heap, program)? {
+            RuntimeClass::Class(class) => RuntimeClass::Class(Boxes::shown(program, class)),
+            array => array,
+        }),
         Err(_) => Some(RuntimeClass::Class(program.well_known().object)),
     }
 }
@@ -191,11 +203,18 @@ pub(crate) fn cast(
 ) -> Answers<Value<TermId>> {
     match referred(value) {
         Ok(reference) => Answers::One(match class_of(reference, heap, program) {
-            Some(class) if !program.is_assignable(class.as_type(), ty) => Err(Fault::ClassCast),
+            Some(class) if !program.is_assignable(class.as_type(), ty) => Err(Fault::ClassCast {
+                from: class,
+                to: ty,
+            }),
             _ => Ok(value),
         }),
         Err(_) if ty == Type::Class(program.well_known().object) => Answers::One(Ok(value)),
-        Err(term) => of_opaque(term, Ok(Value::NULL), Err(Fault::ClassCast), arena),
+        Err(term) => {
+            let from = RuntimeClass::Class(program.well_known().object);
+            let fault = Fault::ClassCast { from, to: ty };
+            of_opaque(term, Ok(Value::NULL), Err(fault), arena)
+        }
     }
 }
 
@@ -225,17 +244,17 @@ pub(crate) fn storable(
     heap: &Heap<TermId>,
     program: &Program,
 ) -> Answers<()> {
-    let fits = match value {
+    let Value::Reference(reference) = value else {
         // A primitive, or an opaque reference: those are only stored into arrays of `Object`.
-        Value::Primitive(_) => true,
-        Value::Reference(reference) => match class_of(reference, heap, program) {
-            None => true,
-            Some(class) => {
-                program.is_assignable(class.as_type(), heap.class(array).as_type().component())
-            }
-        },
+        return Answers::One(Ok(()));
     };
-    Answers::One(if fits { Ok(()) } else { Err(Fault::ArrayStore) })
+    let component = || heap.class(array).as_type().component();
+    Answers::One(match class_of(reference, heap, program) {
+        Some(class) if !program.is_assignable(class.as_type(), component()) => {
+            Err(Fault::ArrayStore(class))
+        }
+        _ => Ok(()),
+    })
 }
 
 /// The object that a shallow copy is made of, or `CloneNotSupportedException`.
@@ -251,9 +270,12 @@ pub(crate) fn cloneable(
         {
             Ok(object)
         }
-        Ok(Reference::Object(_) | Reference::String(_) | Reference::Class(_)) => {
-            Err(Fault::CloneNotSupported)
-        }
+        Ok(reference @ (Reference::Object(_) | Reference::String(_) | Reference::Class(_))) => Err(
+            Fault::CloneNotSupported(match class_of(reference, heap, program) {
+                Some(RuntimeClass::Class(class)) => class,
+                _ => program.well_known().object,
+            }),
+        ),
         _ => Err(Fault::NullPointer),
     })
 }
@@ -269,10 +291,11 @@ pub(crate) fn element(
         return Answers::One(Err(Fault::NullPointer));
     };
     let length = heap.length(array);
+    let outside = Fault::ArrayIndexOutOfBounds { index, length };
     if let Some(Constant::Int(index)) = arena.as_constant(index) {
         return Answers::One(match u32::try_from(index) {
             Ok(index) if index < length => Ok((array, index)),
-            _ => Err(Fault::ArrayIndexOutOfBounds),
+            _ => Err(outside),
         });
     }
     let int = |position: u32| i32::try_from(position).expect("Java's arrays have int lengths");
@@ -294,7 +317,7 @@ pub(crate) fn element(
         answers.push(Conditional {
             condition,
             heap: None,
-            answer: Err(Fault::ArrayIndexOutOfBounds),
+            answer: Err(outside),
         });
     }
     Answers::Several(answers)

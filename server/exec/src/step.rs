@@ -84,7 +84,9 @@ impl<'a> Exploration<'_, 'a> {
             } => {
                 let left = self.value(running, *left);
                 let right = self.value(running, *right);
-                let answers = reference::same(left, right, &mut self.solver.arena);
+                let boxes = &self.machine.boxes;
+                let arena = &mut self.solver.arena;
+                let answers = reference::same(left, right, &running.heap, boxes, arena);
                 self.with_answers(running, answers, |this, running, same| {
                     let term = match negated {
                         true => this.solver.arena.not(same),

@@ -8,10 +8,10 @@ use java::{ElementType, Primitive, Program, StringId, Type};
 use smallvec::SmallVec;
 use smt::{Constant, TermId};
 
+use crate::computed;
 use crate::exploration::Exploration;
 use crate::frame::Running;
 use crate::machine::Machine;
-use crate::number_text;
 
 /// The array type of characters.
 pub(crate) const CHARACTERS: Type = Type::Array {
@@ -167,7 +167,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Value<TermId> {
         match self.solver.arena.as_constant(term) {
             Some(constant) => {
-                let text = number_text::of(constant);
+                let text = computed::text_of(constant);
                 self.text(running, &text)
             }
             None => self.unknown_text(running),

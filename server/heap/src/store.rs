@@ -19,6 +19,7 @@ pub struct Heap<V> {
 #[derive(Clone, Debug)]
 struct Store<V> {
     objects: Vec<Header>,
+
     /// The fields and elements of all objects, one object after the other.
     values: Vec<Value<V>>,
     /// Sorted by field.
@@ -36,6 +37,8 @@ struct Header {
     class: RuntimeClass,
     first: u32,
     length: u32,
+    /// How many values it may have where it is.
+    room: u32,
 }
 
 impl<V: Clone> Default for Heap<V> {
@@ -102,6 +105,7 @@ impl<V: Clone> Heap<V> {
             class,
             first: position(first),
             length: position(store.values.len() - first),
+            room: position(store.values.len() - first),
         });
         object
     }
@@ -132,6 +136,34 @@ impl<V: Clone> Heap<V> {
         let store = self.change();
         let header = store.objects[object.0 as usize];
         store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
+    }
+
+    /// Gives an array another length; elements beyond the old one get `default`. A growing array moves to the end of the
+    /// heap with room to grow further, which nobody sees, so that growing one by one is cheap.
+    pub fn resize(&mut self, object: ObjectIndex, length: usize, default: Value<V>) {
+        let store = self.change();
+        let header = &mut store.objects[object.0 as usize];
+        let old = header.length as usize;
+        if length > header.room as usize {
+            let roomy = length + length / 2;
+            let before = header.first as usize;
+            let is_last = before + header.room as usize == store.values.len();
+            if !is_last {
+                header.first = position(store.values.len());
+                store.values.extend_from_within(before..before + old);
+            }
+            let end = header.first as usize + roomy;
+            store.values.resize(end, default.clone());
+            header.room = position(roomy);
+        }
+        header.length = position(length);
+        let first = header.first as usize;
+        if let Some(new) = store
+            .values
+            .get_mut(first + old.min(length)..first + length)
+        {
+            new.fill(default);
+        }
     }
 
     /// The value of a static field; none for a field that was never written: it has its default value.

@@ -91,6 +91,8 @@ pub struct AssertSite {
 pub struct Block {
     /// What is run, with places.
     pub instructions: Vec<(Instruction, Span)>,
+    /// For each instruction and then for the terminator, a byte of the line to which class files count it.
+    pub offsets: Vec<u32>,
     /// How it ends, with its place.
     pub terminator: (Terminator, Span),
     /// Where an exception thrown in this block (by an instruction or a callee) goes; none: to the caller.

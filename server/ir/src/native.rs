@@ -83,12 +83,62 @@ natives! {
     Print = "print";
     /// `void exit(int)`: ends the program.
     Exit = "exit";
+    /// `int frames(Throwable)`: the length of its stack trace, zero if none is kept.
+    Frames = "frames";
+    /// `String frame(Throwable, int)`: a line of its stack trace.
+    Frame = "frame";
+    /// `int framesInCommon(Throwable, Throwable)`: how many outermost frames of both stack traces are the same.
+    FramesInCommon = "framesInCommon";
+    /// `void copy(Object, int, Object, int, int)`: copies elements of arrays, within bounds.
+    Copy = "copy";
+    /// `void resize(Object, int)`: gives an array another length; new elements have the default value.
+    Resize = "resize";
+    /// `boolean isRun()`: whether the program runs for its own sake.
+    IsRun = "isRun";
+    /// `int identityHash(Object)`
+    IdentityHash = "identityHash";
+    /// `long time(int)`: milliseconds of the calendar (0) or nanoseconds of some clock (1).
+    Time = "time";
+    /// `int floatBits(float)`, of one NaN.
+    FloatBits = "floatBits";
+    /// `float bitsFloat(int)`
+    BitsFloat = "bitsFloat";
+    /// `long doubleBits(double)`, of one NaN.
+    DoubleBits = "doubleBits";
+    /// `double bitsDouble(long)`
+    BitsDouble = "bitsDouble";
+    /// `double root(double)`: the square root.
+    Root = "root";
+    /// `double floor(double)`
+    Floor = "floor";
+    /// `double roundToEven(double)`
+    RoundToEven = "roundToEven";
+    /// `double power(double, double)`, where the exact result is a `double`.
+    Power = "power";
+    /// `boolean isDecimal(String)`: whether it is a number as `Double.parseDouble` takes it, blanks around it gone.
+    IsDecimal = "isDecimal";
+    /// `double parsedDouble(String)`, of such a text.
+    ParsedDouble = "parsedDouble";
+    /// `float parsedFloat(String)`, of such a text.
+    ParsedFloat = "parsedFloat";
+    /// `String fixed(double, int)`: a finite number's absolute value with so many digits behind the point, rounded half up.
+    Fixed = "fixed";
+    /// `int arrayLength(Object)`: -1 for what is no array.
+    ArrayLength = "arrayLength";
+    /// `String nameOfArray(Object, int)`: an array's type with this length, as messages have it.
+    NameOfArray = "nameOfArray";
+    /// `String scientific(double, int)`: the same with an exponent.
+    Scientific = "scientific";
 }
 
 impl Native {
     /// The argument into whose object or array it stores.
     pub fn stores_into(self) -> Option<usize> {
-        None
+        match self {
+            Native::Copy => Some(2),
+            Native::Resize => Some(0),
+            _ => None,
+        }
     }
 
     /// Whether it makes a text of which nothing is known where its operands are not: what flows into it is looked at
@@ -102,6 +152,8 @@ impl Native {
                 | Native::TextOfLong
                 | Native::TextOfFloat
                 | Native::TextOfDouble
+                | Native::Fixed
+                | Native::Scientific
         )
     }
 
@@ -116,6 +168,9 @@ impl Native {
                 | Native::Hash
                 | Native::Characters
                 | Native::Substring
+                | Native::IsDecimal
+                | Native::ParsedDouble
+                | Native::ParsedFloat
         )
     }
 }

@@ -87,6 +87,7 @@ fn join_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
             }
             let hollow = Block {
                 instructions: Vec::new(),
+                offsets: Vec::new(),
                 terminator: (Terminator::Return(None), body.block(next).terminator.1),
                 unwind: None,
             };
@@ -97,6 +98,8 @@ fn join_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
             } else {
                 joined.unwind
             };
+            block.offsets.pop();
+            block.offsets.extend(joined.offsets);
             block.instructions.extend(joined.instructions);
             block.terminator = joined.terminator;
         }

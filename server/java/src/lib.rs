@@ -26,6 +26,8 @@ mod local_classes;
 mod local_walk;
 mod lookup;
 mod names;
+mod natural;
+pub mod number_text;
 mod overload;
 mod print;
 mod program;

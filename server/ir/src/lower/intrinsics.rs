@@ -70,6 +70,7 @@ fn of_instruction(
         parameters: count,
         blocks: vec![Block {
             instructions: vec![(instruction(result), span)],
+            offsets: vec![span.start; 2],
             terminator: (Terminator::Return(result.map(Operand::Local)), span),
             unwind: None,
         }],

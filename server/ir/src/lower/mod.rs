@@ -92,6 +92,7 @@ fn unsupported_body(source: &hir::Body, span: Span, code: &'static str, construc
                 Instruction::Unsupported(Unsupported { code, construct }),
                 span,
             )],
+            offsets: vec![span.start; 2],
             terminator: (Terminator::Return(None), span),
             unwind: None,
         }],
@@ -111,6 +112,7 @@ fn named_locals(source: &hir::Body) -> Vec<LocalInfo> {
 /// A block under construction.
 struct OpenBlock {
     instructions: Vec<(Instruction, Span)>,
+    offsets: Vec<u32>,
     terminator: Option<(Terminator, Span)>,
     unwind: Option<Unwind>,
     /// Whether something leads there; a block that nothing has led to when it would be entered is not lowered.
@@ -215,6 +217,7 @@ impl<'a> Lowering<'a> {
         self.size += 1;
         self.blocks.push(OpenBlock {
             instructions: Vec::new(),
+            offsets: Vec::new(),
             terminator: None,
             unwind: self.unwind,
             reached: false,
@@ -238,9 +241,9 @@ impl<'a> Lowering<'a> {
     fn emit(&mut self, instruction: Instruction, span: Span) {
         if let Some(block) = self.current {
             self.size += 1;
-            self.blocks[block.0 as usize]
-                .instructions
-                .push((instruction, span));
+            let block = &mut self.blocks[block.0 as usize];
+            block.instructions.push((instruction, span));
+            block.offsets.push(self.offset);
         }
     }
 
@@ -251,7 +254,9 @@ impl<'a> Lowering<'a> {
         };
         self.size += 1;
         terminator.for_each_target(|target| self.blocks[target.0 as usize].reached = true);
-        self.blocks[block.0 as usize].terminator = Some((terminator, span));
+        let block = &mut self.blocks[block.0 as usize];
+        block.terminator = Some((terminator, span));
+        block.offsets.push(self.offset);
     }
 
     fn goto(&mut self, target: BlockId, span: Span) {
@@ -315,6 +320,7 @@ impl<'a> Lowering<'a> {
         let nowhere = (Terminator::Return(None), Span { start: 0, end: 0 });
         let close = |open: OpenBlock| Block {
             instructions: open.instructions,
+            offsets: open.offsets,
             terminator: open.terminator.unwrap_or_else(|| nowhere.clone()),
             unwind: open.unwind,
         };

@@ -10,6 +10,7 @@ use super::{BodyBuilder, Value};
 use crate::codes;
 use crate::constants;
 use crate::hir::{BinaryOperator, Comparison, Expression, ExpressionKind, UnaryOperator};
+use crate::number_text;
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
@@ -324,7 +325,7 @@ impl BodyBuilder<'_, '_> {
         match (self.constant_text(&left), self.constant_text(&right)) {
             (Some(a), Some(b)) => self.string_constant(&(a + &b), span),
             _ => {
-                let construct = "a floating-point number in a constant string";
+                let construct = "a character that is half of a pair in a constant string";
                 Value::unsupported(codes::CONCATENATION, construct, span)
             }
         }
@@ -340,10 +341,9 @@ impl BodyBuilder<'_, '_> {
             }
             ConstantValue::Int(v) => v.to_string(),
             ConstantValue::Long(v) => v.to_string(),
-            // How Java prints floating-point numbers is not modelled.
-            ConstantValue::Float(_) | ConstantValue::Double(_) | ConstantValue::Class(_) => {
-                return None;
-            }
+            ConstantValue::Float(v) => number_text::of_float(v.to_bits()),
+            ConstantValue::Double(v) => number_text::of_double(v.to_bits()),
+            ConstantValue::Class(_) => return None,
         })
     }
 

@@ -95,4 +95,27 @@ public class PrintStream {
 
     public void flush() {
     }
+
+    public PrintStream printf(String format, Object... arguments) {
+        write(String.format(format, arguments));
+        return this;
+    }
+
+    public PrintStream format(String format, Object... arguments) {
+        write(String.format(format, arguments));
+        return this;
+    }
+
+    public PrintStream append(CharSequence text) {
+        write(String.valueOf(text));
+        return this;
+    }
+
+    public PrintStream append(char c) {
+        write(String.valueOf(c));
+        return this;
+    }
+
+    /** What is printed by bytes is not modelled. */
+    public native void write(int b);
 }

@@ -1,15 +1,43 @@
 package java.lang;
 
-public final class Boolean implements Comparable<Boolean>, java.io.Serializable {
+/** Equal values of `valueOf` are the same object: the interpreter sees to that. */
+public class Boolean implements Comparable<Boolean>, java.io.Serializable {
+    /** Read by the method of the same name, so that nothing has to be initialised. */
+    public static final Boolean TRUE;
+    public static final Boolean FALSE;
 
     private final boolean value;
 
-    private Boolean(boolean value) {
+    public Boolean(boolean value) {
         this.value = value;
     }
 
-    /** Which calls give the same object is not modelled. */
-    public static native Boolean valueOf(boolean value);
+    /** What a program makes by `new`: in no cache. */
+    static final class Uncached extends Boolean {
+        private Uncached(boolean value) {
+            super(value);
+        }
+    }
+
+    private static Boolean TRUE() {
+        return new Boolean(true);
+    }
+
+    private static Boolean FALSE() {
+        return new Boolean(false);
+    }
+
+    public static Boolean valueOf(boolean value) {
+        return new Boolean(value);
+    }
+
+    public static Boolean valueOf(String text) {
+        return valueOf(parseBoolean(text));
+    }
+
+    public static boolean parseBoolean(String text) {
+        return "true".equalsIgnoreCase(text);
+    }
 
     public boolean booleanValue() {
         return value;
@@ -35,9 +63,13 @@ public final class Boolean implements Comparable<Boolean>, java.io.Serializable 
         return compare(value, other.value);
     }
 
-    public native String toString();
+    public String toString() {
+        return value ? "true" : "false";
+    }
 
-    public static native String toString(boolean value);
+    public static String toString(boolean value) {
+        return value ? "true" : "false";
+    }
 
     public static boolean logicalAnd(boolean first, boolean second) {
         return first & second;

@@ -1,6 +1,7 @@
 package java.lang;
 
-public final class Byte extends Number implements Comparable<Byte> {
+/** What `valueOf` makes of equal small values is the same object: the interpreter sees to that. */
+public class Byte extends Number implements Comparable<Byte> {
     public static final byte MIN_VALUE = -128;
     public static final byte MAX_VALUE = 127;
     public static final int SIZE = 8;
@@ -8,14 +9,50 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     private final byte value;
 
-    private Byte(byte value) {
+    public Byte(byte value) {
         this.value = value;
     }
 
-    /** Which calls give the same object is not modelled. */
-    public static native Byte valueOf(byte value);
+    public Byte(String text) {
+        this.value = parseByte(text, 10);
+    }
+
+    /** What a program makes by `new`: in no cache. */
+    static final class Uncached extends Byte {
+        private Uncached(byte value) {
+            super(value);
+        }
+    }
+
+    public static Byte valueOf(byte value) {
+        return new Byte(value);
+    }
+
+    public static Byte valueOf(String text) {
+        return valueOf(parseByte(text, 10));
+    }
+
+    public static Byte valueOf(String text, int radix) {
+        return valueOf(parseByte(text, radix));
+    }
+
+    public static byte parseByte(String text) {
+        return parseByte(text, 10);
+    }
+
+    public static byte parseByte(String text, int radix) {
+        int value = Integer.parseInt(text, radix);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:" + radix);
+        }
+        return (byte) value;
+    }
 
     public byte byteValue() {
+        return value;
+    }
+
+    public short shortValue() {
         return value;
     }
 
@@ -32,10 +69,6 @@ public final class Byte extends Number implements Comparable<Byte> {
     }
 
     public double doubleValue() {
-        return value;
-    }
-
-    public short shortValue() {
         return value;
     }
 
@@ -59,7 +92,23 @@ public final class Byte extends Number implements Comparable<Byte> {
         return compare(value, other.value);
     }
 
-    public native String toString();
+    public String toString() {
+        return Intrinsics.textOfInt(value);
+    }
 
-    public static native String toString(byte value);
+    public static String toString(byte value) {
+        return Intrinsics.textOfInt(value);
+    }
+
+    public static int toUnsignedInt(byte value) {
+        return value & 0xff;
+    }
+
+    public static long toUnsignedLong(byte value) {
+        return value & 0xffL;
+    }
+
+    public static int compareUnsigned(byte first, byte second) {
+        return toUnsignedInt(first) - toUnsignedInt(second);
+    }
 }

@@ -1,19 +1,42 @@
 package java.lang;
 
-public final class Character implements Comparable<Character>, java.io.Serializable {
+/**
+ * Characters; equal small values of `valueOf` are the same object: the interpreter sees to that. Letters, digits and cases
+ * are known for the first 256 characters.
+ */
+public class Character implements Comparable<Character>, java.io.Serializable {
     public static final char MIN_VALUE = '\u0000';
     public static final char MAX_VALUE = '\uffff';
+    public static final int MIN_RADIX = 2;
+    public static final int MAX_RADIX = 36;
     public static final int SIZE = 16;
     public static final int BYTES = 2;
+    public static final char MIN_HIGH_SURROGATE = '\ud800';
+    public static final char MAX_HIGH_SURROGATE = '\udbff';
+    public static final char MIN_LOW_SURROGATE = '\udc00';
+    public static final char MAX_LOW_SURROGATE = '\udfff';
+    public static final char MIN_SURROGATE = '\ud800';
+    public static final char MAX_SURROGATE = '\udfff';
+    public static final int MIN_CODE_POINT = 0;
+    public static final int MAX_CODE_POINT = 0x10ffff;
+    public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x10000;
 
     private final char value;
 
-    private Character(char value) {
+    public Character(char value) {
         this.value = value;
     }
 
-    /** Which calls give the same object is not modelled. */
-    public static native Character valueOf(char value);
+    /** What a program makes by `new`: in no cache. */
+    static final class Uncached extends Character {
+        private Uncached(char value) {
+            super(value);
+        }
+    }
+
+    public static Character valueOf(char value) {
+        return new Character(value);
+    }
 
     public char charValue() {
         return value;
@@ -39,7 +62,238 @@ public final class Character implements Comparable<Character>, java.io.Serializa
         return compare(value, other.value);
     }
 
-    public native String toString();
+    public String toString() {
+        return Intrinsics.textOfChar(value);
+    }
 
-    public static native String toString(char value);
+    public static String toString(char value) {
+        return Intrinsics.textOfChar(value);
+    }
+
+    public static String toString(int codePoint) {
+        return String.valueOf(toChars(codePoint));
+    }
+
+    /** What is not known of characters beyond the first 256. */
+    private static native boolean unknown(int c);
+
+    public static boolean isDigit(char c) {
+        return isDigit((int) c);
+    }
+
+    public static boolean isDigit(int c) {
+        return c >= '0' && c <= '9' || c > 0xff && unknown(c);
+    }
+
+    public static boolean isLetter(char c) {
+        return isLetter((int) c);
+    }
+
+    public static boolean isLetter(int c) {
+        if (c < 0x80) {
+            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        }
+        if (c <= 0xff) {
+            return c >= 0xc0 && c != 0xd7 && c != 0xf7 || c == 0xaa || c == 0xb5 || c == 0xba;
+        }
+        return isWellKnownLetter(c) || unknown(c);
+    }
+
+    /** Letters of the scripts that programs are likely to have: Latin, Greek and Cyrillic ones, kana and ideographs. */
+    private static boolean isWellKnownLetter(int c) {
+        return c <= 0x24f || c >= 0x3b1 && c <= 0x3c9 || c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x400 && c <= 0x481
+            || c >= 0x3041 && c <= 0x3096 || c >= 0x30a1 && c <= 0x30fa || c >= 0x4e00 && c <= 0x9ffc
+            || c >= 0xac00 && c <= 0xd7a3;
+    }
+
+    public static boolean isLetterOrDigit(char c) {
+        return isLetter((int) c) || isDigit((int) c);
+    }
+
+    public static boolean isLetterOrDigit(int c) {
+        return isLetter(c) || isDigit(c);
+    }
+
+    public static boolean isAlphabetic(int c) {
+        return isLetter(c);
+    }
+
+    public static boolean isUpperCase(char c) {
+        return isUpperCase((int) c);
+    }
+
+    public static boolean isUpperCase(int c) {
+        if (c <= 0xff) {
+            return c >= 'A' && c <= 'Z' || c >= 0xc0 && c <= 0xde && c != 0xd7;
+        }
+        return hasNoCase(c) ? false : c >= 0x391 && c <= 0x3a9 || c >= 0x410 && c <= 0x42f || !isKnownLower(c) && unknown(c);
+    }
+
+    public static boolean isLowerCase(char c) {
+        return isLowerCase((int) c);
+    }
+
+    public static boolean isLowerCase(int c) {
+        if (c <= 0xff) {
+            return c >= 'a' && c <= 'z' || c >= 0xdf && c != 0xf7 || c == 0xaa || c == 0xb5 || c == 0xba;
+        }
+        return hasNoCase(c) ? false : isKnownLower(c) || !isKnownUpper(c) && unknown(c);
+    }
+
+    private static boolean isKnownLower(int c) {
+        return c >= 0x3b1 && c <= 0x3c9 || c >= 0x430 && c <= 0x44f;
+    }
+
+    private static boolean isKnownUpper(int c) {
+        return c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x410 && c <= 0x42f;
+    }
+
+    /** Kana and ideographs. */
+    private static boolean hasNoCase(int c) {
+        return c >= 0x2000 && c <= 0x206f || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3 || c >= 0xd800 && c <= 0xdfff;
+    }
+
+    public static char toLowerCase(char c) {
+        return (char) toLowerCase((int) c);
+    }
+
+    public static int toLowerCase(int c) {
+        if (c <= 0xff) {
+            return isUpperCase(c) ? c + 32 : c;
+        }
+        if (isKnownUpper(c)) {
+            return c + 32;
+        }
+        return hasNoCase(c) || isKnownLower(c) || !unknown(c) ? c : c;
+    }
+
+    public static char toUpperCase(char c) {
+        return (char) toUpperCase((int) c);
+    }
+
+    public static int toUpperCase(int c) {
+        if (c < 0x80) {
+            return c >= 'a' && c <= 'z' ? c - 32 : c;
+        }
+        if (c <= 0xff) {
+            if (c == 0xb5) {
+                return 0x39c;
+            }
+            if (c == 0xff) {
+                return 0x178;
+            }
+            return c >= 0xe0 && c != 0xf7 ? c - 32 : c;
+        }
+        if (isKnownLower(c) && c != 0x3c2) {
+            return c - 32;
+        }
+        return hasNoCase(c) || isKnownUpper(c) || !unknown(c) ? c : c;
+    }
+
+    public static boolean isWhitespace(char c) {
+        return isWhitespace((int) c);
+    }
+
+    public static boolean isWhitespace(int c) {
+        if (c < 0x80) {
+            return c == ' ' || c >= 9 && c <= 13 || c >= 0x1c && c <= 0x1f;
+        }
+        return c == 0x1680 || c >= 0x2000 && c <= 0x200a && c != 0x2007 || c == 0x2028 || c == 0x2029 || c == 0x205f || c == 0x3000;
+    }
+
+    public static boolean isSpaceChar(char c) {
+        return c == ' ' || c == 0xa0 || c == 0x1680 || c >= 0x2000 && c <= 0x200a || c == 0x2028 || c == 0x2029 || c == 0x202f
+            || c == 0x205f || c == 0x3000;
+    }
+
+    public static boolean isISOControl(char c) {
+        return c < 0x20 || c >= 0x7f && c <= 0x9f;
+    }
+
+    public static boolean isJavaIdentifierStart(char c) {
+        return isLetter(c) || c == '_' || c == '$' || c >= 0xa2 && c <= 0xa5;
+    }
+
+    public static boolean isJavaIdentifierPart(char c) {
+        return isLetterOrDigit(c) || isJavaIdentifierStart(c) || c <= 8 || c >= 0xe && c <= 0x1b || c >= 0x7f && c <= 0x9f || c == 0xad;
+    }
+
+    public static int digit(char c, int radix) {
+        return digit((int) c, radix);
+    }
+
+    public static int digit(int c, int radix) {
+        if (radix < MIN_RADIX || radix > MAX_RADIX) {
+            return -1;
+        }
+        int value = -1;
+        if (c >= '0' && c <= '9') {
+            value = c - '0';
+        } else if (c >= 'a' && c <= 'z') {
+            value = c - 'a' + 10;
+        } else if (c >= 'A' && c <= 'Z') {
+            value = c - 'A' + 10;
+        } else if (c > 0xff && !isWellKnownLetter(c) && unknown(c)) {
+            return -1;
+        }
+        return value < radix ? value : -1;
+    }
+
+    public static int getNumericValue(char c) {
+        return digit(c, 36);
+    }
+
+    public static char forDigit(int digit, int radix) {
+        if (radix < MIN_RADIX || radix > MAX_RADIX || digit < 0 || digit >= radix) {
+            return '\u0000';
+        }
+        return (char) (digit < 10 ? '0' + digit : 'a' + digit - 10);
+    }
+
+    public static boolean isSurrogate(char c) {
+        return c >= MIN_SURROGATE && c <= MAX_SURROGATE;
+    }
+
+    public static boolean isHighSurrogate(char c) {
+        return c >= MIN_HIGH_SURROGATE && c <= MAX_HIGH_SURROGATE;
+    }
+
+    public static boolean isLowSurrogate(char c) {
+        return c >= MIN_LOW_SURROGATE && c <= MAX_LOW_SURROGATE;
+    }
+
+    public static boolean isSurrogatePair(char high, char low) {
+        return isHighSurrogate(high) && isLowSurrogate(low);
+    }
+
+    public static boolean isValidCodePoint(int codePoint) {
+        return codePoint >= 0 && codePoint <= MAX_CODE_POINT;
+    }
+
+    public static boolean isBmpCodePoint(int codePoint) {
+        return codePoint >>> 16 == 0;
+    }
+
+    public static int charCount(int codePoint) {
+        return codePoint >= MIN_SUPPLEMENTARY_CODE_POINT ? 2 : 1;
+    }
+
+    public static int toCodePoint(char high, char low) {
+        return ((high - MIN_HIGH_SURROGATE) << 10) + (low - MIN_LOW_SURROGATE) + MIN_SUPPLEMENTARY_CODE_POINT;
+    }
+
+    public static char[] toChars(int codePoint) {
+        if (!isValidCodePoint(codePoint)) {
+            throw new IllegalArgumentException("Not a valid Unicode code point: 0x" + Integer.toHexString(codePoint).toUpperCase());
+        }
+        if (codePoint < MIN_SUPPLEMENTARY_CODE_POINT) {
+            return new char[] {(char) codePoint};
+        }
+        int rest = codePoint - MIN_SUPPLEMENTARY_CODE_POINT;
+        return new char[] {(char) (MIN_HIGH_SURROGATE + (rest >> 10)), (char) (MIN_LOW_SURROGATE + (rest & 0x3ff))};
+    }
+
+    public static char reverseBytes(char c) {
+        return (char) ((c << 8) | (c >> 8));
+    }
 }

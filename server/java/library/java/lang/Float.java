@@ -5,33 +5,38 @@ public final class Float extends Number implements Comparable<Float> {
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
     public static final float NaN = 0.0f / 0.0f;
     public static final float MAX_VALUE = 3.4028235e+38f;
+    public static final float MIN_NORMAL = 1.17549435e-38f;
     public static final float MIN_VALUE = 1.4e-45f;
+    public static final int MAX_EXPONENT = 127;
+    public static final int MIN_EXPONENT = -126;
     public static final int SIZE = 32;
     public static final int BYTES = 4;
 
     private final float value;
 
-    private Float(float value) {
+    public Float(float value) {
         this.value = value;
     }
 
-    /** Which calls give the same object is not modelled. */
-    public static native Float valueOf(float value);
-
-    public float floatValue() {
-        return value;
+    public static Float valueOf(float value) {
+        return new Float(value);
     }
 
-    public int intValue() {
-        return (int) value;
+    public static Float valueOf(String text) {
+        return new Float(parseFloat(text));
     }
 
-    public long longValue() {
-        return (long) value;
-    }
-
-    public double doubleValue() {
-        return value;
+    public static float parseFloat(String text) {
+        if (text == null) {
+            throw new NullPointerException();
+        }
+        if (text.trim().isEmpty()) {
+            throw new NumberFormatException("empty String");
+        }
+        if (!Intrinsics.isDecimal(text)) {
+            throw new NumberFormatException("For input string: \"" + text.trim() + "\"");
+        }
+        return Intrinsics.parsedFloat(text);
     }
 
     public byte byteValue() {
@@ -42,11 +47,59 @@ public final class Float extends Number implements Comparable<Float> {
         return (short) value;
     }
 
-    public native boolean equals(Object other);
+    public int intValue() {
+        return (int) value;
+    }
 
-    public native int hashCode();
+    public long longValue() {
+        return (long) value;
+    }
 
-    public static native int compare(float first, float second);
+    public float floatValue() {
+        return value;
+    }
+
+    public double doubleValue() {
+        return value;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Float && compare(((Float) other).value, value) == 0;
+    }
+
+    public int hashCode() {
+        return hashCode(value);
+    }
+
+    public static int hashCode(float value) {
+        return Intrinsics.floatBits(value);
+    }
+
+    /** Zeros are told apart by their inverses; NaN is equal to itself and greater than all others. */
+    public static int compare(float first, float second) {
+        if (first < second) {
+            return -1;
+        }
+        if (first > second) {
+            return 1;
+        }
+        if (first == second) {
+            if (first != 0) {
+                return 0;
+            }
+            return sign(1 / first) - sign(1 / second);
+        }
+        return (first != first ? 1 : 0) - (second != second ? 1 : 0);
+    }
+
+    /** 0 for negative numbers, else 1. */
+    private static int sign(float value) {
+        return value < 0 ? 0 : 1;
+    }
+
+    public int compareTo(Float other) {
+        return compare(value, other.value);
+    }
 
     public static boolean isNaN(float value) {
         return value != value;
@@ -56,11 +109,47 @@ public final class Float extends Number implements Comparable<Float> {
         return value != value;
     }
 
-    public int compareTo(Float other) {
-        return compare(value, other.value);
+    public static boolean isInfinite(float value) {
+        return value == POSITIVE_INFINITY || value == NEGATIVE_INFINITY;
     }
 
-    public native String toString();
+    public boolean isInfinite() {
+        return isInfinite(value);
+    }
 
-    public static native String toString(float value);
+    public static boolean isFinite(float value) {
+        return value - value == 0;
+    }
+
+    public static int floatToIntBits(float value) {
+        return Intrinsics.floatBits(value);
+    }
+
+    public static int floatToRawIntBits(float value) {
+        return Intrinsics.floatBits(value);
+    }
+
+    public static float intBitsToFloat(int bits) {
+        return Intrinsics.bitsFloat(bits);
+    }
+
+    public static float max(float first, float second) {
+        return Math.max(first, second);
+    }
+
+    public static float min(float first, float second) {
+        return Math.min(first, second);
+    }
+
+    public static float sum(float first, float second) {
+        return first + second;
+    }
+
+    public String toString() {
+        return Intrinsics.textOfFloat(value);
+    }
+
+    public static String toString(float value) {
+        return Intrinsics.textOfFloat(value);
+    }
 }

@@ -74,4 +74,65 @@ public final class Intrinsics {
     public static native void print(int stream, String text);
 
     public static native void exit(int code);
+
+    /** The length of a stack trace; zero if none is kept. */
+    public static native int frames(Throwable thrown);
+
+    /** A line of a stack trace. */
+    public static native String frame(Throwable thrown, int index);
+
+    /** How many outermost frames two stack traces share. */
+    public static native int framesInCommon(Throwable thrown, Throwable enclosing);
+
+    /** Copies elements from one array to another, or within one; the bounds have been checked. */
+    public static native void copy(Object from, int start, Object to, int target, int count);
+
+    /**
+     * Gives an array another length; elements beyond the old one have the default value. For arrays that nobody else sees:
+     * what grows has no spare room.
+     */
+    public static native void resize(Object array, int length);
+
+    /** Whether the program runs for its own sake: what it prints is seen, and there are hash codes of identity. */
+    public static native boolean isRun();
+
+    public static native int identityHash(Object object);
+
+    /** Milliseconds of the calendar, 0, or nanoseconds of some clock, 1. */
+    public static native long time(int clock);
+
+    public static native int floatBits(float value);
+
+    public static native float bitsFloat(int bits);
+
+    public static native long doubleBits(double value);
+
+    public static native double bitsDouble(long bits);
+
+    public static native double root(double value);
+
+    public static native double floor(double value);
+
+    public static native double roundToEven(double value);
+
+    /** Known only where the exact result is a double. */
+    public static native double power(double base, double exponent);
+
+    public static native boolean isDecimal(String text);
+
+    public static native double parsedDouble(String text);
+
+    public static native float parsedFloat(String text);
+
+    /** The absolute value of a finite number, with so many digits behind the point, rounded half up. */
+    public static native String fixed(double value, int digits);
+
+    /** The same with an exponent of at least two digits. */
+    public static native String scientific(double value, int digits);
+
+    /** The length of an array; -1 for other objects. */
+    public static native int arrayLength(Object array);
+
+    /** As messages name an array: `int[3]`. */
+    public static native String nameOfArray(Object array, int length);
 }

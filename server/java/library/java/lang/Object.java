@@ -1,6 +1,6 @@
 package java.lang;
 
-/** The root of all classes. Identity hashes are not modelled. */
+/** The root of all classes. Identity hashes are known where a program runs for its own sake only. */
 public class Object {
     public Object() {
     }
@@ -9,11 +9,15 @@ public class Object {
         return this == other;
     }
 
-    public native int hashCode();
+    public int hashCode() {
+        return Intrinsics.identityHash(this);
+    }
 
-    /** The class's name and the identity hash: a new string. */
+    /** The class's name and the hash: a new string, of which nothing is known where the hash is not. */
     public String toString() {
-        return new RuntimeString();
+        return Intrinsics.isRun()
+            ? Intrinsics.nameOfClass(this) + "@" + Integer.toHexString(hashCode())
+            : new RuntimeString();
     }
 
     public final Class<?> getClass() {

@@ -1,6 +1,7 @@
 package java.lang;
 
-public final class Short extends Number implements Comparable<Short> {
+/** What `valueOf` makes of equal small values is the same object: the interpreter sees to that. */
+public class Short extends Number implements Comparable<Short> {
     public static final short MIN_VALUE = -32768;
     public static final short MAX_VALUE = 32767;
     public static final int SIZE = 16;
@@ -8,12 +9,48 @@ public final class Short extends Number implements Comparable<Short> {
 
     private final short value;
 
-    private Short(short value) {
+    public Short(short value) {
         this.value = value;
     }
 
-    /** Which calls give the same object is not modelled. */
-    public static native Short valueOf(short value);
+    public Short(String text) {
+        this.value = parseShort(text, 10);
+    }
+
+    /** What a program makes by `new`: in no cache. */
+    static final class Uncached extends Short {
+        private Uncached(short value) {
+            super(value);
+        }
+    }
+
+    public static Short valueOf(short value) {
+        return new Short(value);
+    }
+
+    public static Short valueOf(String text) {
+        return valueOf(parseShort(text, 10));
+    }
+
+    public static Short valueOf(String text, int radix) {
+        return valueOf(parseShort(text, radix));
+    }
+
+    public static short parseShort(String text) {
+        return parseShort(text, 10);
+    }
+
+    public static short parseShort(String text, int radix) {
+        int value = Integer.parseInt(text, radix);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:" + radix);
+        }
+        return (short) value;
+    }
+
+    public byte byteValue() {
+        return (byte) value;
+    }
 
     public short shortValue() {
         return value;
@@ -33,10 +70,6 @@ public final class Short extends Number implements Comparable<Short> {
 
     public double doubleValue() {
         return value;
-    }
-
-    public byte byteValue() {
-        return (byte) value;
     }
 
     public boolean equals(Object other) {
@@ -59,7 +92,27 @@ public final class Short extends Number implements Comparable<Short> {
         return compare(value, other.value);
     }
 
-    public native String toString();
+    public String toString() {
+        return Intrinsics.textOfInt(value);
+    }
 
-    public static native String toString(short value);
+    public static String toString(short value) {
+        return Intrinsics.textOfInt(value);
+    }
+
+    public static int toUnsignedInt(short value) {
+        return value & 0xffff;
+    }
+
+    public static long toUnsignedLong(short value) {
+        return value & 0xffffL;
+    }
+
+    public static int compareUnsigned(short first, short second) {
+        return toUnsignedInt(first) - toUnsignedInt(second);
+    }
+
+    public static short reverseBytes(short value) {
+        return (short) (((value & 0xff) << 8) | ((value >> 8) & 0xff));
+    }
 }

@@ -1,11 +1,25 @@
 package java.lang;
 
+import java.util.Comparator;
+
 /**
  * Strings: constants, and those made at run time, of which the characters are known (each may be symbolic) or nothing is.
  */
 public class String implements Comparable<String>, CharSequence, java.io.Serializable {
     /** None in constants, and where nothing is known. */
     private final char[] value;
+
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER;
+
+    private static Comparator<String> CASE_INSENSITIVE_ORDER() {
+        return new IgnoringCase();
+    }
+
+    private static final class IgnoringCase implements Comparator<String> {
+        public int compare(String first, String second) {
+            return first.compareToIgnoreCase(second);
+        }
+    }
 
     String(int nothingKnown) {
         value = null;
@@ -20,11 +34,15 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public String(char[] characters) {
-        value = characters.clone();
+        value = Intrinsics.characters(valueOf(characters));
     }
 
     public String(char[] characters, int offset, int count) {
         value = Intrinsics.characters(valueOf(characters, offset, count));
+    }
+
+    public String(StringBuilder builder) {
+        value = Intrinsics.characters(builder.toString());
     }
 
     public boolean equals(Object other) {
@@ -107,6 +125,10 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return Intrinsics.textOf(characters, offset, count);
     }
 
+    public static String copyValueOf(char[] characters) {
+        return valueOf(characters);
+    }
+
     public int hashCode() {
         return Intrinsics.hash(this);
     }
@@ -114,6 +136,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     public String toString() {
         return this;
     }
+
+    public native String intern();
 
     public int compareTo(String other) {
         int length = Math.min(length(), other.length());
@@ -127,6 +151,30 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return length() - other.length();
     }
 
+    public int compareToIgnoreCase(String other) {
+        int length = Math.min(length(), other.length());
+        for (int i = 0; i < length; i++) {
+            char mine = folded(Intrinsics.charAt(this, i));
+            char its = folded(Intrinsics.charAt(other, i));
+            if (mine != its) {
+                return mine - its;
+            }
+        }
+        return length() - other.length();
+    }
+
+    private static char folded(char c) {
+        return Character.toLowerCase(Character.toUpperCase(c));
+    }
+
+    public boolean equalsIgnoreCase(String other) {
+        return other != null && other.length() == length() && compareToIgnoreCase(other) == 0;
+    }
+
+    public boolean contentEquals(CharSequence other) {
+        return equals(other.toString());
+    }
+
     public int length() {
         return Intrinsics.length(this);
     }
@@ -134,13 +182,33 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     public char charAt(int index) {
         int length = Intrinsics.length(this);
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
+            throw new StringIndexOutOfBoundsException("String index out of range: " + index);
         }
         return Intrinsics.charAt(this, index);
     }
 
+    public int codePointAt(int index) {
+        char high = charAt(index);
+        if (Character.isHighSurrogate(high) && index + 1 < length()) {
+            char low = Intrinsics.charAt(this, index + 1);
+            if (Character.isLowSurrogate(low)) {
+                return Character.toCodePoint(high, low);
+            }
+        }
+        return high;
+    }
+
     public boolean isEmpty() {
         return Intrinsics.length(this) == 0;
+    }
+
+    public boolean isBlank() {
+        for (int i = 0; i < length(); i++) {
+            if (!Character.isWhitespace(Intrinsics.charAt(this, i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public CharSequence subSequence(int start, int end) {
@@ -148,7 +216,13 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public String substring(int start) {
-        return substring(start, length());
+        int length = length();
+        if (start < 0 || start > length) {
+            throw new StringIndexOutOfBoundsException(start < 0
+                ? "String index out of range: " + start
+                : "String index out of range: " + (length - start));
+        }
+        return start == 0 ? this : Intrinsics.substring(this, start, length);
     }
 
     public String substring(int start, int end) {
@@ -157,5 +231,435 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             throw new StringIndexOutOfBoundsException("begin " + start + ", end " + end + ", length " + length);
         }
         return start == 0 && end == length ? this : Intrinsics.substring(this, start, end);
+    }
+
+    public char[] toCharArray() {
+        return Intrinsics.characters(this);
+    }
+
+    public void getChars(int start, int end, char[] target, int begin) {
+        if (start < 0 || start > end || end > length()) {
+            throw new StringIndexOutOfBoundsException("begin " + start + ", end " + end + ", length " + length());
+        }
+        System.arraycopy(Intrinsics.characters(this), start, target, begin, end - start);
+    }
+
+    public int indexOf(int c) {
+        return indexOf(c, 0);
+    }
+
+    public int indexOf(int c, int from) {
+        int length = length();
+        for (int i = Math.max(from, 0); i < length; i++) {
+            if (Intrinsics.charAt(this, i) == c) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int indexOf(String part) {
+        return indexOf(part, 0);
+    }
+
+    public int indexOf(String part, int from) {
+        int last = length() - part.length();
+        if (part.isEmpty() && from > last) {
+            return length();
+        }
+        for (int i = Math.max(from, 0); i <= last; i++) {
+            if (isAt(part, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether the part stands there; it fits. */
+    private boolean isAt(String part, int start) {
+        int length = part.length();
+        for (int i = 0; i < length; i++) {
+            if (Intrinsics.charAt(this, start + i) != Intrinsics.charAt(part, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public int lastIndexOf(int c) {
+        return lastIndexOf(c, length() - 1);
+    }
+
+    public int lastIndexOf(int c, int from) {
+        for (int i = Math.min(from, length() - 1); i >= 0; i--) {
+            if (Intrinsics.charAt(this, i) == c) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(String part) {
+        return lastIndexOf(part, length());
+    }
+
+    public int lastIndexOf(String part, int from) {
+        for (int i = Math.min(from, length() - part.length()); i >= 0; i--) {
+            if (isAt(part, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public boolean contains(CharSequence part) {
+        return indexOf(part.toString()) >= 0;
+    }
+
+    public boolean startsWith(String prefix) {
+        return startsWith(prefix, 0);
+    }
+
+    public boolean startsWith(String prefix, int offset) {
+        return offset >= 0 && offset <= length() - prefix.length() && isAt(prefix, offset);
+    }
+
+    public boolean endsWith(String suffix) {
+        return startsWith(suffix, length() - suffix.length());
+    }
+
+    public boolean regionMatches(int offset, String other, int start, int count) {
+        return regionMatches(false, offset, other, start, count);
+    }
+
+    public boolean regionMatches(boolean ignoreCase, int offset, String other, int start, int count) {
+        if (start < 0 || offset < 0 || offset > (long) length() - count || start > (long) other.length() - count) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            char mine = charAt(offset + i);
+            char its = other.charAt(start + i);
+            if (mine != its && !(ignoreCase && folded(mine) == folded(its))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public String concat(String other) {
+        return other.isEmpty() ? this : Intrinsics.joined(this, other);
+    }
+
+    public String replace(char old, char replacement) {
+        char[] characters = Intrinsics.characters(this);
+        boolean changed = false;
+        for (int i = 0; i < characters.length; i++) {
+            if (characters[i] == old) {
+                characters[i] = replacement;
+                changed = true;
+            }
+        }
+        return changed ? valueOf(characters) : this;
+    }
+
+    public String replace(CharSequence part, CharSequence replacement) {
+        String old = part.toString();
+        String fresh = replacement.toString();
+        StringBuilder result = new StringBuilder();
+        int length = length();
+        int start = 0;
+        boolean changed = false;
+        int at = indexOf(old, 0);
+        while (at >= 0) {
+            changed = true;
+            result.append(substring(start, at)).append(fresh);
+            start = at + old.length();
+            if (old.isEmpty()) {
+                if (at >= length) {
+                    return result.toString();
+                }
+                result.append(Intrinsics.charAt(this, at));
+                start = at + 1;
+            }
+            at = start > length ? -1 : indexOf(old, start);
+        }
+        return changed ? result.append(substring(start)).toString() : this;
+    }
+
+    public String replaceAll(String pattern, String replacement) {
+        if (!isPlain(pattern) || replacement.indexOf('\\') >= 0 || replacement.indexOf('$') >= 0) {
+            return replacedByPattern(pattern, replacement);
+        }
+        return replace((CharSequence) pattern, (CharSequence) replacement);
+    }
+
+    /** Regular expressions are not modelled. */
+    private native String replacedByPattern(String pattern, String replacement);
+
+    public native String replaceFirst(String pattern, String replacement);
+
+    public native boolean matches(String pattern);
+
+    /** Whether a pattern stands for itself. */
+    private static boolean isPlain(String pattern) {
+        for (int i = 0; i < pattern.length(); i++) {
+            if ("\\[](){}.*+?^$|".indexOf(Intrinsics.charAt(pattern, i)) >= 0) {
+                return false;
+            }
+        }
+        return pattern.length() > 0;
+    }
+
+    public String[] split(String pattern) {
+        return split(pattern, 0);
+    }
+
+    public String[] split(String pattern, int limit) {
+        if (pattern.length() == 2 && pattern.charAt(0) == '\\' && !Character.isLetterOrDigit(pattern.charAt(1))) {
+            return splitAt(pattern.substring(1), false, limit);
+        }
+        if (pattern.equals("\\s+") || pattern.equals("\\s") || pattern.equals(" +") || pattern.equals(",\\s*")) {
+            return splitByClass(pattern, limit);
+        }
+        if (pattern.isEmpty()) {
+            return splitEverywhere(limit);
+        }
+        if (!isPlain(pattern)) {
+            return splitByPattern(pattern, limit);
+        }
+        return splitAt(pattern, false, limit);
+    }
+
+    private native String[] splitByPattern(String pattern, int limit);
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\u000B' || c == '\f' || c == '\r';
+    }
+
+    /** How long the match of one of the patterns that are known is at this place; 0 if there is none. */
+    private int match(String pattern, boolean isText, int at) {
+        if (isText) {
+            return at <= length() - pattern.length() && isAt(pattern, at) ? pattern.length() : 0;
+        }
+        int end = at;
+        char c = Intrinsics.charAt(this, at);
+        if (pattern.equals("\\s")) {
+            return isSpace(c) ? 1 : 0;
+        }
+        if (pattern.equals(",\\s*")) {
+            if (c != ',') {
+                return 0;
+            }
+            end++;
+        }
+        boolean blanks = pattern.equals(" +");
+        while (end < length() && (blanks ? Intrinsics.charAt(this, end) == ' ' : isSpace(Intrinsics.charAt(this, end)))) {
+            end++;
+        }
+        return end - at;
+    }
+
+    private String[] splitByClass(String pattern, int limit) {
+        return split(pattern, false, limit);
+    }
+
+    private String[] splitAt(String separator, boolean unused, int limit) {
+        return split(separator, true, limit);
+    }
+
+    private String[] split(String pattern, boolean isText, int limit) {
+        int length = length();
+        int parts = 0;
+        String[] found = new String[length + 1];
+        int start = 0;
+        int at = 0;
+        while (at < length && (limit <= 0 || parts < limit - 1)) {
+            int matched = match(pattern, isText, at);
+            if (matched == 0) {
+                at++;
+                continue;
+            }
+            found[parts++] = substring(start, at);
+            at += matched;
+            start = at;
+        }
+        if (parts == 0) {
+            return new String[] {this};
+        }
+        found[parts++] = substring(start);
+        if (limit == 0) {
+            while (parts > 0 && found[parts - 1].isEmpty()) {
+                parts--;
+            }
+        }
+        String[] result = new String[parts];
+        System.arraycopy(found, 0, result, 0, parts);
+        return result;
+    }
+
+    private String[] splitEverywhere(int limit) {
+        int length = length();
+        if (length == 0) {
+            return new String[] {this};
+        }
+        int parts = limit > 0 && limit < length ? limit : limit == 0 || limit == length ? length : length + 1;
+        String[] result = new String[parts];
+        for (int i = 0; i < parts; i++) {
+            result[i] = i == parts - 1 ? substring(i) : substring(i, i + 1);
+        }
+        return result;
+    }
+
+    public static String join(CharSequence separator, CharSequence... parts) {
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < parts.length; i++) {
+            if (i > 0) {
+                result.append(separator);
+            }
+            result.append(parts[i]);
+        }
+        return result.toString();
+    }
+
+    public static String join(CharSequence separator, Iterable<? extends CharSequence> parts) {
+        StringBuilder result = new StringBuilder();
+        boolean isFirst = true;
+        for (CharSequence part : parts) {
+            if (!isFirst) {
+                result.append(separator);
+            }
+            isFirst = false;
+            result.append(part);
+        }
+        return result.toString();
+    }
+
+    public String repeat(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        if (count == 1) {
+            return this;
+        }
+        if (count == 0 || isEmpty()) {
+            return "";
+        }
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            result.append(this);
+        }
+        return result.toString();
+    }
+
+    public String trim() {
+        int start = 0;
+        int end = length();
+        while (start < end && Intrinsics.charAt(this, start) <= ' ') {
+            start++;
+        }
+        while (start < end && Intrinsics.charAt(this, end - 1) <= ' ') {
+            end--;
+        }
+        return substring(start, end);
+    }
+
+    public String strip() {
+        return stripLeading().stripTrailing();
+    }
+
+    public String stripLeading() {
+        int start = 0;
+        while (start < length() && Character.isWhitespace(Intrinsics.charAt(this, start))) {
+            start++;
+        }
+        return substring(start);
+    }
+
+    public String stripTrailing() {
+        int end = length();
+        while (end > 0 && Character.isWhitespace(Intrinsics.charAt(this, end - 1))) {
+            end--;
+        }
+        return substring(0, end);
+    }
+
+    public String toLowerCase() {
+        char[] characters = Intrinsics.characters(this);
+        boolean changed = false;
+        for (int i = 0; i < characters.length; i++) {
+            char lower = Character.toLowerCase(characters[i]);
+            if (lower != characters[i]) {
+                characters[i] = lower;
+                changed = true;
+            }
+        }
+        return changed ? valueOf(characters) : this;
+    }
+
+    public String toUpperCase() {
+        char[] characters = Intrinsics.characters(this);
+        boolean changed = false;
+        for (int i = 0; i < characters.length; i++) {
+            if (characters[i] == '\u00df') {
+                return upperCaseOfSpecial();
+            }
+            char upper = Character.toUpperCase(characters[i]);
+            if (upper != characters[i]) {
+                characters[i] = upper;
+                changed = true;
+            }
+        }
+        return changed ? valueOf(characters) : this;
+    }
+
+    /** Characters whose upper case are several ones. */
+    private native String upperCaseOfSpecial();
+
+    public java.util.stream.IntStream chars() {
+        int[] values = new int[length()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = Intrinsics.charAt(this, i);
+        }
+        return java.util.stream.IntStream.of(values);
+    }
+
+    public java.util.stream.Stream<String> lines() {
+        String text = replace("\r\n", "\n").replace('\r', '\n');
+        if (text.endsWith("\n")) {
+            text = text.substring(0, text.length() - 1);
+        }
+        return isEmpty() ? java.util.stream.Stream.empty() : java.util.stream.Stream.of(text.split("\n", -1));
+    }
+
+    public String indent(int count) {
+        if (isEmpty()) {
+            return "";
+        }
+        String text = replace("\r\n", "\n").replace('\r', '\n');
+        if (text.endsWith("\n")) {
+            text = text.substring(0, text.length() - 1);
+        }
+        StringBuilder result = new StringBuilder();
+        for (String line : text.split("\n", -1)) {
+            if (count > 0) {
+                result.append(" ".repeat(count)).append(line);
+            } else {
+                int start = 0;
+                while (start < -count && start < line.length() && Character.isWhitespace(line.charAt(start))) {
+                    start++;
+                }
+                result.append(line.substring(start));
+            }
+            result.append('\n');
+        }
+        return result.toString();
+    }
+
+    public static String format(String format, Object... arguments) {
+        return new Formatting(format, arguments).result();
+    }
+
+    public String formatted(Object... arguments) {
+        return new Formatting(this, arguments).result();
     }
 }

@@ -3,10 +3,19 @@ package java.lang;
 import java.io.PrintStream;
 
 public final class System {
-    public static final PrintStream out = new PrintStream(1);
-    public static final PrintStream err = new PrintStream(2);
+    /** Read by the method of the same name, so that nothing has to be initialised. */
+    public static final PrintStream out;
+    public static final PrintStream err;
 
     private System() {
+    }
+
+    private static PrintStream out() {
+        return new PrintStream(1);
+    }
+
+    private static PrintStream err() {
+        return new PrintStream(2);
     }
 
     public static void exit(int status) {
@@ -15,5 +24,57 @@ public final class System {
 
     public static String lineSeparator() {
         return "\n";
+    }
+
+    public static int identityHashCode(Object object) {
+        return object == null ? 0 : Intrinsics.identityHash(object);
+    }
+
+    public static long currentTimeMillis() {
+        return Intrinsics.time(0);
+    }
+
+    public static long nanoTime() {
+        return Intrinsics.time(1);
+    }
+
+    public static void gc() {
+    }
+
+    public static void arraycopy(Object from, int start, Object to, int target, int count) {
+        if (from == null || to == null) {
+            throw new NullPointerException();
+        }
+        int available = lengthOf(from, "source");
+        int room = lengthOf(to, "destination");
+        if (start < 0) {
+            throw outside("source index " + start, available, from);
+        }
+        if (target < 0) {
+            throw outside("destination index " + target, room, to);
+        }
+        if (count < 0) {
+            throw new ArrayIndexOutOfBoundsException("arraycopy: length " + count + " is negative");
+        }
+        if (start > available - count) {
+            throw outside("last source index " + ((long) start + count), available, from);
+        }
+        if (target > room - count) {
+            throw outside("last destination index " + ((long) target + count), room, to);
+        }
+        Intrinsics.copy(from, start, to, target, count);
+    }
+
+    private static int lengthOf(Object array, String what) {
+        int length = Intrinsics.arrayLength(array);
+        if (length < 0) {
+            throw new ArrayStoreException("arraycopy: " + what + " type " + Intrinsics.nameOfClass(array) + " is not an array");
+        }
+        return length;
+    }
+
+    private static ArrayIndexOutOfBoundsException outside(String what, int length, Object array) {
+        return new ArrayIndexOutOfBoundsException(
+            "arraycopy: " + what + " out of bounds for " + Intrinsics.nameOfArray(array, length));
     }
 }

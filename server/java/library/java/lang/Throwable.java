@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Stack traces are not modelled. */
+/** Stack traces are kept by the interpreter, where a program runs for its own sake. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause = this;
@@ -16,6 +16,11 @@ public class Throwable implements java.io.Serializable {
     }
 
     public Throwable(String message, Throwable cause) {
+        this.message = message;
+        this.cause = cause;
+    }
+
+    protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
         this.message = message;
         this.cause = cause;
     }
@@ -43,10 +48,11 @@ public class Throwable implements java.io.Serializable {
 
     public Throwable initCause(Throwable cause) {
         if (this.cause != this) {
-            throw new IllegalStateException();
+            String text = cause == null ? "a null" : cause.toString();
+            throw new IllegalStateException("Can't overwrite cause with " + text, this);
         }
         if (cause == this) {
-            throw new IllegalArgumentException();
+            throw new IllegalArgumentException("Self-causation not permitted", this);
         }
         this.cause = cause;
         return this;
@@ -58,12 +64,79 @@ public class Throwable implements java.io.Serializable {
         return message == null ? name : name + ": " + message;
     }
 
-    /** What `java` prints when nobody catches it. */
-    private static void uncaught(Throwable thrown) {
-        System.err.println("Exception in thread \"main\" " + thrown);
+    /** What `java` prints when nobody catches it. The name makes it there for programs that have a `main`. */
+    private static void main(Throwable thrown) {
+        System.err.print("Exception in thread \"main\" ");
+        thrown.printStackTrace();
     }
 
-    public native void printStackTrace();
+    public void printStackTrace() {
+        printStackTrace(System.err);
+    }
+
+    public void printStackTrace(java.io.PrintStream stream) {
+        stream.println(this);
+        int frames = Intrinsics.frames(this);
+        printFrames(stream, "", frames);
+        Trail seen = new Trail(this, null);
+        printFurther(stream, "", seen);
+    }
+
+    /** The exceptions that were printed before. */
+    private static final class Trail {
+        private final Throwable thrown;
+        private final Trail before;
+
+        private Trail(Throwable thrown, Trail before) {
+            this.thrown = thrown;
+            this.before = before;
+        }
+    }
+
+    private Trail printFurther(java.io.PrintStream stream, String prefix, Trail seen) {
+        int count = suppressed == null ? 0 : suppressed.length;
+        for (int i = 0; i < count; i++) {
+            seen = suppressed[i].printEnclosed(stream, this, "Suppressed: ", prefix + "\t", seen);
+        }
+        Throwable cause = getCause();
+        return cause == null ? seen : cause.printEnclosed(stream, this, "Caused by: ", prefix, seen);
+    }
+
+    private Trail printEnclosed(
+        java.io.PrintStream stream, Throwable enclosing, String caption, String prefix, Trail seen) {
+        for (Trail one = seen; one != null; one = one.before) {
+            if (one.thrown == this) {
+                stream.println(prefix + caption + "[CIRCULAR REFERENCE: " + this + "]");
+                return seen;
+            }
+        }
+        int common = Intrinsics.framesInCommon(this, enclosing);
+        stream.println(prefix + caption + this);
+        printFrames(stream, prefix, Intrinsics.frames(this) - common);
+        if (common != 0) {
+            stream.println(prefix + "\t... " + common + " more");
+        }
+        return printFurther(stream, prefix, new Trail(this, seen));
+    }
+
+    private void printFrames(java.io.PrintStream stream, String prefix, int count) {
+        for (int i = 0; i < count; i++) {
+            stream.println(prefix + "\tat " + Intrinsics.frame(this, i));
+        }
+    }
+
+    public StackTraceElement[] getStackTrace() {
+        return stackTrace();
+    }
+
+    /** As objects they are not modelled. */
+    private native StackTraceElement[] stackTrace();
+
+    public native void setStackTrace(StackTraceElement[] trace);
+
+    public Throwable fillInStackTrace() {
+        return this;
+    }
 
     public final void addSuppressed(Throwable exception) {
         if (exception == this) {

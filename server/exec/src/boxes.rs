@@ -1,0 +1,147 @@
+//! Objects that are the same where their values are: boxes from the caches of `valueOf`, and the standard streams.
+//!
+//! The JVM keeps one object for each small value. Here every `valueOf` makes an object of its own, and `==` asks whether
+//! both values are equal and within the cache. What `new Integer(…)` makes is another matter: an object of a hidden
+//! subclass, which is equal to itself only.
+
+use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
+use java::{ClassId, FieldId, MethodId, Origin, Program};
+use rustc_hash::FxHashMap;
+use smt::{Arena, Comparison, Constant, TermId};
+
+/// The least and the greatest value; none: all are.
+type Range = Option<(i64, i64)>;
+
+/// The classes of such objects: name, field, and the values that are cached; none: all are.
+const CACHED: &[(&str, &str, Range)] = &[
+    ("java.lang.Boolean", "value", None),
+    ("java.lang.Byte", "value", None),
+    ("java.lang.Character", "value", Some((0, 127))),
+    ("java.lang.Short", "value", Some((-128, 127))),
+    ("java.lang.Integer", "value", Some((-128, 127))),
+    ("java.lang.Long", "value", Some((-128, 127))),
+    ("java.io.PrintStream", "stream", None),
+];
+
+/// The hidden subclass of a box, inside it.
+const UNCACHED: &str = "Uncached";
+
+#[derive(Clone, Copy, Debug)]
+struct Cache {
+    offset: u32,
+    values: Range,
+}
+
+/// What the interpreter knows of such classes.
+#[derive(Debug)]
+pub(crate) struct Boxes {
+    caches: FxHashMap<ClassId, Cache>,
+    uncached: FxHashMap<ClassId, ClassId>,
+    /// Static fields of models that are read by a method of the same name.
+    makers: FxHashMap<FieldId, MethodId>,
+}
+
+impl Boxes {
+    pub(crate) fn of(program: &Program, layout: &Layout) -> Boxes {
+        let mut boxes = Boxes {
+            caches: FxHashMap::default(),
+            uncached: FxHashMap::default(),
+            makers: FxHashMap::default(),
+        };
+        let is_model = |&class: &ClassId| program.class(class).origin == Origin::Library;
+        for &(name, field, values) in CACHED {
+            let Some(class) = program.class_named(name).filter(is_model) else {
+                continue;
+            };
+            if let Some(field) = program.field_named(class, field) {
+                let offset = layout.offset(field);
+                boxes.caches.insert(class, Cache { offset, values });
+            }
+            if let Some(uncached) = program.class_named(&format!("{name}.{UNCACHED}")) {
+                boxes.uncached.insert(class, uncached);
+            }
+        }
+        for class in program.classes().filter(is_model) {
+            for &field in &program.class(class).fields {
+                let declared = program.field(field);
+                if !declared.is_static || declared.constant.is_some() {
+                    continue;
+                }
+                let mut named = program.methods_named(class, &declared.name);
+                let maker = named.find(|&method| {
+                    let method = program.method(method);
+                    method.is_static && method.parameters.is_empty()
+                });
+                boxes.makers.extend(maker.map(|maker| (field, maker)));
+            }
+        }
+        boxes
+    }
+
+    /// The class of what `new` makes, in code of `user`'s class.
+    pub(crate) fn class_of_new(&self, class: ClassId, user: ClassId) -> ClassId {
+        match self.uncached.get(&class) {
+            Some(&uncached) if class != user => uncached,
+            _ => class,
+        }
+    }
+
+    /// The method that a read of this static field runs.
+    pub(crate) fn maker(&self, field: FieldId) -> Option<MethodId> {
+        self.makers.get(&field).copied()
+    }
+
+    /// The class that a program sees: hidden subclasses are what they extend.
+    pub(crate) fn shown(program: &Program, class: ClassId) -> ClassId {
+        let declared = program.class(class);
+        let hidden = declared.origin == Origin::Library
+            && (declared.simple_name == UNCACHED || declared.simple_name == "RuntimeString");
+        match declared.superclass {
+            Some(superclass) if hidden => superclass,
+            _ => class,
+        }
+    }
+
+    /// Whether two objects of the heap are the same one.
+    pub(crate) fn same(
+        &self,
+        left: ObjectIndex,
+        right: ObjectIndex,
+        heap: &Heap<TermId>,
+        arena: &mut Arena,
+    ) -> TermId {
+        if left == right {
+            return TermId::TRUE;
+        }
+        let class = heap.class(left);
+        let RuntimeClass::Class(of_cache) = class else {
+            return TermId::FALSE;
+        };
+        if heap.class(right) != class {
+            return TermId::FALSE;
+        }
+        let Some(cache) = self.caches.get(&of_cache) else {
+            return TermId::FALSE;
+        };
+        let value = |object| heap.read(object, cache.offset).as_primitive().copied();
+        let (Some(left), Some(right)) = (value(left), value(right)) else {
+            return TermId::FALSE;
+        };
+        let mut same = arena.compare(Comparison::Equal, left, right);
+        if let Some((least, greatest)) = cache.values {
+            let is_long = matches!(arena.sort(left), smt::Sort::Bv64);
+            for (comparison, bound) in [
+                (Comparison::GreaterOrEqual, least),
+                (Comparison::LessOrEqual, greatest),
+            ] {
+                let bound = match i32::try_from(bound) {
+                    Ok(bound) if !is_long => arena.int(bound),
+                    _ => arena.constant(Constant::Long(bound)),
+                };
+                let within = arena.compare(comparison, left, bound);
+                same = arena.and(same, within);
+            }
+        }
+        same
+    }
+}

@@ -1,0 +1,6 @@
+package java.util;
+
+public class IllegalFormatPrecisionException extends IllegalFormatException {
+    public IllegalFormatPrecisionException() {
+    }
+}
