@@ -47,10 +47,33 @@ impl Kind {
     }
 }
 
+/// Numbers that look random, the same for the same seed.
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// Numbers of this seed.
+    pub fn new(seed: u64) -> Random {
+        Random {
+            state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
+        }
+    }
+
+    /// A number below `bound` (xorshift64*).
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        let mixed = self.state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33;
+        mixed as usize % bound
+    }
+}
+
 /// A class `differential.Random<seed>` with so many test methods.
 pub fn class(seed: u64, methods: u32) -> (String, String) {
     let mut generator = Generator {
-        state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
+        random: Random::new(seed),
         text: String::new(),
         names: 0,
     };
@@ -65,20 +88,15 @@ pub fn class(seed: u64, methods: u32) -> (String, String) {
 }
 
 struct Generator {
-    state: u64,
+    random: Random,
     text: String,
     /// How many loop counters and exception variables were named.
     names: u32,
 }
 
 impl Generator {
-    /// A number below `bound` (xorshift64*).
     fn below(&mut self, bound: usize) -> usize {
-        self.state ^= self.state >> 12;
-        self.state ^= self.state << 25;
-        self.state ^= self.state >> 27;
-        let mixed = self.state.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33;
-        mixed as usize % bound
+        self.random.below(bound)
     }
 
     fn pick<T: Copy>(&mut self, choices: &[T]) -> T {

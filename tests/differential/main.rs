@@ -2,6 +2,7 @@
 //! the interpreter, and both must return the same value or throw an exception of the same class.
 
 mod generator;
+mod objects;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,33 @@ fn random_programs_do_what_they_do_on_the_jvm() {
         sources = sources.with(format!("{name}.java"), text);
     }
     compare(&sources, &classes, 500);
+}
+
+#[test]
+fn random_programs_with_objects_do_what_they_do_on_the_jvm() {
+    compare_with_objects(1..=16, 20);
+}
+
+/// Outside of CI: thousands of runs, some minutes.
+#[test]
+#[ignore = "thousands of runs take minutes; run it by name"]
+fn thousands_of_random_programs_do_what_they_do_on_the_jvm() {
+    for start in (1000..1200).step_by(20) {
+        compare_with_objects(start..=start + 19, 25);
+    }
+}
+
+fn compare_with_objects(seeds: std::ops::RangeInclusive<u64>, methods: u32) {
+    let mut sources = Sources::new();
+    let mut classes = Vec::new();
+    let mut count = 0;
+    for seed in seeds {
+        let (name, text) = objects::class(seed, methods);
+        classes.push(format!("differential.{name}"));
+        sources = sources.with(format!("{name}.java"), text);
+        count += methods as usize;
+    }
+    compare(&sources, &classes, count);
 }
 
 fn compare(sources: &Sources, classes: &[String], least: usize) {

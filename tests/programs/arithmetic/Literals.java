@@ -8,6 +8,7 @@ public class Literals {
         System.out.println(0xffffffff);
         System.out.println(0x8000_0000);
         System.out.println(017);
+        System.out.println(0_17);
         System.out.println(0b1111_0000);
         System.out.println(0b11111111111111111111111111111111);
         System.out.println(-2147483648);

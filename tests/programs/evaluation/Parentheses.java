@@ -12,7 +12,7 @@ public class Parentheses {
         System.out.println(" " + ((trace("a", 2) + trace("b", 3)) * trace("c", 4)));
         int x = 3;
         System.out.println(((x)) + ((x = 4)) + (x));
-        x = (6);
+        (x) = 6;
         (x)++;
         System.out.println(x);
         int[] a = {1, 2};

@@ -10,6 +10,8 @@ public class Escapes {
         char backslash = '\\';
         char octal = '\377';
         System.out.println(quote + "" + backslash + (int) octal);
+        String \u0061bc = "identifier";
+        System.out.println(abc);
         System.out.println("\uuuu0042" + '\u0043');
         System.out.println("\400".length() + " " + (int) "\400".charAt(0) + "\400".charAt(1));
         System.out.println("grüße".length() + " " + (int) 'ü');
