@@ -106,7 +106,7 @@ fn on_the_jvm(sources: &Sources, classes: &[String]) -> Results {
         .map(|test| {
             let result = match test.outcome {
                 Outcome::Value(value) => value,
-                Outcome::Threw { class, .. } => format!("throws {class}"),
+                Outcome::Threw { class, .. } => format!("throws {}", class.replace('$', ".")),
                 Outcome::Failed(why) => why,
             };
             (format!("{}.{}", test.class, test.method), result)

@@ -42,7 +42,8 @@ public class ConcurrentModification {
             }
         }
         System.out.println(list);
-        Map<String, Integer> map = new HashMap<>(Map.of("a", 1, "b", 2));
+        Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
+        map.put("b", 2);
         try {
             for (String key : map.keySet()) {
                 map.put(key + key, 0);

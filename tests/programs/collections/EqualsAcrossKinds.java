@@ -28,7 +28,7 @@ public class EqualsAcrossKinds {
         System.out.println(equal);
         Set<String> hash = new HashSet<>(List.of("x", "y"));
         Set<String> tree = new TreeSet<>(hash);
-        System.out.println(hash.equals(tree) + " " + tree.equals(hash) + " " + hash.equals(Set.of("y", "x")) + " " + hash.hashCode());
+        System.out.println(hash.equals(tree) + " " + tree.equals(hash) + " " + hash.equals(new TreeSet<>(List.of("y", "z"))) + " " + hash.hashCode());
         Map<String, Integer> map = new HashMap<>(Map.of("k", 1));
         System.out.println(map.equals(new TreeMap<>(map)) + " " + new LinkedHashMap<>(map).equals(map) + " " + map.hashCode());
         System.out.println(new ArrayList<>().equals(new HashSet<>()) + " " + new ArrayDeque<>().equals(new ArrayDeque<>()));

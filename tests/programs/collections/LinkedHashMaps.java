@@ -47,6 +47,6 @@ public class LinkedHashMaps {
         set.add("q");
         set.remove("b");
         set.add("b");
-        System.out.println(set + " " + set.equals(Set.of("b", "c", "q")));
+        System.out.println(set + " " + set.equals(new LinkedHashSet<>(List.of("b", "c", "q"))));
     }
 }

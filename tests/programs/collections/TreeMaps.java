@@ -21,7 +21,9 @@ public class TreeMaps {
         map.headMap(35).clear();
         System.out.println(map + " " + map.remove(70) + " " + map.remove(71) + " " + map.navigableKeySet());
         TreeMap<String, Integer> reverse = new TreeMap<>(Comparator.reverseOrder());
-        reverse.putAll(Map.of("a", 1, "b", 2, "c", 3));
+        reverse.put("b", 2);
+        reverse.putAll(new TreeMap<>(Map.of("a", 1)));
+        reverse.put("c", 3);
         System.out.println(reverse + " " + reverse.firstKey());
         TreeMap<String, Integer> ignoring = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         ignoring.put("Key", 1);

@@ -1,13 +1,20 @@
 package projects.interpreter;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 
 /** Terms to values: integers and functions. */
 class Evaluator {
-    private static final Map<String, IntBinaryOperator> OPERATORS = Map.of("+", Math::addExact, "-", (a, b) -> a - b,
-            "*", Math::multiplyExact, "/", (a, b) -> a / b);
+    private static final Map<String, IntBinaryOperator> OPERATORS = new LinkedHashMap<>();
+
+    static {
+        OPERATORS.put("+", Math::addExact);
+        OPERATORS.put("-", (a, b) -> a - b);
+        OPERATORS.put("*", Math::multiplyExact);
+        OPERATORS.put("/", (a, b) -> a / b);
+    }
 
     Object evaluate(Term term, Environment environment) {
         if (term instanceof Term.Number number) {
