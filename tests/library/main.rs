@@ -8,8 +8,15 @@ use std::sync::Mutex;
 
 use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
 
-/// How many sequences of each driver run.
+/// How many sequences of each driver run, unless the variable `HEAPWRIGHT_SEQUENCES` says otherwise.
 const SEQUENCES: usize = 120;
+
+fn sequences() -> usize {
+    let asked = std::env::var("HEAPWRIGHT_SEQUENCES").ok();
+    asked
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(SEQUENCES)
+}
 
 /// Keeps what is printed.
 #[derive(Default)]
@@ -64,6 +71,7 @@ fn interpreted(workspace: &Workspace, driver: &str, seed: usize) -> Result<Strin
 #[test]
 fn sequences_of_operations_do_what_they_do_on_the_jvm() {
     let classes = tempfile::tempdir().expect("a temporary folder");
+    let count = sequences();
     let mut failures = Vec::new();
     for driver in drivers() {
         let paths: Vec<PathBuf> = ["Script", &driver]
@@ -77,12 +85,13 @@ fn sequences_of_operations_do_what_they_do_on_the_jvm() {
         let expected = run(Command::new("java")
             .args(["-XX:TieredStopAtLevel=1", "-cp"])
             .arg(classes.path())
-            .args([&driver, "0", &SEQUENCES.to_string()]));
+            .args([&driver, "0", &count.to_string()]));
         let inputs = Inputs {
             paths,
             ..Inputs::default()
         };
         let workspace = Workspace::open(&inputs, &Memo::default());
+        assert_eq!(expected.matches("sequence ").count(), count);
         let mut lost: BTreeMap<String, usize> = BTreeMap::new();
         for (seed, expected) in expected.split("sequence ").skip(1).enumerate() {
             match interpreted(&workspace, &driver, seed) {
