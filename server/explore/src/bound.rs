@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
 use ir::Reduction;
-use java::{FieldId, MethodId, Program};
+use java::{ClassId, FieldId, MethodId, Program};
 
 /// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
 /// after every call, and whose new objects are within it during one".
@@ -40,6 +40,9 @@ pub enum Assumption {
     /// The reference parameter (by its index among the declared ones) is passed `null` only: nothing in M produces a
     /// value for it.
     NullOnly(MethodId, usize),
+    /// Of the objects of this library type that calls return, not all methods are called: no views, no streams, nothing that
+    /// takes a function.
+    LibraryLeftOut(ClassId),
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
     /// A sequence ends at its first exception.
@@ -58,6 +61,7 @@ impl Assumption {
         match self {
             Assumption::OpaqueElements => "opaque-elements",
             Assumption::NullOnly(..) => "null-only",
+            Assumption::LibraryLeftOut(_) => "library-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
@@ -75,6 +79,9 @@ impl Assumption {
                 program.display_method(method),
                 program.method(method).parameters[parameter].name
             ),
+            Assumption::LibraryLeftOut(class) => {
+                format!("{}: {}", self.code(), program.class(class).name)
+            }
             _ => self.code().to_owned(),
         }
     }

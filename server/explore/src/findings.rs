@@ -93,6 +93,8 @@ impl Findings {
         let mut assumptions: Vec<Assumption> = null_only
             .map(|&(method, parameter)| Assumption::NullOnly(method, parameter))
             .collect();
+        let left_out = methods.partly_left_out(program).into_iter();
+        assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
         if options.representation.has_opaque() {
             assumptions.push(Assumption::OpaqueElements);
         }

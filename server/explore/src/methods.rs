@@ -70,6 +70,27 @@ impl Methods {
         &self.types
     }
 
+    /// The library types of which methods of M hand out objects, and some methods are not in M. `Iterator` is none: what takes a
+    /// function there is the same as calls of `next`.
+    pub(crate) fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
+        let results = self
+            .list
+            .iter()
+            .filter_map(|&m| program.method(m).result.as_class());
+        let mut found: Vec<ClassId> = results
+            .filter(|&class| {
+                let declared = program.class(class);
+                declared.origin == Origin::Library
+                    && class != program.well_known().object
+                    && !is_value(program, class)
+                    && declared.name != "java.util.Iterator"
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
     /// The reference parameters that are passed `null` only, for M has no producer of values for them: method and index
     /// among the declared parameters.
     pub fn null_only(&self) -> &[(MethodId, usize)] {
@@ -143,7 +164,7 @@ fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
 
 /// Whether the method's result, or the object that the constructor makes, may be an instance of `ty`.
 fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
-    if ty == Type::Class(program.well_known().string) || !has_instances(program, ty) {
+    if ty.as_class().is_some_and(|class| is_value(program, class)) || !has_instances(program, ty) {
         return false;
     }
     let declared = program.method(method);
@@ -158,9 +179,108 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     }
 }
 
-/// Whether a value of this static type may be a heap object that a caller holds: strings are none.
+/// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and constants of enums are
+/// none.
 pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
-    result.is_reference() && result != Type::Class(program.well_known().string)
+    result.is_reference()
+        && !result
+            .as_class()
+            .is_some_and(|class| is_value(program, class))
+}
+
+/// Whether the objects of a class are values to a caller, who writes them wherever one is asked for: strings, boxes, constants of
+/// enums, and what a class literal gives.
+pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    program.subclass_of(class, known.string)
+        || class == known.class
+        || program.subclass_of(class, known.enumeration)
+        || is_box(program, class)
+}
+
+/// Whether the objects of a class are boxed primitives.
+pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    let superclass = || program.class(class).superclass;
+    known.boxed_in(class).is_some()
+        || superclass().is_some_and(|above| known.boxed_in(above).is_some())
+}
+
+/// Methods of library types that are left out of M, because they hand out more and more: views, streams. The bound says so.
+const VIEWS: &[&str] = &[
+    "stream",
+    "parallelStream",
+    "spliterator",
+    "subList",
+    "listIterator",
+    "toArray",
+    "descendingIterator",
+    "descendingSet",
+    "descendingMap",
+    "descendingKeySet",
+    "navigableKeySet",
+    "headSet",
+    "tailSet",
+    "subSet",
+    "headMap",
+    "tailMap",
+    "subMap",
+    "keySet",
+    "values",
+    "entrySet",
+    "clone",
+];
+
+/// The methods of M that a library type gives to a caller who holds one of its objects: its public ones and those of its
+/// supertypes, but for `Object`'s, views, and what takes functions.
+fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut ancestors: Vec<ClassId> = program.classes().collect();
+    ancestors.retain(|&ancestor| {
+        ancestor != program.well_known().object
+            && program.subclass_of(class, ancestor)
+            && program.class(ancestor).origin == Origin::Library
+    });
+    // The class itself first: what it overrides is one call with it.
+    ancestors.sort_by_key(|&ancestor| ancestor != class);
+    let mut found: Vec<MethodId> = Vec::new();
+    for ancestor in ancestors {
+        for &method in &program.class(ancestor).methods {
+            let declared = program.method(method);
+            let is_called = declared.kind == MethodKind::Method
+                && !declared.is_static
+                && declared.visibility == Visibility::Public
+                && !is_left_out(program, method);
+            let is_known = found.iter().any(|&known| {
+                let known = program.method(known);
+                let types = |method: &java::Method| -> Vec<Type> {
+                    method.parameters.iter().map(|p| p.ty).collect()
+                };
+                known.name == declared.name && types(known) == types(declared)
+            });
+            if is_called && !is_known {
+                found.push(method);
+            }
+        }
+    }
+    found
+}
+
+/// Whether a method of a library type is no method of M.
+fn is_left_out(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_of_functions = |ty: Type| {
+        ty.as_class().is_some_and(|class| {
+            let class = program.class(class);
+            class.package.starts_with("java.util.function")
+                || class.package.starts_with("java.util.stream")
+                || class.name.starts_with("java.util.Optional")
+                || class.name == "java.util.Comparator"
+        })
+    };
+    VIEWS.contains(&declared.name.as_str())
+        || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
+        || is_of_functions(declared.result)
+        || declared.parameters.iter().any(|p| is_of_functions(p.ty))
 }
 
 /// Whether there is a class whose objects are of the type. Callers write no classes of their own.
@@ -217,6 +337,8 @@ struct Closure<'p> {
     package: &'p str,
     list: Vec<MethodId>,
     types: Vec<ClassId>,
+    /// The types of the library that a method returns: a caller who only passes an object calls none of its methods.
+    handed_out: Vec<ClassId>,
 }
 
 impl<'p> Closure<'p> {
@@ -226,6 +348,7 @@ impl<'p> Closure<'p> {
             package,
             list: Vec::new(),
             types: Vec::new(),
+            handed_out: Vec::new(),
         }
     }
 
@@ -234,10 +357,20 @@ impl<'p> Closure<'p> {
             self.add_type(ty);
         }
         let mut done = 0;
-        while let Some(&class) = self.types.get(done) {
-            done += 1;
-            self.add_members(class);
-            self.add_producers(class);
+        let mut handed = 0;
+        loop {
+            if let Some(&class) = self.handed_out.get(handed) {
+                handed += 1;
+                for method in library_methods(self.program, class) {
+                    self.add_method(method);
+                }
+            } else if let Some(&class) = self.types.get(done) {
+                done += 1;
+                self.add_members(class);
+                self.add_producers(class);
+            } else {
+                break;
+            }
         }
         let program = self.program;
         self.list.sort_by_key(|&m| {
@@ -269,10 +402,23 @@ impl<'p> Closure<'p> {
         let known = self.program.well_known();
         if let Some(class) = ty.as_class()
             && class != known.object
-            && class != known.string
+            && !is_value(self.program, class)
             && !self.types.contains(&class)
         {
             self.types.push(class);
+        }
+    }
+
+    /// A caller may call the methods of what is returned, also where it is the library's.
+    fn hand_out(&mut self, ty: Type) {
+        if let Some(class) = ty.as_class()
+            && self.program.class(class).origin == Origin::Library
+            && class != self.program.well_known().object
+            && !is_value(self.program, class)
+            && has_instances(self.program, ty)
+            && !self.handed_out.contains(&class)
+        {
+            self.handed_out.push(class);
         }
     }
 
@@ -285,18 +431,6 @@ impl<'p> Closure<'p> {
         }
         for method in self.program.public_methods(class) {
             self.add_method(method);
-        }
-        // The methods of a library interface are there for its implementations in the project.
-        let declared = self.program.class(class);
-        if declared.origin == Origin::Library
-            && declared.kind == ClassKind::Interface
-            && has_instances(self.program, Type::Class(class))
-        {
-            for &method in &declared.methods {
-                if !self.program.method(method).is_static {
-                    self.add_method(method);
-                }
-            }
         }
     }
 
@@ -365,6 +499,7 @@ impl<'p> Closure<'p> {
             self.add_type(Type::Class(declared.class));
         }
         self.add_type(declared.result);
+        self.hand_out(declared.result);
         for parameter in &declared.parameters {
             self.add_type(parameter.ty);
         }

@@ -178,6 +178,72 @@ impl Selection {
         self.follow();
     }
 
+    /// Brings what callers may call of the library types that a project hands out: the members of those that stand in its
+    /// public signatures, and of what these return. Families without end (streams, what takes functions) stay out.
+    pub(crate) fn hand_out(&mut self, signatures: &[&str]) {
+        let mut open: Vec<usize> = Vec::new();
+        for word in signatures.iter().flat_map(|signature| words(signature)) {
+            open.extend(self.types_named(word));
+        }
+        let mut done = FxHashSet::default();
+        while let Some(item) = open.pop() {
+            if !self.there[item] || !done.insert(item) {
+                continue;
+            }
+            let text = FILES[ITEMS[item].file].text;
+            for &inside in &self.names.inside[item] {
+                let member = &ITEMS[inside];
+                let start = member.start;
+                let end = text[start..member.end]
+                    .find(['{', ';'])
+                    .map_or(member.end, |length| start + length);
+                let header = &text[start..end];
+                let is_called = header.contains('(')
+                    && !words(header).any(|word| {
+                        matches!(word, "static" | "private" | "protected") || self.is_left_out(word)
+                    });
+                if !is_called {
+                    continue;
+                }
+                self.bring(inside);
+                for word in words(header) {
+                    open.extend(self.types_named(word));
+                }
+            }
+            // Supertypes stand in the header.
+            let start = ITEMS[item].start;
+            let header = text[start..]
+                .find('{')
+                .map_or("", |end| &text[start..start + end]);
+            for word in words(header) {
+                open.extend(self.types_named(word));
+            }
+        }
+        self.follow();
+    }
+
+    fn types_named(&self, word: &str) -> impl Iterator<Item = usize> + use<> {
+        let number = self.names.numbers.get(word);
+        let items = number.map_or(&[][..], |&number| self.names.items[number].as_slice());
+        let types = items.iter().copied();
+        let types = types.filter(|&item| {
+            ITEMS[item].parent.is_none() && FILES[ITEMS[item].file].package != "java.lang"
+        });
+        types.collect::<Vec<_>>().into_iter()
+    }
+
+    /// Whether a member that has this word in its header belongs to a family that callers are not followed into.
+    fn is_left_out(&self, word: &str) -> bool {
+        let mut types = self.types_named(word);
+        types.any(|item| {
+            let file = &FILES[ITEMS[item].file];
+            file.package.starts_with("java.util.function")
+                || file.package.starts_with("java.util.stream")
+                || file.path.starts_with("java/util/Optional")
+                || file.path == "java/util/Comparator.java"
+        }) || word == "toArray"
+    }
+
     fn use_word(&mut self, number: usize) {
         self.used[number] = true;
         for &item in &self.names.items[number] {

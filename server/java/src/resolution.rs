@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use syntax::tree::{Member, Modifier, TypeDeclaration, TypeDeclarationKind};
+
 use crate::access::index;
 use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
@@ -44,6 +46,29 @@ pub struct Resolution {
     pub problems: Vec<Problem>,
 }
 
+/// What the public methods of these types, and of those inside, return: as written.
+fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
+    let mut found = Vec::new();
+    let mut open: Vec<&TypeDeclaration> = types.iter().collect();
+    while let Some(declaration) = open.pop() {
+        let is_interface = declaration.kind == TypeDeclarationKind::Interface;
+        let components = declaration.record_components.iter();
+        found.extend(components.filter_map(|component| Some(component.ty.as_ref()?.span.of(text))));
+        for member in &declaration.members {
+            match member {
+                Member::Method(method)
+                    if is_interface || method.modifiers.has(Modifier::Public) =>
+                {
+                    found.push(method.result.span.of(text));
+                }
+                Member::Type(inside) => open.push(inside),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
 /// Parses and resolves the sources together with the library models. Never fails: what is wrong becomes a [`Problem`].
 ///
 /// Only the models and members of models that the sources can use are in the program. They come first, then the sources
@@ -67,6 +92,11 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
     let mut selection = library::Selection::default();
     for (input, parsed) in &parsed_inputs {
         selection.add(&input.text, &parsed.unit.imports);
+    }
+    for (input, parsed) in &parsed_inputs {
+        if input.origin == Origin::Project {
+            selection.hand_out(&results(&input.text, &parsed.unit.types));
+        }
     }
     let models: Vec<_> = selection.sources().into_iter().map(parse).collect();
     let (first, last) = match models_first {

@@ -117,16 +117,14 @@ pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
         .collect()
 }
 
-/// Whether "never" may be said in the editor: for sequences of any length, and not because a reference parameter had to
-/// be null for want of a producer.
+/// Whether "never" may be said in the editor: for sequences of any length, and neither because a reference parameter had to
+/// be null for want of a producer, nor because methods of library objects are left out.
 fn proves_absence(answer: &Answer) -> bool {
     answer.bound.fixpoint
         && answer.bound.length.is_none()
-        && !answer
-            .bound
-            .assumptions
-            .iter()
-            .any(|assumption| assumption.starts_with("null-only"))
+        && !answer.bound.assumptions.iter().any(|assumption| {
+            assumption.starts_with("null-only") || assumption.starts_with("library-left-out")
+        })
 }
 
 fn broken_message(name: &str, witness: &Witness) -> String {

@@ -231,6 +231,9 @@ impl Workspace {
                     crate::print::method_signature(&self.program, method)
                 )
             }
+            explore::Assumption::LibraryLeftOut(class) => {
+                format!("{}:{}", assumption.code(), self.program.class(class).name)
+            }
             _ => assumption.code().to_owned(),
         }
     }
