@@ -317,17 +317,17 @@ fn unknown_specification() {
               },
               "losses": [
                 {
-                  "code": "HW0301",
-                  "reason": "call of java.lang.String.hasCharactersOf(String), which has no body, in java.lang.String.equals(Object)",
-                  "file": "library/java/lang/String.java",
+                  "code": "HW0307",
+                  "reason": "the characters of a text that contains a value which is not known were read, in gate.Gate.isNamed()",
+                  "file": "Gate.java",
                   "range": {
                     "start": {
-                      "line": 14,
-                      "column": 20
+                      "line": 28,
+                      "column": 40
                     },
                     "end": {
-                      "line": 14,
-                      "column": 51
+                      "line": 28,
+                      "column": 73
                     }
                   }
                 }
@@ -568,8 +568,8 @@ fn unknown_invariant() {
               },
               "losses": [
                 {
-                  "code": "HW0301",
-                  "reason": "call of java.lang.String.length(), which has no body, in gate.Gate.hasName()",
+                  "code": "HW0307",
+                  "reason": "the characters of a text that contains a value which is not known were read, in gate.Gate.hasName()",
                   "file": "Gate.java",
                   "range": {
                     "start": {
