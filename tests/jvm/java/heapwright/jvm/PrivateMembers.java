@@ -64,8 +64,13 @@ final class PrivateMembers {
         if (!modifiers.getFlags().contains(Modifier.PRIVATE)) {
             return;
         }
+        int start = (int) positions.getStartPosition(unit, modifiers);
         int end = (int) positions.getEndPosition(unit, modifiers);
-        Matcher matcher = COMMENT_OR_PRIVATE.matcher(text).region((int) positions.getStartPosition(unit, modifiers), end);
+        if (start < 0 || end < 0) {
+            // The fields of a record have no modifiers in the text; their accessors are there for all.
+            return;
+        }
+        Matcher matcher = COMMENT_OR_PRIVATE.matcher(text).region(start, end);
         while (matcher.find()) {
             if (matcher.group().equals("private") && !isWithin(modifiers.getAnnotations(), matcher.start())) {
                 text.replace(matcher.start(), matcher.end(), " ".repeat("private".length()));
