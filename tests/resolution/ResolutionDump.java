@@ -31,6 +31,7 @@ import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
@@ -47,7 +48,8 @@ import javax.tools.ToolProvider;
  * Writes down what javac resolves each call, field and constant of some files to: one line with the file, the bytes from
  * and to, a letter and the meaning.
  *
- * <p>Arguments: the file to write, the folder of the module's sources, then the source files below it.
+ * <p>Arguments: the file to write, the folder of the sources (those of {@code java.base}, or of a project), then the source
+ * files below it.
  */
 public final class ResolutionDump {
     private static final char[] DIGITS = "0123456789abcdef".toCharArray();
@@ -62,8 +64,11 @@ public final class ResolutionDump {
         for (int i = 2; i < arguments.length; i++) {
             sources.add(new File(arguments[i]));
         }
-        List<String> options = List.of(
-            "-proc:none", "-nowarn", "-XDignore.symbol.file", "--patch-module", "java.base=" + root, "-implicit:none");
+        List<String> options = new ArrayList<>(
+            List.of("-proc:none", "-nowarn", "-XDignore.symbol.file", "-implicit:none"));
+        if (Files.exists(root.resolve("java/lang/Object.java"))) {
+            options.addAll(List.of("--patch-module", "java.base=" + root));
+        }
         JavacTask task = (JavacTask)
             compiler.getTask(null, files, null, options, null, files.getJavaFileObjectsFromFiles(sources));
         Iterable<? extends CompilationUnitTree> units = task.parse();
@@ -173,7 +178,10 @@ public final class ResolutionDump {
                 && (variable.getKind() == ElementKind.FIELD || variable.getKind() == ElementKind.ENUM_CONSTANT)) {
                 if (variable.getEnclosingElement() instanceof TypeElement owner && !isOfArray(variable)) {
                     Object value = variable.getConstantValue();
-                    if (value != null) {
+                    // `this.name` is no constant expression (JLS 15.29).
+                    boolean isSimple = tree instanceof IdentifierTree
+                        || variable.getModifiers().contains(Modifier.STATIC);
+                    if (value != null && isSimple) {
                         line(tree, 'K', constant(value));
                     } else {
                         line(tree, 'F', elements.getBinaryName(owner) + "." + variable.getSimpleName());

@@ -384,22 +384,30 @@ pub(crate) fn binary(
             B::Xor => a ^ b,
             _ => return None,
         }),
-        (Float(a), Float(b)) => Float(match operator {
-            B::Add => a + b,
-            B::Subtract => a - b,
-            B::Multiply => a * b,
-            B::Divide => a / b,
-            B::Remainder => a % b,
-            _ => return None,
-        }),
-        (Double(a), Double(b)) => Double(match operator {
-            B::Add => a + b,
-            B::Subtract => a - b,
-            B::Multiply => a * b,
-            B::Divide => a / b,
-            B::Remainder => a % b,
-            _ => return None,
-        }),
+        (Float(a), Float(b)) => {
+            let value = match operator {
+                B::Add => a + b,
+                B::Subtract => a - b,
+                B::Multiply => a * b,
+                B::Divide => a / b,
+                B::Remainder => a % b,
+                _ => return None,
+            };
+            // Class files have one NaN (JLS 4.2.3); what a processor makes depends on it.
+            Float(if value.is_nan() { f32::NAN } else { value })
+        }
+        (Double(a), Double(b)) => {
+            let value = match operator {
+                B::Add => a + b,
+                B::Subtract => a - b,
+                B::Multiply => a * b,
+                B::Divide => a / b,
+                B::Remainder => a % b,
+                _ => return None,
+            };
+            // Class files have one NaN (JLS 4.2.3); what a processor makes depends on it.
+            Double(if value.is_nan() { f64::NAN } else { value })
+        }
         (Boolean(a), Boolean(b)) => Boolean(match operator {
             B::And => a & b,
             B::Or => a | b,

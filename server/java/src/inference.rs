@@ -351,13 +351,19 @@ impl<'t, 'a> Inference<'t, 'a> {
         }
     }
 
-    /// Whether the bounds determine all variables that a type names.
+    /// Whether the bounds determine all variables that a type names; an upper bound alone does not, for something narrower
+    /// may be found.
     pub(crate) fn determines(&self, ty: &GenericType) -> bool {
         self.bounds.iter().enumerate().all(|(position, bounds)| {
+            let is_below_only = bounds.resolved.is_none()
+                && bounds.equal.is_empty()
+                && bounds.lower.is_empty()
+                && bounds.weak.is_empty();
             !ty.mentions(Some(&[bounds.variable]))
-                || self
-                    .candidate(position)
-                    .is_some_and(|candidate| !candidate.mentions(None))
+                || !is_below_only
+                    && self
+                        .candidate(position)
+                        .is_some_and(|candidate| !candidate.mentions(None))
         })
     }
 

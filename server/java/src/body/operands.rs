@@ -27,8 +27,9 @@ pub(super) enum Operand<'e> {
     Reference(Box<Reference<'e>>),
     /// A conditional or switch expression that gives functions.
     Functions(&'e tree::Expression, FunctionShape),
-    /// An object of an anonymous class whose supertype's arguments are left to inference; it is below this type.
-    Anonymous(&'e tree::Expression, GenericType),
+    /// What is attributed once its place is known: an object of an anonymous class below this type whose supertype's
+    /// arguments are left to inference, or a conditional expression with such calls that functions are passed to.
+    Late(&'e tree::Expression, Option<GenericType>),
 }
 
 /// A call whose method is chosen and whose type arguments are open.
@@ -68,7 +69,7 @@ impl Invocation<'_> {
     /// Whether functions among the arguments may tell more than the estimate says.
     fn has_functions(&self) -> bool {
         self.operands.iter().any(|operand| match operand {
-            Operand::Value(_) | Operand::Anonymous(..) => false,
+            Operand::Value(_) | Operand::Late(..) => false,
             Operand::Invocation(inner) => inner.has_functions(),
             Operand::Lambda(..) | Operand::Reference(_) | Operand::Functions(..) => true,
         })
@@ -133,12 +134,13 @@ impl BodyBuilder<'_, '_> {
             }
             Syntax::New(new) if new.outer.is_none() && super::creation::is_diamond(new) => {
                 match self.table.resolve_type(self.type_scope(), &new.class) {
-                    ty @ GenericType::Class(..) => Operand::Anonymous(inner, ty),
+                    ty @ GenericType::Class(..) => Operand::Late(inner, Some(ty)),
                     _ => Operand::Value(self.expression(argument, None)),
                 }
             }
             Syntax::Conditional { .. } => match self.shape_of_results(inner) {
                 Some(shape) => Operand::Functions(inner, shape),
+                None if passes_functions(inner) => Operand::Late(inner, None),
                 None => Operand::Value(self.expression(argument, None)),
             },
             _ => Operand::Value(self.expression(argument, None)),
@@ -202,12 +204,17 @@ impl BodyBuilder<'_, '_> {
             Operand::Lambda(lambda, _) => of_function(super::lambdas::shape(lambda)),
             Operand::Reference(reference) => of_function(self.reference_shape(reference)),
             Operand::Functions(_, shape) => of_function(shape.clone()),
-            Operand::Anonymous(_, ty) => Argument {
-                erased: self.table.erase(ty),
-                ty: ty.clone(),
-                is_flexible: false,
-                function: None,
-            },
+            Operand::Late(_, ty) => {
+                let object = GenericType::class(self.table.well_known().object);
+                let is_flexible = ty.is_none();
+                let ty = ty.clone().unwrap_or(object);
+                Argument {
+                    erased: self.table.erase(&ty),
+                    ty,
+                    is_flexible,
+                    function: None,
+                }
+            }
         }
     }
 
@@ -231,6 +238,9 @@ impl BodyBuilder<'_, '_> {
             settled.push(match operand {
                 Operand::Invocation(invocation) if is_choice && is_bare(&invocation.estimate) => {
                     Operand::Value(self.complete(*invocation, None))
+                }
+                Operand::Late(expression, None) if is_choice => {
+                    Operand::Value(self.expression(expression, None))
                 }
                 other => other,
             });
@@ -343,15 +353,13 @@ impl BodyBuilder<'_, '_> {
         };
         match operand {
             Operand::Value(_) => 0,
-            Operand::Anonymous(..) => 5,
+            Operand::Late(..) => 5,
             Operand::Invocation(invocation) => {
                 let says_all = !invocation.estimate.mentions(None);
                 if says_all || (!invocation.has_functions() && inference.determines(formal)) {
                     0
-                } else if invocation.has_functions() {
-                    3
                 } else {
-                    5
+                    3
                 }
             }
             Operand::Lambda(lambda, _) if super::lambdas::is_explicit(lambda) => 1,
@@ -389,7 +397,7 @@ impl BodyBuilder<'_, '_> {
                 }
                 value
             }
-            Operand::Anonymous(expression, _) => {
+            Operand::Late(expression, _) => {
                 let expected = inference.known().apply(formal);
                 let value = self.expression(expression, Some(&expected));
                 inference.argument(&value.ty, formal);
@@ -480,11 +488,36 @@ impl BodyBuilder<'_, '_> {
             Operand::Invocation(invocation) => self.complete(*invocation, Some(target)),
             Operand::Lambda(lambda, span) => self.lambda_for(lambda, Some(target), span),
             Operand::Reference(reference) => self.reference_for(*reference, Some(target)),
-            Operand::Functions(expression, _) | Operand::Anonymous(expression, _) => {
+            Operand::Functions(expression, _) | Operand::Late(expression, _) => {
                 self.expression(expression, Some(target))
             }
         }
     }
+}
+
+/// Whether a conditional expression can give the result of a call that functions are passed to.
+fn passes_functions(expression: &tree::Expression) -> bool {
+    let mut waiting = vec![expression];
+    while let Some(expression) = waiting.pop() {
+        match &expression.without_parentheses().kind {
+            Syntax::Conditional {
+                then, otherwise, ..
+            } => waiting.extend([&**then, &**otherwise]),
+            Syntax::MethodCall(call) => {
+                let is_function = |argument: &tree::Expression| {
+                    matches!(
+                        argument.without_parentheses().kind,
+                        Syntax::Lambda(_) | Syntax::MethodReference(_)
+                    )
+                };
+                if call.arguments.iter().any(is_function) {
+                    return true;
+                }
+            }
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Whether nothing is known of a type but how many dimensions it has.
