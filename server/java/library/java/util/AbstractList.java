@@ -239,4 +239,25 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             }
         }
     }
+
+    /** Notices changes, as an iterator does. */
+    static final class Guard<E> {
+        private final AbstractList<E> list;
+        private int expectedModCount;
+
+        Guard(AbstractList<E> list) {
+            this.list = list;
+            this.expectedModCount = list.modCount;
+        }
+
+        boolean isBroken() {
+            return list.modCount != expectedModCount;
+        }
+
+        void check() {
+            if (list.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
 }

@@ -211,7 +211,9 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             int rest = elements.length - index;
             Hooks.copy(elements, index, kept, count, rest);
             count += rest;
-            modCount += elements.length - count;
+            for (int i = count; i < elements.length; i++) {
+                modCount++;
+            }
             if (count != elements.length) {
                 elements = copy(kept, count);
             }
@@ -221,7 +223,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Object[] tested = elements;
         Object[] kept = new Object[tested.length];
         int count = 0;
@@ -231,7 +233,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
                 count++;
             }
         }
-        checkModification(expected);
+        guard.check();
         if (count == tested.length) {
             return false;
         }
@@ -240,38 +242,32 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return true;
     }
 
-    private void checkModification(int expected) {
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         int size = elements.length;
-        for (int i = 0; modCount == expected && i < size; i++) {
+        for (int i = 0; !guard.isBroken() && i < size; i++) {
             elements[i] = operator.apply((E) elements[i]);
         }
-        checkModification(expected);
+        guard.check();
         modCount++;
     }
 
     public void sort(Comparator<? super E> order) {
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Sorting.sort(elements, 0, elements.length, (Comparator<Object>) order);
-        checkModification(expected);
+        guard.check();
         modCount++;
     }
 
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Object[] visited = elements;
-        for (int i = 0; modCount == expected && i < visited.length; i++) {
+        for (int i = 0; !guard.isBroken() && i < visited.length; i++) {
             action.accept((E) visited[i]);
         }
-        checkModification(expected);
+        guard.check();
     }
 
     public boolean equals(Object other) {
@@ -281,10 +277,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         if (!(other instanceof List)) {
             return false;
         }
-        int expected = modCount;
-        boolean equal = equalsElements(((List<?>) other).iterator());
-        checkModification(expected);
-        return equal;
+        return equalsElements(((List<?>) other).iterator());
     }
 
     private boolean equalsElements(Iterator<?> others) {
@@ -299,12 +292,10 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public int hashCode() {
-        int expected = modCount;
         int hash = 1;
         for (int i = 0; i < elements.length; i++) {
             hash = 31 * hash + (elements[i] == null ? 0 : elements[i].hashCode());
         }
-        checkModification(expected);
         return hash;
     }
 

@@ -437,12 +437,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    private void checkModification(int expected) {
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
         growBeforeComputing();
@@ -451,9 +445,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             afterAccess(entry);
             return entry.value;
         }
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key);
-        checkModification(expected);
+        guard.check();
         if (computed == null) {
             return null;
         }
@@ -480,9 +474,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (entry == null || entry.value == null) {
             return null;
         }
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, entry.value);
-        checkModification(expected);
+        guard.check();
         if (computed == null) {
             removeEntry(entry);
             return null;
@@ -496,9 +490,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         Objects.requireNonNull(function);
         growBeforeComputing();
         Entry<K, V> entry = find(key);
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, entry == null ? null : entry.value);
-        checkModification(expected);
+        guard.check();
         if (entry == null) {
             if (computed != null) {
                 insertComputed(key, computed);
@@ -524,9 +518,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
         V merged = value;
         if (entry.value != null) {
-            int expected = modCount;
+            Guard<K, V> guard = new Guard<K, V>(this);
             merged = function.apply(entry.value, value);
-            checkModification(expected);
+            guard.check();
         }
         if (merged == null) {
             removeEntry(entry);
@@ -542,17 +536,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new NullPointerException();
         }
         Entry<K, V>[] entries = ordered();
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (int i = 0; i < entries.length; i++) {
             action.accept(entries[i].key, entries[i].value);
-            stopIfModified(expected);
-        }
-    }
-
-    /** The JDK goes on to the end of the table and throws then. */
-    private void stopIfModified(int expected) {
-        if (modCount != expected) {
-            Hooks.unmodelled();
+            if (guard.isBroken()) {
+                // The JDK goes on to the end of the table and throws then.
+                Hooks.unmodelled();
+            }
         }
     }
 
@@ -561,10 +551,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new NullPointerException();
         }
         Entry<K, V>[] entries = ordered();
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (int i = 0; i < entries.length; i++) {
             entries[i].value = function.apply(entries[i].key, entries[i].value);
-            stopIfModified(expected);
+            if (guard.isBroken()) {
+                // The JDK goes on to the end of the table and throws then.
+                Hooks.unmodelled();
+            }
         }
     }
 
@@ -620,7 +613,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public Map.Entry<K, V> next() {
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             if (position >= entries.length) {
                 throw new NoSuchElementException();
             }
@@ -633,7 +628,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (given == null) {
                 throw new IllegalStateException();
             }
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             map.removeEntry(given);
             given = null;
             expectedModCount = map.modCount;
@@ -658,7 +655,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public Map.Entry<K, V> next() {
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             if (next == null) {
                 throw new NoSuchElementException();
             }
@@ -671,15 +670,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (given == null) {
                 throw new IllegalStateException();
             }
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             map.removeEntry(given);
             given = null;
             expectedModCount = map.modCount;
         }
-    }
-
-    final int modifications() {
-        return modCount;
     }
 
     /** An access changes the order of iteration, which counts as a modification. */
@@ -778,6 +775,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             Map.Entry<?, ?> asked = (Map.Entry<?, ?>) other;
             return map.remove(asked.getKey(), asked.getValue());
+        }
+    }
+
+    /** Notices changes, as an iterator does. */
+    static final class Guard<K, V> {
+        private final HashMap<K, V> map;
+        private int expectedModCount;
+
+        Guard(HashMap<K, V> map) {
+            this.map = map;
+            this.expectedModCount = map.modCount;
+        }
+
+        boolean isBroken() {
+            return map.modCount != expectedModCount;
+        }
+
+        void check() {
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
         }
     }
 }

@@ -76,24 +76,20 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
 
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expected = modifications();
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             action.accept(entry.key, entry.value);
         }
-        if (modifications() != expected) {
-            throw new ConcurrentModificationException();
-        }
+        guard.check();
     }
 
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expected = modifications();
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             entry.value = function.apply(entry.key, entry.value);
         }
-        if (modifications() != expected) {
-            throw new ConcurrentModificationException();
-        }
+        guard.check();
     }
 
     Entry<K, V>[] ordered() {

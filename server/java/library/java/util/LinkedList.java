@@ -27,6 +27,11 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     /** Inserts before a node, or at the end if there is none. */
     private void insertBefore(Node<E> after, E element) {
+        link(after, element);
+        modCount++;
+    }
+
+    private void link(Node<E> after, E element) {
         Node<E> inserted = new Node<E>(element);
         Node<E> before = after == null ? last : after.previous;
         inserted.previous = before;
@@ -42,7 +47,6 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             after.previous = inserted;
         }
         size++;
-        modCount++;
     }
 
     /** Takes a node out; nothing hangs from it afterwards. */
@@ -169,11 +173,10 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             return false;
         }
         Node<E> after = index == size ? null : node(index);
-        int expected = modCount;
         for (int i = 0; i < added.length; i++) {
-            insertBefore(after, (E) added[i]);
+            link(after, (E) added[i]);
         }
-        modCount = expected + 1;
+        modCount++;
         return true;
     }
 

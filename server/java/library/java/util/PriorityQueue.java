@@ -223,7 +223,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        int expected = ++modCount;
+        modCount++;
+        Guard<E> guard = new Guard<E>(this);
         int count = 0;
         Object[] tested = elements;
         Object[] kept = new Object[tested.length];
@@ -233,9 +234,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
                 count++;
             }
         }
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
+        guard.check();
         if (count == tested.length) {
             return false;
         }
@@ -256,7 +255,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     private boolean keepAll(Collection<?> others, boolean contained) {
-        int expected = ++modCount;
+        modCount++;
+        Guard<E> guard = new Guard<E>(this);
         int count = 0;
         Object[] kept = new Object[elements.length];
         for (int i = 0; i < elements.length; i++) {
@@ -265,9 +265,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
                 count++;
             }
         }
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
+        guard.check();
         if (count == kept.length) {
             return false;
         }
@@ -279,14 +277,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Object[] visited = elements;
         for (int i = 0; i < visited.length; i++) {
             action.accept((E) visited[i]);
         }
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
+        guard.check();
     }
 
     public Iterator<E> iterator() {
@@ -363,6 +359,27 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             if (elements[i] == element) {
                 removeAt(i);
                 return;
+            }
+        }
+    }
+
+    /** Notices changes, as an iterator does. */
+    static final class Guard<E> {
+        private final PriorityQueue<E> queue;
+        private int expectedModCount;
+
+        Guard(PriorityQueue<E> queue) {
+            this.queue = queue;
+            this.expectedModCount = queue.modCount;
+        }
+
+        boolean isBroken() {
+            return queue.modCount != expectedModCount;
+        }
+
+        void check() {
+            if (queue.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
             }
         }
     }

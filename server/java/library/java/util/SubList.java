@@ -9,13 +9,14 @@ final class SubList<E> extends AbstractList<E> {
     private final SubList<E> parent;
     private final int offset;
     private int size;
+    private int expectedModCount;
 
     private SubList(AbstractList<E> root, SubList<E> parent, int offset, int size) {
         this.root = root;
         this.parent = parent;
         this.offset = offset;
         this.size = size;
-        this.modCount = root.modCount;
+        this.expectedModCount = root.modCount;
     }
 
     static <E> List<E> of(AbstractList<E> root, int from, int to) {
@@ -108,7 +109,7 @@ final class SubList<E> extends AbstractList<E> {
     }
 
     private void checkForModification() {
-        if (root.modCount != modCount) {
+        if (root.modCount != expectedModCount) {
             throw new ConcurrentModificationException();
         }
     }
@@ -117,7 +118,7 @@ final class SubList<E> extends AbstractList<E> {
         SubList<E> part = this;
         do {
             part.size = part.size + change;
-            part.modCount = root.modCount;
+            part.expectedModCount = part.root.modCount;
             part = part.parent;
         } while (part != null);
     }
@@ -188,7 +189,7 @@ final class SubList<E> extends AbstractList<E> {
         ArrayElements(SubList<E> part, int index) {
             this.part = part;
             this.position = index;
-            this.expectedModCount = part.modCount;
+            this.expectedModCount = part.root.modCount;
         }
 
         public boolean hasNext() {
@@ -247,7 +248,7 @@ final class SubList<E> extends AbstractList<E> {
             part.remove(last);
             position = last;
             last = -1;
-            expectedModCount = part.modCount;
+            expectedModCount = part.root.modCount;
         }
 
         public void set(E element) {
@@ -267,7 +268,7 @@ final class SubList<E> extends AbstractList<E> {
             part.add(position, element);
             position++;
             last = -1;
-            expectedModCount = part.modCount;
+            expectedModCount = part.root.modCount;
         }
 
         private void checkForModification() {

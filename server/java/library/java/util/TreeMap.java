@@ -78,7 +78,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             Map.Entry<? extends K, ? extends V> entry = entries.next();
             insertBefore(null, new Entry<K, V>(entry.getKey(), entry.getValue()));
         }
-        modCount = 0;
     }
 
     final int compare(Object first, Object second) {
@@ -101,7 +100,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             after.before = inserted;
         }
         size++;
-        modCount++;
     }
 
     final void removeEntry(Entry<K, V> entry) {
@@ -127,10 +125,6 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     final Entry<K, V> lastOrNull() {
         return last;
-    }
-
-    final int modifications() {
-        return modCount;
     }
 
     /** The entry of a key; null if there is none. */
@@ -183,6 +177,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
                 int comparison = compare(key, entry.key);
                 if (comparison < 0) {
                     insertBefore(entry, new Entry<K, V>(key, value));
+                    modCount++;
                     return null;
                 }
                 if (comparison == 0) {
@@ -195,6 +190,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             }
         }
         insertBefore(null, new Entry<K, V>(key, value));
+        modCount++;
         return null;
     }
 
@@ -243,9 +239,8 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (size == 0 && others.size() != 0 && others instanceof SortedMap) {
             Comparator<?> theirs = ((SortedMap<?, ?>) others).comparator();
             if (Objects.equals(order, theirs)) {
-                int expected = modCount + 1;
                 appendAll(others);
-                modCount = expected;
+                modCount++;
                 return;
             }
         }
@@ -271,21 +266,15 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return find(key);
     }
 
-    private void checkModification(int expected) {
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
         Entry<K, V> entry = findToCompute(key);
         if (entry != null && entry.value != null) {
             return entry.value;
         }
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key);
-        checkModification(expected);
+        guard.check();
         if (computed != null) {
             if (entry != null) {
                 entry.value = computed;
@@ -303,9 +292,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     private V computeValue(Entry<K, V> entry, K key, BiFunction<? super K, ? super V, ? extends V> function) {
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, entry.value);
-        checkModification(expected);
+        guard.check();
         if (computed == null) {
             removeEntry(entry);
         } else {
@@ -320,9 +309,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (entry != null) {
             return computeValue(entry, key, function);
         }
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, null);
-        checkModification(expected);
+        guard.check();
         if (computed != null) {
             put(key, computed, true);
         }
@@ -341,9 +330,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             entry.value = value;
             return value;
         }
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         V merged = function.apply(entry.value, value);
-        checkModification(expected);
+        guard.check();
         if (merged == null) {
             removeEntry(entry);
         } else {
@@ -374,6 +363,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             copy.first = null;
             copy.last = null;
             copy.size = 0;
+            copy.modCount = 0;
             copy.appendAll(this);
             return copy;
         } catch (CloneNotSupportedException exception) {
@@ -515,19 +505,19 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             action.accept(entry.key, entry.value);
-            checkModification(expected);
+            guard.check();
         }
     }
 
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expected = modCount;
+        Guard<K, V> guard = new Guard<K, V>(this);
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             entry.value = function.apply(entry.key, entry.value);
-            checkModification(expected);
+            guard.check();
         }
     }
 
@@ -557,7 +547,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             given = next;
             next = descends ? next.before : next.after;
             return given;
@@ -567,7 +559,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (given == null) {
                 throw new IllegalStateException();
             }
-            map.checkModification(expectedModCount);
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
             map.removeEntry(given);
             given = null;
             expectedModCount = map.modCount;
@@ -647,6 +641,27 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
         public void clear() {
             map.clear();
+        }
+    }
+
+    /** Notices changes, as an iterator does. */
+    static final class Guard<K, V> {
+        private final TreeMap<K, V> map;
+        private int expectedModCount;
+
+        Guard(TreeMap<K, V> map) {
+            this.map = map;
+            this.expectedModCount = map.modCount;
+        }
+
+        boolean isBroken() {
+            return map.modCount != expectedModCount;
+        }
+
+        void check() {
+            if (map.modCount != expectedModCount) {
+                throw new ConcurrentModificationException();
+            }
         }
     }
 }

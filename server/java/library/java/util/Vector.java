@@ -236,9 +236,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public boolean removeIf(Predicate<? super E> filter) {
         ArrayList<E> rest = new ArrayList<E>(this);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         boolean removed = rest.removeIf(filter);
-        checkModification(expected);
+        guard.check();
         if (removed) {
             modCount++;
             elements = rest.toArray();
@@ -246,38 +246,32 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return removed;
     }
 
-    private void checkModification(int expected) {
-        if (modCount != expected) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         int size = elements.length;
-        for (int i = 0; modCount == expected && i < size; i++) {
+        for (int i = 0; !guard.isBroken() && i < size; i++) {
             elements[i] = operator.apply((E) elements[i]);
         }
-        checkModification(expected);
+        guard.check();
         modCount++;
     }
 
     public void sort(Comparator<? super E> order) {
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Sorting.sort(elements, 0, elements.length, (Comparator<Object>) order);
-        checkModification(expected);
+        guard.check();
         modCount++;
     }
 
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Guard<E> guard = new Guard<E>(this);
         Object[] visited = elements;
-        for (int i = 0; modCount == expected && i < visited.length; i++) {
+        for (int i = 0; !guard.isBroken() && i < visited.length; i++) {
             action.accept((E) visited[i]);
         }
-        checkModification(expected);
+        guard.check();
     }
 
     public Object clone() {
