@@ -277,7 +277,10 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         if (!(other instanceof List)) {
             return false;
         }
-        return equalsElements(((List<?>) other).iterator());
+        Guard<E> guard = new Guard<E>(this);
+        boolean equal = equalsElements(((List<?>) other).iterator());
+        guard.check();
+        return equal;
     }
 
     private boolean equalsElements(Iterator<?> others) {
@@ -292,10 +295,13 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public int hashCode() {
+        Guard<E> guard = new Guard<E>(this);
+        Object[] hashed = elements;
         int hash = 1;
-        for (int i = 0; i < elements.length; i++) {
-            hash = 31 * hash + (elements[i] == null ? 0 : elements[i].hashCode());
+        for (int i = 0; i < hashed.length; i++) {
+            hash = 31 * hash + (hashed[i] == null ? 0 : hashed[i].hashCode());
         }
+        guard.check();
         return hash;
     }
 
