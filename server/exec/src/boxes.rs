@@ -21,6 +21,7 @@ const CACHED: &[(&str, &str, Range)] = &[
     ("java.lang.Integer", "value", Some((-128, 127))),
     ("java.lang.Long", "value", Some((-128, 127))),
     ("java.io.PrintStream", "stream", None),
+    ("java.util.Locale", "number", None),
 ];
 
 /// The hidden subclass of a box, inside it.

@@ -162,6 +162,16 @@ public abstract class AbstractStringBuilder implements CharSequence {
         return Intrinsics.textOf(value, start, end - start);
     }
 
+    public int codePointAt(int index) {
+        check(index);
+        return toString().codePointAt(index);
+    }
+
+    public void getChars(int start, int end, char[] target, int begin) {
+        checkRange(start, end, length());
+        System.arraycopy(value, start, target, begin, end - start);
+    }
+
     public CharSequence subSequence(int start, int end) {
         return substring(start, end);
     }

@@ -36,7 +36,12 @@ public class Boolean implements Comparable<Boolean>, java.io.Serializable {
     }
 
     public static boolean parseBoolean(String text) {
-        return "true".equalsIgnoreCase(text);
+        return text != null && text.length() == 4 && isOneOf(text.charAt(0), 't', 'T') && isOneOf(text.charAt(1), 'r', 'R')
+            && isOneOf(text.charAt(2), 'u', 'U') && isOneOf(text.charAt(3), 'e', 'E');
+    }
+
+    private static boolean isOneOf(char c, char small, char capital) {
+        return c == small || c == capital;
     }
 
     public boolean booleanValue() {

@@ -36,6 +36,14 @@ public class Byte extends Number implements Comparable<Byte> {
         return valueOf(parseByte(text, radix));
     }
 
+    public static Byte decode(String text) {
+        int value = Integer.decode(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + text);
+        }
+        return valueOf((byte) value);
+    }
+
     public static byte parseByte(String text) {
         return parseByte(text, 10);
     }

@@ -284,13 +284,21 @@ public class Character implements Comparable<Character>, java.io.Serializable {
 
     public static char[] toChars(int codePoint) {
         if (!isValidCodePoint(codePoint)) {
-            throw new IllegalArgumentException("Not a valid Unicode code point: 0x" + Integer.toHexString(codePoint).toUpperCase());
+            throw new IllegalArgumentException("Not a valid Unicode code point: 0x" + inCapitals(codePoint));
         }
         if (codePoint < MIN_SUPPLEMENTARY_CODE_POINT) {
             return new char[] {(char) codePoint};
         }
         int rest = codePoint - MIN_SUPPLEMENTARY_CODE_POINT;
         return new char[] {(char) (MIN_HIGH_SURROGATE + (rest >> 10)), (char) (MIN_LOW_SURROGATE + (rest & 0x3ff))};
+    }
+
+    private static String inCapitals(int number) {
+        String digits = "";
+        for (int rest = number; rest != 0; rest >>>= 4) {
+            digits = "0123456789ABCDEF".charAt(rest & 15) + digits;
+        }
+        return digits;
     }
 
     public static char reverseBytes(char c) {

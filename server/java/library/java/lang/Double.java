@@ -18,6 +18,10 @@ public final class Double extends Number implements Comparable<Double> {
         this.value = value;
     }
 
+    public Double(String text) {
+        value = parseDouble(text);
+    }
+
     public static Double valueOf(double value) {
         return new Double(value);
     }

@@ -129,7 +129,7 @@ public class Integer extends Number implements Comparable<Integer> {
         return negative ? result : -result;
     }
 
-    private static NumberFormatException wrong(String text, int radix) {
+    static NumberFormatException wrong(String text, int radix) {
         return new NumberFormatException("For input string: \"" + text + "\"" + (radix == 10 ? "" : " under radix " + radix));
     }
 
@@ -138,7 +138,15 @@ public class Integer extends Number implements Comparable<Integer> {
     }
 
     public static int parseUnsignedInt(String text, int radix) {
-        return (int) Long.parseLong(text, radix);
+        Long.checkUnsigned(text, radix);
+        if (text.length() <= 5 || radix == 10 && text.length() <= 9) {
+            return parseInt(text, radix);
+        }
+        long value = Long.parseLong(text, radix);
+        if (value >>> 32 != 0) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned int.");
+        }
+        return (int) value;
     }
 
     public static Integer decode(String text) {
@@ -292,6 +300,10 @@ public class Integer extends Number implements Comparable<Integer> {
 
     public static String toUnsignedString(int value) {
         return Intrinsics.textOfLong(toUnsignedLong(value));
+    }
+
+    public static String toUnsignedString(int value, int radix) {
+        return Long.toString(toUnsignedLong(value), radix);
     }
 
     public static int divideUnsigned(int dividend, int divisor) {

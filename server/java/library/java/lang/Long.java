@@ -286,23 +286,52 @@ public class Long extends Number implements Comparable<Long> {
         return result;
     }
 
+    /** What all unsigned numbers have in common. */
+    static void checkUnsigned(String text, int radix) {
+        if (text == null) {
+            throw new NumberFormatException("Cannot parse null string");
+        }
+        if (text.isEmpty()) {
+            throw wrong(text, radix);
+        }
+        if (text.charAt(0) == '-') {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + text + ".");
+        }
+    }
+
     private static long parseUnsigned(String text, int radix) {
-        if (text.isEmpty() || text.charAt(0) == '-') {
-            throw wrong(text, radix);
+        checkUnsigned(text, radix);
+        int length = text.length();
+        if (length <= 12 || radix == 10 && length <= 18) {
+            return parseLong(text, radix);
         }
-        int start = text.charAt(0) == '+' ? 1 : 0;
-        if (start == text.length()) {
-            throw wrong(text, radix);
+        long first = parseMost(text.substring(0, length - 1), radix);
+        int digit = Character.digit(text.charAt(length - 1), radix);
+        if (digit < 0) {
+            throw new NumberFormatException("Bad digit at end of " + text);
         }
-        long result = 0;
-        for (int i = start; i < text.length(); i++) {
-            int digit = Character.digit(text.charAt(i), radix);
-            if (digit < 0 || compareUnsigned(result, divideUnsigned(-1L - digit, radix)) > 0) {
-                throw wrong(text, radix);
-            }
-            result = result * radix + digit;
+        if (compareUnsigned(first, divideUnsigned(-1L - digit, radix)) > 0) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned long.");
         }
-        return result;
+        return first * radix + digit;
+    }
+
+    /** What is said of a wrong digit in the middle is not modelled. */
+    private static long parseMost(String text, int radix) {
+        try {
+            return parseLong(text, radix);
+        } catch (NumberFormatException exception) {
+            Intrinsics.unmodelled();
+            throw exception;
+        }
+    }
+
+    public static String toUnsignedString(long value, int radix) {
+        if (value >= 0 || radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            return value >= 0 ? toString(value, radix) : toUnsignedString(value);
+        }
+        long quotient = divideUnsigned(value, radix);
+        return toString(quotient, radix) + Character.forDigit((int) (value - quotient * radix), radix);
     }
 
     public static String toUnsignedString(long value) {

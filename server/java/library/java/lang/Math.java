@@ -1,6 +1,9 @@
 package java.lang;
 
-/** The part of Math that needs no mathematics. */
+/**
+ * What can be computed exactly. Logarithms, angles and the like are up to the JVM in their last bits; roots and powers are
+ * known where the exact result is a number.
+ */
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -219,5 +222,146 @@ public final class Math {
             throw new ArithmeticException("integer overflow");
         }
         return (int) value;
+    }
+
+    public static int absExact(int value) {
+        if (value == Integer.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Integer.MIN_VALUE");
+        }
+        return abs(value);
+    }
+
+    public static long absExact(long value) {
+        if (value == Long.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Long.MIN_VALUE");
+        }
+        return abs(value);
+    }
+
+    public static long multiplyFull(int first, int second) {
+        return (long) first * second;
+    }
+
+    /** The upper half of the product, from products of halves. */
+    public static long multiplyHigh(long first, long second) {
+        long firstHigh = first >> 32;
+        long firstLow = first & 0xffffffffL;
+        long secondHigh = second >> 32;
+        long secondLow = second & 0xffffffffL;
+        long carried = firstHigh * secondLow + (firstLow * secondLow >>> 32);
+        long middle = (carried & 0xffffffffL) + firstLow * secondHigh;
+        return firstHigh * secondHigh + (carried >> 32) + (middle >> 32);
+    }
+
+    public static double sqrt(double value) {
+        return Intrinsics.root(value);
+    }
+
+    public static double floor(double value) {
+        return Intrinsics.floor(value);
+    }
+
+    public static double ceil(double value) {
+        return -Intrinsics.floor(-value);
+    }
+
+    public static double rint(double value) {
+        return Intrinsics.roundToEven(value);
+    }
+
+    /** Halves go up. */
+    public static long round(double value) {
+        double below = Intrinsics.floor(value);
+        return (long) (value - below >= 0.5 ? below + 1 : below);
+    }
+
+    public static int round(float value) {
+        double below = Intrinsics.floor(value);
+        return (int) (value - below >= 0.5 ? below + 1 : below);
+    }
+
+    public static double pow(double base, double exponent) {
+        return Intrinsics.power(base, exponent);
+    }
+
+    public static double signum(double value) {
+        return value > 0 ? 1.0 : value < 0 ? -1.0 : value;
+    }
+
+    public static float signum(float value) {
+        return value > 0 ? 1.0f : value < 0 ? -1.0f : value;
+    }
+
+    public static double copySign(double value, double sign) {
+        double size = abs(value);
+        return Intrinsics.doubleBits(sign) < 0 ? -size : size;
+    }
+
+    public static float copySign(float value, float sign) {
+        float size = abs(value);
+        return Intrinsics.floatBits(sign) < 0 ? -size : size;
+    }
+
+    /** The distance to the next number. */
+    public static double ulp(double value) {
+        double size = abs(value);
+        if (size - size != 0) {
+            return size;
+        }
+        long bits = Intrinsics.doubleBits(size);
+        return size == Double.MAX_VALUE ? size - Intrinsics.bitsDouble(bits - 1) : Intrinsics.bitsDouble(bits + 1) - size;
+    }
+
+    public static double toRadians(double degrees) {
+        return degrees * 0.017453292519943295;
+    }
+
+    public static double toDegrees(double radians) {
+        return radians * 57.29577951308232;
+    }
+
+    private static boolean isWhole(double value) {
+        return value < 9007199254740992.0 && Intrinsics.floor(value) == value;
+    }
+
+    public static double hypot(double first, double second) {
+        double a = abs(first);
+        double b = abs(second);
+        if (a == Double.POSITIVE_INFINITY || b == Double.POSITIVE_INFINITY) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (a != a || b != b) {
+            return Double.NaN;
+        }
+        if (a == 0 || b == 0) {
+            return a + b;
+        }
+        double sum = a * a + b * b;
+        double root = Intrinsics.root(sum);
+        if (!(isWhole(a) && isWhole(b) && isWhole(sum) && isWhole(root))) {
+            Intrinsics.unmodelled();
+        }
+        return root;
+    }
+
+    public static double cbrt(double value) {
+        double size = abs(value);
+        if (size == 0 || size - size != 0) {
+            return value;
+        }
+        double least = 0;
+        double greatest = 208064;
+        while (least < greatest) {
+            double middle = Intrinsics.floor((least + greatest) / 2);
+            if (middle * middle * middle < size) {
+                least = middle + 1;
+            } else {
+                greatest = middle;
+            }
+        }
+        if (least * least * least != size) {
+            Intrinsics.unmodelled();
+        }
+        return value < 0 ? -least : least;
     }
 }

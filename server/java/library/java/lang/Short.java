@@ -36,6 +36,14 @@ public class Short extends Number implements Comparable<Short> {
         return valueOf(parseShort(text, radix));
     }
 
+    public static Short decode(String text) {
+        int value = Integer.decode(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + text);
+        }
+        return valueOf((short) value);
+    }
+
     public static short parseShort(String text) {
         return parseShort(text, 10);
     }

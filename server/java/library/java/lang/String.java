@@ -45,6 +45,25 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         value = Intrinsics.characters(builder.toString());
     }
 
+    public String(StringBuffer buffer) {
+        value = Intrinsics.characters(buffer.toString());
+    }
+
+    public String(int[] points, int offset, int count) {
+        if (offset < 0 || count < 0 || offset > points.length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "offset " + offset + ", count " + count + ", length " + points.length);
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            if (!Character.isValidCodePoint(points[offset + i])) {
+                throw new IllegalArgumentException(Integer.toString(points[offset + i]));
+            }
+            text.appendCodePoint(points[offset + i]);
+        }
+        value = Intrinsics.characters(text.toString());
+    }
+
     public boolean equals(Object other) {
         if (this == other) {
             return true;
@@ -129,6 +148,10 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return valueOf(characters);
     }
 
+    public static String copyValueOf(char[] characters, int offset, int count) {
+        return valueOf(characters, offset, count);
+    }
+
     public int hashCode() {
         return Intrinsics.hash(this);
     }
@@ -196,6 +219,34 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             }
         }
         return high;
+    }
+
+    public int codePointBefore(int index) {
+        if (index <= 0 || index > length()) {
+            throw new StringIndexOutOfBoundsException("String index out of range: " + index);
+        }
+        char low = Intrinsics.charAt(this, index - 1);
+        if (Character.isLowSurrogate(low) && index > 1) {
+            char high = Intrinsics.charAt(this, index - 2);
+            if (Character.isHighSurrogate(high)) {
+                return Character.toCodePoint(high, low);
+            }
+        }
+        return low;
+    }
+
+    public int codePointCount(int start, int end) {
+        if (start < 0 || start > end || end > length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int count = 0;
+        int at = start;
+        while (at < end) {
+            boolean isPair = at + 1 < end && Character.isSurrogatePair(charAt(at), charAt(at + 1));
+            at += isPair ? 2 : 1;
+            count++;
+        }
+        return count;
     }
 
     public boolean isEmpty() {
@@ -612,6 +663,21 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return changed ? valueOf(characters) : this;
     }
 
+    /** No language that is modelled has cases of its own. */
+    public String toLowerCase(java.util.Locale locale) {
+        if (locale == null) {
+            throw new NullPointerException();
+        }
+        return toLowerCase();
+    }
+
+    public String toUpperCase(java.util.Locale locale) {
+        if (locale == null) {
+            throw new NullPointerException();
+        }
+        return toUpperCase();
+    }
+
     /** Characters whose upper case are several ones. */
     private native String upperCaseOfSpecial();
 
@@ -657,6 +723,17 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
 
     public static String format(String format, Object... arguments) {
         return new Formatting(format, arguments).result();
+    }
+
+    public static String format(java.util.Locale locale, String format, Object... arguments) {
+        if (locale != null && !locale.writesNumbersPlainly()) {
+            Intrinsics.unmodelled();
+        }
+        return new Formatting(format, arguments).result();
+    }
+
+    public <R> R transform(java.util.function.Function<? super String, ? extends R> function) {
+        return function.apply(this);
     }
 
     public String formatted(Object... arguments) {

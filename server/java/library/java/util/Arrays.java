@@ -1,10 +1,12 @@
 package java.util;
 
 import java.util.function.BinaryOperator;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -1462,5 +1464,320 @@ public final class Arrays {
     public static DoubleStream stream(double[] array, int from, int to) {
         checkStreamRange(array.length, from, to);
         return DoubleStream.of(copyOfRange(array, from, to));
+    }
+
+    public static int compare(boolean[] array, boolean[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Boolean.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(boolean[] array, boolean[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Boolean.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(byte[] array, byte[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Byte.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(byte[] array, byte[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Byte.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(short[] array, short[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Short.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(short[] array, short[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Short.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(char[] array, char[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Character.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(char[] array, char[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Character.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(int[] array, int[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Integer.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(int[] array, int[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Integer.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(long[] array, long[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Long.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(long[] array, long[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Long.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(float[] array, float[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Float.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(float[] array, float[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Float.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static int compare(double[] array, double[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            int order = Double.compare(array[i], other[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(double[] array, double[] other) {
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (Double.compare(array[i], other[i]) != 0) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] array, T[] other) {
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            T mine = array[i];
+            T its = other[i];
+            if (mine != its) {
+                if (mine == null || its == null) {
+                    return mine == null ? -1 : 1;
+                }
+                int order = mine.compareTo(its);
+                if (order != 0) {
+                    return order;
+                }
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static <T> int compare(T[] array, T[] other, Comparator<? super T> comparator) {
+        Objects.requireNonNull(comparator);
+        if (array == other) {
+            return 0;
+        }
+        if (array == null || other == null) {
+            return array == null ? -1 : 1;
+        }
+        int length = Math.min(array.length, other.length);
+        for (int i = 0; i < length; i++) {
+            if (array[i] != other[i]) {
+                int order = comparator.compare(array[i], other[i]);
+                if (order != 0) {
+                    return order;
+                }
+            }
+        }
+        return array.length - other.length;
+    }
+
+    public static int mismatch(Object[] array, Object[] other) {
+        int length = Math.min(array.length, other.length);
+        if (array == other) {
+            return -1;
+        }
+        for (int i = 0; i < length; i++) {
+            if (!Objects.equals(array[i], other[i])) {
+                return i;
+            }
+        }
+        return array.length == other.length ? -1 : length;
+    }
+
+    public static void parallelSort(int[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(long[] array) {
+        sort(array);
+    }
+
+    public static void parallelSort(double[] array) {
+        sort(array);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] array) {
+        sort(array);
+    }
+
+    public static <T> void parallelSort(T[] array, Comparator<? super T> comparator) {
+        sort(array, comparator);
+    }
+
+    public static void parallelSetAll(int[] array, IntUnaryOperator function) {
+        setAll(array, function);
+    }
+
+    public static <T> void parallelSetAll(T[] array, IntFunction<? extends T> function) {
+        setAll(array, function);
+    }
+
+    public static void parallelPrefix(int[] array, IntBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.applyAsInt(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] array, LongBinaryOperator operator) {
+        Objects.requireNonNull(operator);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = operator.applyAsLong(array[i - 1], array[i]);
+        }
     }
 }

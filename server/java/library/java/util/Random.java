@@ -1,6 +1,9 @@
 package java.util;
 
-/** The linear congruential generator that the JDK documents. Without a seed it is not modelled, nor are `nextGaussian` and streams. */
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/** The linear congruential generator that the JDK documents. Without a seed it is not modelled, nor is `nextGaussian`. */
 public class Random implements java.io.Serializable {
     private long state;
 
@@ -97,5 +100,41 @@ public class Random implements java.io.Serializable {
 
     public double nextDouble() {
         return (((long) next(26) << 27) + next(27)) * (1.0 / (1L << 53));
+    }
+
+    private static void checkSize(long size) {
+        if (size < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
+    }
+
+    public IntStream ints() {
+        return IntStream.generate(() -> nextInt());
+    }
+
+    public IntStream ints(long size) {
+        checkSize(size);
+        return ints().limit(size);
+    }
+
+    public IntStream ints(int origin, int bound) {
+        if (origin >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        return IntStream.generate(() -> nextInt(origin, bound));
+    }
+
+    public IntStream ints(long size, int origin, int bound) {
+        checkSize(size);
+        return ints(origin, bound).limit(size);
+    }
+
+    public DoubleStream doubles() {
+        return DoubleStream.generate(() -> nextDouble());
+    }
+
+    public DoubleStream doubles(long size) {
+        checkSize(size);
+        return doubles().limit(size);
     }
 }
