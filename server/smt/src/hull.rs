@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::constraints::Atom;
 use crate::disequality::Disequality;
 use crate::zone::{
-    Contradiction, Definition, Difference, Index, Ranges, SideBySide, Union, Weight, Zone,
+    Contradiction, Definition, Difference, Index, Matrix, Ranges, SideBySide, Union, Weight, Zone,
     mentioned,
 };
 
@@ -175,17 +175,17 @@ impl Zone {
             self.bounds_over(&indices, ranges),
             other.bounds_over(&indices, ranges),
         );
-        let mut matrix: SmallVec<[Weight; 9]> = of_self
-            .iter()
-            .zip(&of_other)
-            .map(|(&own, &others)| own.max(others))
+        let mut matrix: Vec<Weight> = of_self
+            .bounds()
+            .zip(of_other.bounds())
+            .map(|(own, others)| own.max(others))
             .collect();
         let mut candidates = Vec::new();
         for i in 0..size {
             for j in (0..size).filter(|&j| j != i) {
-                let upper = of_self[i * size + j];
+                let upper = of_self.at(i * size + j);
                 // Exactly one value lies between both.
-                if -of_other[j * size + i] - upper == 2 {
+                if -of_other.at(j * size + i) - upper == 2 {
                     candidates.push(Difference {
                         plus: name(i),
                         minus: name(j),
@@ -195,7 +195,7 @@ impl Zone {
             }
         }
         forget_order_of_references(&indices, &mut matrix, ranges);
-        let mut hull = Zone::from_matrix(indices, matrix);
+        let mut hull = Zone::from_matrix(indices, Matrix::of(matrix.into_iter()));
         candidates.extend(
             self.disequalities()
                 .iter()

@@ -11,7 +11,7 @@ use crate::cube::{Cube, Types};
 use crate::disequality::Disequality;
 use crate::linear::forms;
 use crate::term::{Constant, Primitive, TermId};
-use crate::zone::{Definition, Difference, Index, Ranges, Weight, Zone};
+use crate::zone::{Definition, Difference, Index, Matrix, Ranges, Weight, Zone};
 
 /// A variable that a slot stands for from now on.
 struct Heir {
@@ -165,22 +165,21 @@ impl Zone {
             Some(row) => zone.at(0, row),
             None => -arena.range_of(heir.variable).0,
         };
-        let mut matrix = SmallVec::with_capacity((heirs.len() + 1) * (heirs.len() + 1));
-        matrix.push(0);
-        matrix.extend(heirs.iter().map(|heir| down(heir) - heir.offset));
-        for (i, left) in heirs.iter().enumerate() {
-            matrix.push(up(left) + left.offset);
-            matrix.extend(heirs.iter().enumerate().map(|(j, right)| {
-                if i == j {
-                    return 0;
-                }
-                let bound = match (left.row, right.row) {
+        let offset = |row: usize| row.checked_sub(1).map_or(0, |heir| heirs[heir].offset);
+        let matrix = Matrix::square(heirs.len() + 1, |i, j| {
+            let heir = |row: usize| row.checked_sub(1).map(|position| &heirs[position]);
+            let bound = match (heir(i), heir(j)) {
+                _ if i == j => return 0,
+                (Some(left), Some(right)) => match (left.row, right.row) {
                     (Some(row), Some(column)) => zone.at(row, column),
                     _ => up(left) + down(right),
-                };
-                bound + left.offset - right.offset
-            }));
-        }
+                },
+                (Some(left), None) => up(left),
+                (None, Some(right)) => down(right),
+                (None, None) => 0,
+            };
+            bound + offset(i) - offset(j)
+        });
         let rows = heirs.iter().map(|heir| heir.slot).collect();
         Zone::of_parts(rows, matrix, definitions, disequalities)
     }

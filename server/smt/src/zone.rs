@@ -8,12 +8,14 @@
 
 mod bounds;
 mod canonical;
+mod matrix;
 mod points;
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use crate::disequality::Disequality;
 pub(crate) use bounds::{SideBySide, Union, mentioned};
+pub(crate) use matrix::Matrix;
 
 /// A bound. Differences of two `long`s need 66 bits, and sums of a few of them stay far below this type's limits.
 pub(crate) type Weight = i128;
@@ -77,7 +79,7 @@ pub(crate) struct Definition {
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Zone {
     rows: SmallVec<[Index; 8]>,
-    matrix: SmallVec<[Weight; 9]>,
+    matrix: Matrix,
     definitions: SmallVec<[Definition; 2]>,
     disequalities: SmallVec<[Disequality; 1]>,
 }
@@ -87,7 +89,7 @@ impl Clone for Zone {
     fn clone(&self) -> Zone {
         Zone {
             rows: SmallVec::from_slice(&self.rows),
-            matrix: SmallVec::from_slice(&self.matrix),
+            matrix: self.matrix.clone(),
             definitions: SmallVec::from_slice(&self.definitions),
             disequalities: SmallVec::from_slice(&self.disequalities),
         }
@@ -105,7 +107,7 @@ impl Zone {
     pub(crate) fn new() -> Zone {
         Zone {
             rows: SmallVec::new(),
-            matrix: smallvec![0],
+            matrix: Matrix::square(1, |_, _| 0),
             definitions: SmallVec::new(),
             disequalities: SmallVec::new(),
         }
@@ -114,7 +116,7 @@ impl Zone {
     /// The zone of these parts, which meet its invariants.
     pub(crate) fn of_parts(
         rows: SmallVec<[Index; 8]>,
-        matrix: SmallVec<[Weight; 9]>,
+        matrix: Matrix,
         definitions: SmallVec<[Definition; 2]>,
         disequalities: SmallVec<[Disequality; 1]>,
     ) -> Zone {
@@ -143,7 +145,7 @@ impl Zone {
 
     /// The least upper bound of the difference of two rows.
     pub(crate) fn at(&self, row: usize, column: usize) -> Weight {
-        self.matrix[row * (self.rows.len() + 1) + column]
+        self.matrix.at(row * (self.rows.len() + 1) + column)
     }
 
     /// The row of a variable, if it has one.
@@ -321,18 +323,8 @@ impl Zone {
         if let Some(row) = self.row(index) {
             return row;
         }
-        let (low, high) = ranges.range(index);
         let old = self.rows.len() + 1;
-        let mut matrix = SmallVec::with_capacity((old + 1) * (old + 1));
-        for row in 0..old {
-            matrix.extend_from_slice(&self.matrix[row * old..(row + 1) * old]);
-            matrix.push(self.at(row, 0) - low);
-        }
-        for column in 0..old {
-            matrix.push(high + self.at(0, column));
-        }
-        matrix.push(0);
-        self.matrix = matrix;
+        self.matrix = self.matrix.with_row(old, ranges.range(index));
         self.rows.push(index);
         old
     }
@@ -365,29 +357,11 @@ impl Zone {
         if bound + self.at(column, row) < 0 {
             return Err(Contradiction);
         }
-        self.close(row, column, bound);
+        self.matrix.close(self.rows.len() + 1, row, column, bound);
         if bound + self.at(column, row) == 0 {
             self.define_cycle(column)?;
         }
         Ok(())
-    }
-
-    /// A new shortest path goes over the new edge once, so one pass over all pairs closes the matrix.
-    fn close(&mut self, row: usize, column: usize, bound: Weight) {
-        let size = self.rows.len() + 1;
-        for i in 0..size {
-            let to = self.matrix[i * size + row] + bound;
-            // Where this is no shorter way from i to the end of the edge, it is none beyond it.
-            if to >= self.matrix[i * size + column] {
-                continue;
-            }
-            for j in 0..size {
-                let way = to + self.matrix[column * size + j];
-                if way < self.matrix[i * size + j] {
-                    self.matrix[i * size + j] = way;
-                }
-            }
-        }
     }
 
     /// Turns the rows at a constant distance from `row` into definitions.
@@ -443,13 +417,7 @@ impl Zone {
     /// Drops a row. In a closed matrix the others keep all that it implied: this is projection, where no disequality
     /// and no definition speaks about the row.
     pub(crate) fn remove_row(&mut self, row: usize) {
-        let size = self.rows.len() + 1;
-        let mut kept = SmallVec::with_capacity((size - 1) * (size - 1));
-        for i in (0..size).filter(|&i| i != row) {
-            kept.extend_from_slice(&self.matrix[i * size..i * size + row]);
-            kept.extend_from_slice(&self.matrix[i * size + row + 1..(i + 1) * size]);
-        }
-        self.matrix = kept;
+        self.matrix = self.matrix.without(self.rows.len() + 1, row);
         self.rows.remove(row - 1);
     }
 

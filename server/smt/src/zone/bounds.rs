@@ -4,11 +4,9 @@ use std::borrow::Cow;
 
 use smallvec::SmallVec;
 
+use super::matrix::{Bound, Matrix};
 use super::{Index, Ranges, Weight, Zone};
 use crate::disequality::Disequality;
-
-/// Least upper bounds of the differences of variables: entry (i, j) bounds `i - j`, row 0 is the number zero.
-pub(crate) type BoundMatrix = SmallVec<[Weight; 64]>;
 
 /// What bounds say about the union of two zones.
 pub(crate) enum Union {
@@ -27,9 +25,9 @@ pub(crate) struct SideBySide<'z> {
     /// The variables of the rows after the first.
     indices: Cow<'z, [Index]>,
     /// The bounds of the first zone.
-    left: Cow<'z, [Weight]>,
+    left: Cow<'z, Matrix>,
     /// The bounds of the second.
-    right: Cow<'z, [Weight]>,
+    right: Cow<'z, Matrix>,
 }
 
 impl<'z> SideBySide<'z> {
@@ -50,8 +48,8 @@ impl<'z> SideBySide<'z> {
         });
         SideBySide {
             size: indices.len() + 1,
-            left: Cow::Owned(left.bounds_over(&indices, ranges).into_vec()),
-            right: Cow::Owned(right.bounds_over(&indices, ranges).into_vec()),
+            left: Cow::Owned(left.bounds_over(&indices, ranges)),
+            right: Cow::Owned(right.bounds_over(&indices, ranges)),
             indices: Cow::Owned(indices.into_vec()),
         }
     }
@@ -64,9 +62,20 @@ impl<'z> SideBySide<'z> {
     /// farthest beyond a bound of the second zone is looked at. It counts only if it meets every disequality that the zone
     /// around both may have: those of the two, and `i - j ≠ c` where `c` alone lies between the values of both.
     pub(crate) fn union(&self, disequalities: &[Disequality]) -> Union {
+        match (&*self.left, &*self.right) {
+            (Matrix::Narrow(left), Matrix::Narrow(right)) => {
+                self.union_of(left, right, disequalities)
+            }
+            (left, right) => {
+                let wide = |matrix: &Matrix| matrix.bounds().collect::<Vec<Weight>>();
+                self.union_of(&wide(left), &wide(right), disequalities)
+            }
+        }
+    }
+
+    fn union_of<B: Bound>(&self, left: &[B], right: &[B], disequalities: &[Disequality]) -> Union {
         let size = self.size;
-        let (left, right) = (&*self.left, &*self.right);
-        let tighter = |one: &[Weight], other: &[Weight]| -> SmallVec<[(usize, usize); 32]> {
+        let tighter = |one: &[B], other: &[B]| -> SmallVec<[(usize, usize); 32]> {
             (0..size * size)
                 .filter(|&entry| one[entry] < other[entry])
                 .map(|entry| (entry / size, entry % size))
@@ -77,14 +86,18 @@ impl<'z> SideBySide<'z> {
         let mut excluded = None;
         for (p, q) in tighter(left, right) {
             // Beyond `p - q ≤ b` there is `q - p ≤ -b - 1`.
-            let beyond = -left[p * size + q] - 1;
-            let bound = |i: usize, j: usize| hull(i, j).min(hull(i, q) + beyond + hull(p, j));
+            let beyond = left[p * size + q].negated().less_one();
+            let bound = |i: usize, j: usize| {
+                let over_the_edge = hull(i, q).plus(beyond).plus(hull(p, j));
+                hull(i, j).min(over_the_edge)
+            };
             for &(i, j) in &right_is_tighter {
                 if bound(i, j) <= right[i * size + j] {
                     continue;
                 }
                 let excluded = excluded.get_or_insert_with(|| self.excluded(disequalities));
-                let farthest: SmallVec<[Weight; 16]> = (0..size).map(|i| bound(i, j)).collect();
+                let farthest: SmallVec<[Weight; 16]> =
+                    (0..size).map(|i| bound(i, j).into()).collect();
                 let is_allowed = excluded
                     .iter()
                     .all(|&(i, j, offset)| farthest[i] - farthest[j] != offset);
@@ -119,8 +132,8 @@ impl<'z> SideBySide<'z> {
         });
         let pairs = (0..self.size).flat_map(|i| (0..self.size).map(move |j| (i, j)));
         let gaps = pairs.filter_map(|(i, j)| {
-            let upper = self.left[i * self.size + j];
-            let is_gap = -self.right[j * self.size + i] - upper == 2;
+            let upper = self.left.at(i * self.size + j);
+            let is_gap = -self.right.at(j * self.size + i) - upper == 2;
             is_gap.then_some((i, j, upper + 1))
         });
         of_zones.chain(gaps).collect()
@@ -189,21 +202,17 @@ impl<'z> Over<'z> {
 }
 
 impl Zone {
-    /// The bounds of these variables, which may be more than those that the zone speaks about.
-    pub(crate) fn bounds_over(&self, indices: &[Index], ranges: &impl Ranges) -> BoundMatrix {
+    /// The least upper bounds of the differences of these variables, which may be more than those that the zone speaks
+    /// about: entry (i, j) bounds `i - j`, row 0 is the number zero.
+    pub(crate) fn bounds_over(&self, indices: &[Index], ranges: &impl Ranges) -> Matrix {
         let over = Over::new(self, indices, ranges);
-        let rows = 0..over.meanings.len();
-        rows.clone()
-            .flat_map(|i| rows.clone().map(move |j| (i, j)))
-            .map(|(i, j)| over.bound(i, j))
-            .collect()
+        Matrix::square(over.meanings.len(), |i, j| over.bound(i, j))
     }
 
     /// Whether every bound is as tight as that of another zone.
     pub(crate) fn is_bounded_by(&self, other: &Zone, ranges: &impl Ranges) -> bool {
         if self.rows == other.rows && self.definitions == other.definitions {
-            let mut bounds = self.matrix.iter().zip(&other.matrix);
-            return bounds.all(|(own, others)| own <= others);
+            return self.matrix.is_within(&other.matrix);
         }
         // Of what the other zone says nothing, nothing is asked.
         let indices = mentioned(other, other);

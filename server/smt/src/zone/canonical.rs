@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Definition, Difference, Index, Ranges, Weight, Zone};
+use super::{Definition, Difference, Index, Matrix, Ranges, Weight, Zone};
 use crate::disequality::Disequality;
 
 impl Zone {
@@ -20,12 +20,7 @@ impl Zone {
         let permutation: SmallVec<[usize; 9]> = std::iter::once(0)
             .chain(order.iter().map(|&(_, row)| row))
             .collect();
-        let mut matrix = SmallVec::with_capacity(size * size);
-        for &i in &permutation {
-            for &j in &permutation {
-                matrix.push(self.at(i, j));
-            }
-        }
+        let matrix = self.matrix.selected(size, &permutation);
         let mut definitions: SmallVec<[Definition; 2]> = self
             .definitions
             .iter()
@@ -76,10 +71,7 @@ impl Zone {
         let row = self.row(base).expect("a base has a row");
         let size = self.rows.len() + 1;
         // base = new - offset, so new - j ≤ (base - j) + offset.
-        for j in (0..size).filter(|&j| j != row) {
-            self.matrix[row * size + j] += offset;
-            self.matrix[j * size + row] -= offset;
-        }
+        self.matrix.shift(size, row, offset);
         self.rows[row - 1] = new;
         for definition in self
             .definitions
@@ -120,13 +112,8 @@ impl Zone {
             .chain((1..=self.rows.len()).filter(|&row| !self.says_nothing_about(row, ranges)))
             .collect();
         if kept.len() <= self.rows.len() {
-            let matrix = kept
-                .iter()
-                .flat_map(|&i| kept.iter().map(move |&j| (i, j)))
-                .map(|(i, j)| self.at(i, j))
-                .collect();
+            self.matrix = self.matrix.selected(self.rows.len() + 1, &kept);
             self.rows = kept[1..].iter().map(|&row| self.rows[row - 1]).collect();
-            self.matrix = matrix;
         }
         let is_in_order =
             self.rows.is_sorted() && self.definitions.is_sorted() && self.disequalities.is_sorted();
@@ -196,10 +183,7 @@ impl Zone {
 
 impl Zone {
     /// The zone of a closed matrix, whose row `i + 1` is that of `indices[i]`.
-    pub(crate) fn from_matrix(
-        indices: SmallVec<[Index; 8]>,
-        matrix: SmallVec<[Weight; 9]>,
-    ) -> Zone {
+    pub(crate) fn from_matrix(indices: SmallVec<[Index; 8]>, matrix: Matrix) -> Zone {
         let mut zone = Zone {
             rows: indices,
             matrix,
