@@ -95,7 +95,7 @@ pub(crate) struct ShapeNode {
 #[derive(Debug)]
 pub(crate) struct CubeNode {
     pub(crate) shape: ShapeIndex,
-    pub(crate) cube: Cube,
+    pub(crate) cube: Arc<Cube>,
     pub(crate) layer: u32,
     /// The fewest calls that throw on a way to it.
     pub(crate) throws: u32,
@@ -169,7 +169,7 @@ impl Graph {
             cubes: vec![CubeId::EMPTY],
             index: JoinedCubes {
                 cubes: vec![Joined {
-                    cube: Cube::top(&[]),
+                    cube: Arc::new(Cube::top(&[])),
                     payload: vec![CubeId::EMPTY],
                 }],
             },
@@ -178,7 +178,7 @@ impl Graph {
             inner,
             cubes: vec![CubeNode {
                 shape: ShapeIndex(node),
-                cube: Cube::top(&[]),
+                cube: Arc::new(Cube::top(&[])),
                 layer: 0,
                 throws: 0,
                 parts: Vec::new(),
@@ -239,7 +239,7 @@ impl Graph {
     /// The points of a shape's cubes once more, in fewer cubes: those whose union is a cube are joined.
     pub fn joined_cubes(&self, index: ShapeIndex) -> impl Iterator<Item = &Cube> {
         let joined = &self.inner[index.0].index.cubes;
-        joined.iter().map(|joined| &joined.cube)
+        joined.iter().map(|joined| &*joined.cube)
     }
 
     /// All cubes in the order of their commits: layer by layer, and within a layer those reached without exceptions first.

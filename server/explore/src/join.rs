@@ -1,6 +1,7 @@
 //! Subsumption and exact joins among the cubes of one shape.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use smt::{Cube, Inclusion, Solver};
 
@@ -40,7 +41,7 @@ fn join(
 #[derive(Debug)]
 pub(crate) struct Joined<T> {
     /// The union.
-    pub(crate) cube: Cube,
+    pub(crate) cube: Arc<Cube>,
     /// What belongs to the cubes that were joined, in their order.
     pub(crate) payload: Vec<T>,
 }
@@ -64,7 +65,7 @@ impl<T> JoinedCubes<T> {
     /// shape's ties.
     pub(crate) fn add(
         &mut self,
-        cube: Cube,
+        cube: Arc<Cube>,
         payload: T,
         automorphisms: &[Vec<usize>],
         solver: &mut Solver,
@@ -85,7 +86,7 @@ impl<T> JoinedCubes<T> {
             let mut old = self.cubes.remove(position);
             old.payload.append(&mut next.payload);
             next = Joined {
-                cube,
+                cube: Arc::new(cube),
                 payload: old.payload,
             };
         }
@@ -99,7 +100,7 @@ impl<T> JoinedCubes<T> {
         if self.cubes.len() < 2 || count > TOGETHER {
             return None;
         }
-        let cubes = self.cubes.iter().map(|joined| &joined.cube);
+        let cubes = self.cubes.iter().map(|joined| &*joined.cube);
         if automorphisms.len() == 1 {
             return Some(cubes.map(Cow::Borrowed).collect());
         }
@@ -125,7 +126,7 @@ impl<T> JoinedCubes<T> {
 
     /// Replaces all cubes by their hull where that has no other points than they: then one comparison does for all.
     pub(crate) fn become_hull(&mut self, automorphisms: &[Vec<usize>], solver: &mut Solver) {
-        let cubes: Vec<&Cube> = self.cubes.iter().map(|joined| &joined.cube).collect();
+        let cubes: Vec<&Cube> = self.cubes.iter().map(|joined| &*joined.cube).collect();
         if cubes.len() < 2 || cubes.len() > TOGETHER {
             return;
         }
@@ -137,7 +138,7 @@ impl<T> JoinedCubes<T> {
         }
         let payload = std::mem::take(&mut self.cubes);
         self.cubes.push(Joined {
-            cube: hull,
+            cube: Arc::new(hull),
             payload: payload.into_iter().flat_map(|old| old.payload).collect(),
         });
     }
@@ -176,7 +177,12 @@ mod tests {
     fn joined(cubes: &[Cube], automorphisms: &[Vec<usize>]) -> JoinedCubes<usize> {
         let mut joined = JoinedCubes::new();
         for (number, cube) in cubes.iter().enumerate() {
-            joined.add(cube.clone(), number, automorphisms, &mut Solver::default());
+            joined.add(
+                Arc::new(cube.clone()),
+                number,
+                automorphisms,
+                &mut Solver::default(),
+            );
         }
         joined
     }
@@ -190,7 +196,7 @@ mod tests {
         assert!(index.cover(&cube(&[]), &identity, solver));
         index.become_hull(&identity, solver);
         assert_eq!(index.cubes.len(), 1);
-        assert_eq!(index.cubes[0].cube, cube(&[]));
+        assert_eq!(*index.cubes[0].cube, cube(&[]));
         assert_eq!(index.cubes[0].payload, [0, 1, 2, 3]);
     }
 

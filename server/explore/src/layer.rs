@@ -42,13 +42,13 @@ struct Group {
     shape: Arc<Shape>,
     /// The distinct cubes, each with the edges that lead to it.
     candidates: Vec<Candidate>,
-    known: FxHashMap<Cube, usize>,
+    known: FxHashMap<Arc<Cube>, usize>,
 }
 
 /// A cube that the layer found, and all edges that lead to exactly it.
 #[derive(Debug)]
 pub(crate) struct Candidate {
-    pub(crate) cube: Cube,
+    pub(crate) cube: Arc<Cube>,
     pub(crate) edges: Vec<FoundEdge>,
 }
 
@@ -162,6 +162,7 @@ impl Group {
                 false
             }
             None => {
+                let cube = Arc::new(cube);
                 self.known.insert(cube.clone(), self.candidates.len());
                 self.candidates.push(Candidate {
                     cube,
