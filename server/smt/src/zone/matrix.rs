@@ -202,6 +202,18 @@ impl Matrix {
 
     /// Adds a number to a row of a matrix with `size` rows, and subtracts it from its column.
     pub(crate) fn shift(&mut self, size: usize, row: usize, offset: Weight) {
+        if let Matrix::Narrow(bounds) = self
+            && let Some(offset) = narrow(offset)
+        {
+            for other in (0..size).filter(|&other| other != row) {
+                bounds[row * size + other] += offset;
+                bounds[other * size + row] -= offset;
+            }
+            if bounds.iter().any(|&bound| narrow(bound.into()).is_none()) {
+                *self = Matrix::Wide(self.bounds().collect());
+            }
+            return;
+        }
         *self = Matrix::square(size, |i, j| {
             let bound = self.at(i * size + j);
             match (i == row, j == row) {
@@ -267,14 +279,16 @@ mod tests {
         assert!(is_narrow(&wide.without(3, 1)));
         assert!(is_narrow(&wide.selected(3, &[2, 0])));
         assert_eq!(wide.without(3, 1), wide.selected(3, &[0, 2]));
-        assert!(is_narrow(&wide.shift_of(3, 0, -2)));
+        assert!(is_narrow(&wide.shifted(3, 0, -2)));
+        assert_eq!(wide.shifted(3, 0, -2).shifted(3, 0, 2), wide);
+        assert!(!is_narrow(&closed(&[0, 7], 1).shifted(2, 1, NARROW)));
         let range = (-NARROW, NARROW);
         assert!(!is_narrow(&closed(&[0, 7], 1).with_row(2, range)));
         assert!(is_narrow(&closed(&[0, 7], 1).with_row(2, (-9, 9))));
     }
 
     impl Matrix {
-        fn shift_of(&self, size: usize, row: usize, offset: Weight) -> Matrix {
+        fn shifted(&self, size: usize, row: usize, offset: Weight) -> Matrix {
             let mut shifted = self.clone();
             shifted.shift(size, row, offset);
             shifted
