@@ -293,6 +293,7 @@ subjects! {
     kiasan_leftist: "kiasan/leftist",
     kiasan_rbt: "kiasan/rbt",
     kiasan_stack: "kiasan/stack",
+    inputs: "inputs",
     ledger: "ledger",
     node: "node",
     sir_dlist: "sir/dlist",

@@ -2,7 +2,7 @@
 
 use heap::{ObjectIndex, RuntimeClass, Value};
 use ir::{Local, Operand};
-use java::{ClassId, Type};
+use java::{ClassId, Origin, Type};
 use smt::{Comparison, Constant, TermId};
 
 use crate::exploration::{Exploration, Flow};
@@ -181,12 +181,16 @@ impl<'a> Exploration<'_, 'a> {
         let Some(bound) = bounds.live.get(&class).copied().or(bounds.otherwise) else {
             return Flow::Continue;
         };
-        // Exceptions and constants of enums do not count.
-        let program = machine.program;
-        if let RuntimeClass::Class(class) = class
-            && (program.is_throwable(class)
-                || program.subclass_of(class, program.well_known().enumeration))
-        {
+        let is_uncounted = match class {
+            RuntimeClass::Class(class) => {
+                bounds.uncounted.contains(&class) || machine.program.is_throwable(class)
+            }
+            RuntimeClass::Array(_) => {
+                let user = machine.program.method(running.top().method).class;
+                machine.program.class(user).origin == Origin::Library
+            }
+        };
+        if is_uncounted {
             return Flow::Continue;
         }
         let old = self.old_objects;

@@ -1,7 +1,8 @@
 //! How far single runs may go.
 
 use heap::RuntimeClass;
-use rustc_hash::FxHashMap;
+use java::ClassId;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Limits of a run. Each hit is a loss ([`crate::LossReason::PathLimit`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub struct CallBounds {
     pub live: FxHashMap<RuntimeClass, u32>,
     /// The same for classes that `live` does not name; none: without bound.
     pub otherwise: Option<u32>,
+    /// Classes without bound: values, and the parts of library models. Arrays that models make are without one, too.
+    pub uncounted: FxHashSet<ClassId>,
     /// The longest array, unless its length expression is a compile-time constant.
     pub array_length: u32,
 }

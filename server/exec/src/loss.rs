@@ -36,6 +36,8 @@ pub enum LossReason {
     UnknownOperand(Native),
     /// What a model of the library does next hangs on what is not modelled.
     Unmodelled,
+    /// What a caller writes for an argument could not be made: the code that runs for it has no single path.
+    UnbuiltArgument,
     /// The program was asked to end, with this code if it is known.
     Exit(Option<i32>),
     /// A limit of [`crate::Limits`].
@@ -74,6 +76,7 @@ impl Loss {
             LossReason::UnknownOperand(_) => "HW0308",
             LossReason::Exit(_) => "HW0309",
             LossReason::Unmodelled => "HW0310",
+            LossReason::UnbuiltArgument => "HW0311",
         }
     }
 
@@ -106,6 +109,10 @@ impl Loss {
             }
             LossReason::Unmodelled => {
                 "what the library does here hangs on something that is not known, like the order of hash codes"
+                    .to_owned()
+            }
+            LossReason::UnbuiltArgument => {
+                "an argument could not be made: what runs for it throws, or takes several paths"
                     .to_owned()
             }
             LossReason::Exit(_) => "the program ends itself (`System.exit`)".to_owned(),

@@ -86,6 +86,13 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// A new string of these characters in the heap of a state.
+    pub fn new_string(&self, state: &mut State, characters: &[TermId]) -> Value<TermId> {
+        let characters = characters.iter().copied();
+        self.texts
+            .allocate(self.program, &mut state.heap, characters)
+    }
+
     /// A new string in the heap of a state.
     pub(crate) fn new_text(
         &self,

@@ -1,11 +1,12 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use ir::Representation;
-use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
+use java::{ClassKind, FieldId, MethodId, MethodKind, Parameter, Program, Type, Visibility};
 
 use crate::call::{AbstractCall, Choice};
+use crate::made::{InputOptions, Made, constants};
 use crate::methods::{Methods, is_nameable};
+use crate::options::Options;
 
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
 /// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive and opaque ones are variables.
@@ -13,10 +14,11 @@ use crate::methods::{Methods, is_nameable};
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
-    representation: &Representation,
+    options: &Options,
     shape: &Shape,
     method: MethodId,
 ) -> Vec<AbstractCall> {
+    let representation = &options.representation;
     let declared = program.method(method);
     let roots = Roots::of(program, methods, shape);
     let mut places: Vec<Vec<Choice>> = Vec::new();
@@ -32,7 +34,7 @@ pub fn abstract_calls(
         } else if representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
         } else {
-            roots.arguments(parameter.ty)
+            roots.arguments(parameter, &options.inputs)
         });
     }
     product(&places)
@@ -42,6 +44,17 @@ pub fn abstract_calls(
             arguments: arguments.into(),
         })
         .collect()
+}
+
+/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can write, and `null`.
+pub fn argument_choices(
+    program: &Program,
+    methods: &Methods,
+    inputs: &InputOptions,
+    shape: &Shape,
+    parameter: &Parameter,
+) -> Vec<Choice> {
+    Roots::of(program, methods, shape).arguments(parameter, inputs)
 }
 
 /// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots, then static fields that a
@@ -66,6 +79,7 @@ impl<'a> Roots<'a> {
         for &(field, value) in shape.statics() {
             if let ShapeValue::Reference(Reference::Object(object)) = value
                 && is_readable(program, methods.package(), field)
+                && !is_constant(program, shape.object(object).class)
                 && !objects
                     .iter()
                     .any(|(known, _)| known.object() == Some(object))
@@ -88,16 +102,23 @@ impl<'a> Roots<'a> {
         self.objects.iter().filter(fits).map(|&(c, _)| c).collect()
     }
 
-    fn arguments(&self, ty: Type) -> Vec<Choice> {
+    fn arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
+        let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
         if ty.as_primitive().is_some() {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
-        choices.push(Choice::Null);
-        if ty == Type::Class(self.program.well_known().object) {
+        let made = Made::choices(self.program, self.methods.package(), inputs, parameter);
+        let is_object = ty == Type::Class(self.program.well_known().object);
+        if is_object && made.is_empty() {
             choices.push(Choice::NewObject);
         }
+        if parameter.is_variable && !made.is_empty() {
+            choices.clear();
+        }
+        choices.extend(made.into_iter().map(Choice::Made));
+        choices.push(Choice::Null);
         choices
     }
 
@@ -130,8 +151,23 @@ impl<'a> Roots<'a> {
             first == Some(method)
         };
         let receivers = self.objects.iter().filter(is_receiver);
-        receivers.map(|&(choice, _)| choice).collect()
+        let mut receivers: Vec<Choice> = receivers.map(|&(choice, _)| choice).collect();
+        // Constants of enums are there without a call; a constant's own override is what its class's method runs.
+        if program.class(declared).kind == ClassKind::Enum {
+            let constants = constants(program, self.methods.package(), declared);
+            receivers.extend(constants.map(|field| Choice::Made(Made::Constant(field))));
+        }
+        receivers
     }
+}
+
+/// Whether an object of this class is a constant of an enum, which a caller names by the field that declares it.
+fn is_constant(program: &Program, class: RuntimeClass) -> bool {
+    let enumeration = program.well_known().enumeration;
+    class
+        .as_type()
+        .as_class()
+        .is_some_and(|class| program.subclass_of(class, enumeration))
 }
 
 /// Whether a test in `package` can read the static field.

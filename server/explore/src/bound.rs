@@ -43,6 +43,9 @@ pub enum Assumption {
     /// Of the objects of this library type that calls return, not all methods are called: no views, no streams, nothing that
     /// takes a function.
     LibraryLeftOut(ClassId),
+    /// Strings, arrays and lists that callers write for arguments are of limited size, and new objects of which they keep
+    /// nothing.
+    LimitedArguments,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
     /// A sequence ends at its first exception.
@@ -61,6 +64,7 @@ impl Assumption {
         match self {
             Assumption::OpaqueElements => "opaque-elements",
             Assumption::NullOnly(..) => "null-only",
+            Assumption::LimitedArguments => "limited-arguments",
             Assumption::LibraryLeftOut(_) => "library-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",

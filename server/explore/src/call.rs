@@ -4,6 +4,8 @@ use heap::ObjectIndex;
 use java::{ClassId, FieldId, MethodId};
 use smt::Constant;
 
+use crate::made::{Made, Parts};
+
 /// What stands in an argument's place of an abstract call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Choice {
@@ -17,14 +19,25 @@ pub enum Choice {
     Static(FieldId, ObjectIndex),
     /// `new Object()`
     NewObject,
+    /// What the caller writes; the primitives in it are fresh variables.
+    Made(Made),
 }
 
 impl Choice {
+    /// How many primitives are solved for.
+    pub fn primitives(self) -> usize {
+        match self {
+            Choice::Primitive => 1,
+            Choice::Made(made) => made.primitives().len(),
+            Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
+        }
+    }
+
     /// The object of the pre-state that is passed, if one is.
     pub fn object(self) -> Option<ObjectIndex> {
         match self {
             Choice::Root(object) | Choice::Static(_, object) => Some(object),
-            Choice::Primitive | Choice::Null | Choice::NewObject => None,
+            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Made(_) => None,
         }
     }
 }
@@ -72,7 +85,7 @@ pub struct Call {
 }
 
 /// An argument of a [`Call`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// `null`
     Null,
@@ -85,4 +98,6 @@ pub enum Argument {
     /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the caller's, the same one wherever
     /// it has the same number.
     Primitive(Constant),
+    /// What the caller writes, with the primitives in it.
+    Made(Made, Parts),
 }

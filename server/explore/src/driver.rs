@@ -191,7 +191,7 @@ impl Driver<'_> {
             };
             let mut state = path.state;
             state.heap.hold(receiver);
-            if !is_within(&state.heap, &self.options.scope, self.expander.machine()) {
+            if !is_within(&state.heap, &self.options.scope) {
                 continue;
             }
             self.driven.states += 1;

@@ -16,7 +16,7 @@ use smt::{
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
-use crate::methods::returns_heap_object;
+use crate::methods::{is_value, returns_heap_object};
 use crate::options::{Exceptions, Options};
 use crate::steps::{Distances, Steps, in_step};
 
@@ -81,8 +81,8 @@ pub(crate) struct Ran {
     parked: bool,
     /// The pre-state's heap.
     heap: Heap<TermId>,
-    /// The arguments as passed.
-    pub(crate) arguments: Vec<Value<TermId>>,
+    /// The primitives among the arguments and in what the caller writes, in order.
+    pub(crate) primitives: Vec<TermId>,
     pub(crate) run: Run,
 }
 
@@ -96,7 +96,7 @@ impl Ran {
             start: Constraints::new(),
             parked: true,
             heap: Heap::new(),
-            arguments: Vec::new(),
+            primitives: Vec::new(),
             run: Run {
                 paths: Vec::new(),
                 losses: Vec::new(),
@@ -130,6 +130,7 @@ impl<'a> Expander<'a> {
             live: options.scope.explicit_limits().collect(),
             otherwise: Some(options.scope.inner_limit()),
             array_length: options.scope.array_length(),
+            uncounted: options.scope.uncounted().collect(),
         };
         let layout = reduced_layout(program, &options.representation);
         Expander {
@@ -144,6 +145,11 @@ impl<'a> Expander<'a> {
     /// The interpreter.
     pub fn machine(&self) -> &Machine<'a> {
         &self.machine
+    }
+
+    /// What is asked for.
+    pub fn options(&self) -> &Options {
+        self.options
     }
 
     /// How states are kept.
@@ -259,27 +265,47 @@ impl<'a> Expander<'a> {
             return Ran::nothing(solver, slots);
         };
         let start = constraints.clone();
-        let mut heap = enter_state(shape, &slots, &self.layout, &mut solver);
+        let before = enter_state(shape, &slots, &self.layout, &mut solver);
+        let mut state = State {
+            heap: before.clone(),
+            constraints,
+        };
         let mut arguments = Vec::with_capacity(call.arguments.len());
+        let mut primitives = Vec::new();
         for (position, &choice) in call.arguments.iter().enumerate() {
             arguments.push(match choice {
                 Choice::Primitive => {
                     let parameter = position - usize::from(has_receiver);
                     let primitive = parameter_primitive(declared.parameters[parameter].ty);
-                    Value::Primitive(solver.arena.variable(primitive))
+                    let variable = solver.arena.variable(primitive);
+                    primitives.push(variable);
+                    Value::Primitive(variable)
                 }
                 Choice::Null => Value::NULL,
                 Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
                 Choice::NewObject => {
                     let class = RuntimeClass::Class(program.well_known().object);
-                    Value::object(heap.allocate(class, []))
+                    Value::object(state.heap.allocate(class, []))
+                }
+                Choice::Made(made) => {
+                    let parts = made.variables(&mut solver);
+                    primitives.extend_from_slice(&parts);
+                    let policy = Policy::Explore;
+                    match made.build(&self.machine, &mut state, &parts, policy, &mut solver) {
+                        Some(value) => value,
+                        None => {
+                            let mut ran = Ran::nothing(solver, slots);
+                            ran.parked = false;
+                            ran.run.losses.push(Loss {
+                                reason: LossReason::UnbuiltArgument,
+                                ..gave_up(call.method)
+                            });
+                            return ran;
+                        }
+                    }
                 }
             });
         }
-        let state = State {
-            heap: heap.clone(),
-            constraints,
-        };
         let run = self.machine.run(
             &mut solver,
             state,
@@ -294,8 +320,8 @@ impl<'a> Expander<'a> {
             followers,
             start,
             parked,
-            heap,
-            arguments,
+            heap: before,
+            primitives,
             run,
         }
     }
@@ -310,8 +336,8 @@ impl<'a> Expander<'a> {
         solver: &mut Solver,
         expansion: &mut Expansion,
     ) {
-        let (machine, scope) = (&self.machine, &self.options.scope);
-        let Some(ended) = self.end_of(call.method, path.end, expansion) else {
+        let scope = &self.options.scope;
+        let Some(ended) = self.end_of(call.method, path.end, &path.state.heap, expansion) else {
             return;
         };
         let mut before = path.state.heap;
@@ -321,12 +347,12 @@ impl<'a> Expander<'a> {
         let releases = if before.len() <= shape.len() {
             vec![Vec::new()]
         } else {
-            minimal_releases(&before, scope, machine)
+            minimal_releases(&before, scope)
         };
         if releases.first().is_none_or(|release| !release.is_empty()) {
             let touched = call.arguments.iter().filter_map(|choice| choice.object());
             let touched = touched.chain(ended.result);
-            let excess = connected_excess(&before, touched, scope, machine);
+            let excess = connected_excess(&before, touched, scope);
             expansion.cut.extend(excess);
         }
         for release in releases {
@@ -373,10 +399,16 @@ impl<'a> Expander<'a> {
     }
 
     /// How a path leads on; none where it does not: lost, out of scope, or ended by an exception.
-    fn end_of(&self, method: MethodId, end: End, expansion: &mut Expansion) -> Option<Ended> {
+    fn end_of(
+        &self,
+        method: MethodId,
+        end: End,
+        heap: &Heap<TermId>,
+        expansion: &mut Expansion,
+    ) -> Option<Ended> {
         match end {
             End::Returned(value) => Some(Ended {
-                result: held_result(self.machine.program(), method, value.as_ref()),
+                result: held_result(self.machine.program(), method, value.as_ref(), heap),
                 throws: None,
             }),
             End::Threw { class, .. } => {
@@ -414,18 +446,23 @@ fn leaves_all_as_it_was(path: &Path, before: &Heap<TermId>) -> bool {
     result.is_none() && path.state.heap.is_unchanged_copy_of(before)
 }
 
-/// The object that the caller holds after the call. Strings are values to a caller, not heaps: none is held, and none is
-/// an argument (the bound says so).
+/// The object that the caller holds after the call. Strings, boxes and constants of enums are values to a caller, not heaps:
+/// none is held, whatever the type of the result.
 pub(crate) fn held_result(
     program: &Program,
     method: MethodId,
     value: Option<&Value<TermId>>,
+    heap: &Heap<TermId>,
 ) -> Option<ObjectIndex> {
-    let value = value?;
+    let object = value?.as_object()?;
     let declared = program.method(method);
     let is_held =
         declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
-    value.as_object().filter(|_| is_held)
+    let is_object = match heap.class(object) {
+        RuntimeClass::Class(class) => !is_value(program, class),
+        RuntimeClass::Array(_) => true,
+    };
+    (is_held && is_object).then_some(object)
 }
 
 /// The caller holds what a call returns.

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use exec::Loss;
 use heap::RuntimeClass;
-use java::{FieldId, MethodKind, Program, Type, Visibility};
+use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
 use crate::bound::{Assumption, Bound};
 use crate::graph::Graph;
 use crate::layer::Layer;
+use crate::made::Made;
 use crate::methods::{Methods, is_nameable};
 use crate::options::{Exceptions, Options};
 
@@ -56,9 +57,7 @@ impl Findings {
         let classes = occurring.chain(cut.iter().copied());
         let mut scope: BTreeMap<_, _> = options.scope.configured().collect();
         for class in classes {
-            if let (RuntimeClass::Class(_), Some(limit)) =
-                (class, options.scope.limit(program, class))
-            {
+            if let (RuntimeClass::Class(_), Some(limit)) = (class, options.scope.limit(class)) {
                 scope.insert(class, limit);
             }
         }
@@ -95,6 +94,16 @@ impl Findings {
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
+        let takes_limited = |&method: &MethodId| {
+            let parameters = program.method(method).parameters.iter();
+            let mut choices = parameters.map(|parameter| {
+                Made::choices(program, methods.package(), &options.inputs, parameter)
+            });
+            choices.any(|choices| choices.iter().any(|made| made.is_limited()))
+        };
+        if methods.list().iter().any(takes_limited) {
+            assumptions.push(Assumption::LimitedArguments);
+        }
         if options.representation.has_opaque() {
             assumptions.push(Assumption::OpaqueElements);
         }

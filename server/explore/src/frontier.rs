@@ -133,8 +133,8 @@ impl Search<'_> {
     ) -> Option<Vec<(AbstractCall, Expansion)>> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
-        let representation = self.expander.representation();
-        for call in abstract_calls(program, self.methods, representation, shape, method) {
+        let options = self.expander.options();
+        for call in abstract_calls(program, self.methods, options, shape, method) {
             let expansion = self.expander.expand(shape, cube, &call);
             if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {
                 return None;

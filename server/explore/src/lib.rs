@@ -23,6 +23,7 @@ mod frontier;
 mod graph;
 mod join;
 mod layer;
+mod made;
 mod methods;
 mod options;
 mod outcomes;
@@ -33,7 +34,7 @@ mod steps;
 mod workers;
 
 pub use abstraction::Abstraction;
-pub use arguments::{abstract_calls, fitting_roots};
+pub use arguments::{abstract_calls, argument_choices, fitting_roots};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
 pub use expand::{
@@ -42,6 +43,7 @@ pub use expand::{
 };
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
+pub use made::{Element, InputOptions, Made, Parts, TypeParameter};
 pub use methods::Methods;
 pub use options::{Exceptions, Matching, Options, Progress};
 pub use scope::{Scope, ScopeOptions};

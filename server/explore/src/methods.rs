@@ -3,7 +3,11 @@
 use std::collections::BTreeSet;
 
 use ir::{Code, Effects, Representation};
-use java::{Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
+use java::{
+    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
+};
+
+use crate::made::{InputOptions, Made};
 
 /// The methods M that sequences consist of.
 ///
@@ -507,6 +511,12 @@ impl<'p> Closure<'p> {
 }
 
 impl Methods {
+    /// Whether callers write values for the parameter.
+    pub fn is_written(&self, program: &Program, parameter: &Parameter) -> bool {
+        let inputs = InputOptions::default();
+        !Made::choices(program, &self.package, &inputs, parameter).is_empty()
+    }
+
     fn find_null_only(&self, program: &Program) -> Vec<(MethodId, usize)> {
         let object = Type::Class(program.well_known().object);
         let mut null_only = Vec::new();
@@ -520,6 +530,7 @@ impl Methods {
                     && parameter.ty != object
                     && !is_outer_instance
                     && !self.produces(program, parameter.ty)
+                    && !self.is_written(program, parameter)
                 {
                     null_only.push((method, index));
                 }

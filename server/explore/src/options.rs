@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use ir::Representation;
 
+use crate::made::InputOptions;
 use crate::scope::Scope;
 
 /// What becomes of a sequence when a call throws an exception.
@@ -47,6 +48,8 @@ pub struct Options {
     pub representation: Arc<Representation>,
     /// The limits of a single run.
     pub limits: exec::Limits,
+    /// What callers write for arguments.
+    pub inputs: InputOptions,
     /// Z3's resource limit per query.
     pub rlimit: u32,
 }
@@ -63,6 +66,7 @@ impl Options {
             parking: false,
             representation: Arc::default(),
             limits: exec::Limits::default(),
+            inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,
         }
     }

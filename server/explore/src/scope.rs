@@ -1,11 +1,12 @@
 //! The heap scope: how many objects of each exact class a state may have.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use heap::RuntimeClass;
-use java::{ClassId, Program, Type};
+use java::{ClassId, Origin, Program, Type};
 
-use crate::methods::Methods;
+use crate::methods::{Methods, is_value};
 
 /// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is configured.
 const INNER_LIMIT: u32 = 6;
@@ -35,6 +36,31 @@ pub struct Scope {
     computed: BTreeMap<RuntimeClass, u32>,
     inner: u32,
     array_length: u32,
+    /// What the objects of each class are to the scope, by number.
+    kinds: Arc<[Kind]>,
+}
+
+/// What the objects of a class are to the scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// They count.
+    Counted,
+    /// They do not: exceptions, constants of enums, strings, boxes, lambdas.
+    Value,
+    /// They belong to a model of the library: they count where a caller holds them; else their elements do.
+    Model,
+}
+
+fn kind(program: &Program, class: ClassId) -> Kind {
+    let declared = program.class(class);
+    let is_function = declared.is_local && declared.simple_name.starts_with("Lambda$");
+    if program.is_throwable(class) || is_function || is_value(program, class) {
+        Kind::Value
+    } else if declared.origin == Origin::Library && class != program.well_known().object {
+        Kind::Model
+    } else {
+        Kind::Counted
+    }
 }
 
 impl Scope {
@@ -77,20 +103,38 @@ impl Scope {
             computed,
             inner,
             array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
+            kinds: program
+                .classes()
+                .map(|class| kind(program, class))
+                .collect(),
         }
     }
 
-    /// The most objects of this exact class. None for exceptions and for constants of enums, which do not count.
-    pub fn limit(&self, program: &Program, class: RuntimeClass) -> Option<u32> {
-        let enumeration = program.well_known().enumeration;
+    /// The most objects of this exact class; of a class of the library, the most that a caller holds. None for what does not
+    /// count: exceptions, constants of enums, strings, boxes and lambdas.
+    pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
+        (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
+    }
+
+    /// What the objects of this class are to the scope.
+    pub(crate) fn kind(&self, class: RuntimeClass) -> Kind {
         match class {
-            RuntimeClass::Class(class)
-                if program.is_throwable(class) || program.subclass_of(class, enumeration) =>
-            {
-                None
-            }
-            _ => Some(self.exact_limit(class)),
+            RuntimeClass::Class(class) => self.kinds[class.0 as usize],
+            RuntimeClass::Array(_) => Kind::Counted,
         }
+    }
+
+    /// The most elements of a collection.
+    pub(crate) fn element_limit(&self) -> u32 {
+        self.inner
+    }
+
+    /// The classes whose objects do not count during a call, by number.
+    pub(crate) fn uncounted(&self) -> impl Iterator<Item = ClassId> + '_ {
+        let kinds = (0..).map(ClassId).zip(self.kinds.iter());
+        kinds
+            .filter(|&(_, &kind)| kind != Kind::Counted)
+            .map(|(class, _)| class)
     }
 
     /// The most objects of exactly this class.

@@ -113,7 +113,7 @@ impl<'g> Walk<'g> {
         let Ran {
             mut solver,
             slots,
-            arguments,
+            primitives,
             run,
             ..
         } = self.expander.run(shape, cube, &transition.call);
@@ -124,7 +124,12 @@ impl<'g> Walk<'g> {
         let result = match &path.end {
             exec::End::Returned(value) => {
                 let program = self.expander.machine().program();
-                held_result(program, transition.call.method, value.as_ref())
+                held_result(
+                    program,
+                    transition.call.method,
+                    value.as_ref(),
+                    &path.state.heap,
+                )
             }
             _ => None,
         };
@@ -157,11 +162,10 @@ impl<'g> Walk<'g> {
             match solve(&path.state.constraints, &conditions, &mut solver) {
                 Equations::Solved(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
-                    let primitives = arguments.iter().filter_map(|value| value.as_primitive());
                     return Solved::Step(Step {
                         transition,
                         point: slots.iter().map(evaluate).collect(),
-                        primitives: primitives.map(evaluate).collect(),
+                        primitives: primitives.iter().map(evaluate).collect(),
                         roots: roots_of(&heap, order, result, shape.len()),
                         objects: order.objects().len(),
                     });
@@ -276,15 +280,19 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
             let named = names.iter().find(|&&(root, _)| root == object);
             named.map(|&(_, call)| call)
         };
-        let mut primitives = step.primitives.iter();
+        let mut primitives = step.primitives.iter().copied();
         let arguments = call.arguments.iter().map(|choice| match *choice {
             Choice::Primitive => Argument::Primitive(
-                *primitives
+                primitives
                     .next()
                     .expect("every primitive argument has a value"),
             ),
             Choice::Null => Argument::Null,
             Choice::NewObject => Argument::NewObject,
+            Choice::Made(made) => {
+                let parts = primitives.by_ref().take(choice.primitives());
+                Argument::Made(made, parts.collect())
+            }
             Choice::Static(field, _) => Argument::Static(field),
             Choice::Root(object) => {
                 Argument::Result(name_of(object).expect("a held root was returned by a call"))

@@ -133,7 +133,6 @@ fn parameters_bring_their_producers() {
     expect![[r#"
         [
             "null-only: Shop.sell(Item, Thread, String) thread",
-            "null-only: Shop.sell(Item, Thread, String) name",
         ]
     "#]]
     .assert_debug_eq(&described);

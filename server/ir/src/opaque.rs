@@ -227,6 +227,19 @@ impl Flow<'_> {
         for place in 0..places {
             self.parameter(root, place);
         }
+        // Callers write lists for these; their elements are no opaque objects.
+        let is_value = |&argument: &Type| {
+            let class = argument.as_class().filter(|_| argument != self.object);
+            class.is_some_and(|class| self.program.class(class).origin == java::Origin::Library)
+        };
+        if declared
+            .parameters
+            .iter()
+            .any(|p| p.arguments.iter().any(is_value))
+        {
+            let elements = self.classes.number(Node::Elements);
+            self.classes.make_ordinary(elements);
+        }
         if declared.is_static || declared.kind != MethodKind::Method {
             return;
         }

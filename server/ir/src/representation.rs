@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{FieldId, MethodId, Program};
+use java::{FieldId, MethodId, Primitive, Program};
 
 use crate::call_graph::reachable_methods;
 use crate::code::Code;
@@ -46,6 +46,16 @@ impl Reduction {
     }
 }
 
+/// The fields of boxes are read without code: `==` on cached boxes compares them.
+fn with_boxes(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
+    let known = program.well_known();
+    let boxes = Primitive::ALL
+        .into_iter()
+        .map(|primitive| known.box_of(primitive));
+    let fields = boxes.flat_map(|class| program.instance_fields(class).iter().copied());
+    kept.iter().copied().chain(fields).collect()
+}
+
 impl Representation {
     /// Nothing is reduced: replay and brute force.
     pub fn full() -> Representation {
@@ -81,6 +91,7 @@ impl Representation {
     ) -> Representation {
         let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
         let reached = reachable_methods(code, program, roots.iter().copied());
+        let kept = &with_boxes(program, kept)[..];
         let inert = inert_fields(program, code, &reached, target, kept);
         let (counters, depends_on_distance) = counters(program, code, &reached, &inert, kept);
         Representation {

@@ -58,10 +58,7 @@ impl ClassTable<'_> {
             kind: MethodKind::Method,
             parameters: parameters
                 .iter()
-                .map(|(name, ty)| Parameter {
-                    name: (*name).to_owned(),
-                    ty: self.erase(ty),
-                })
+                .map(|(name, ty)| Parameter::plain((*name).to_owned(), self.erase(ty)))
                 .collect(),
             hidden_parameters: 0,
             result: self.erase(&result),

@@ -132,10 +132,7 @@ impl ClassTable<'_> {
         for &method in &self.classes[class.0 as usize].methods {
             let method: &mut Method = &mut self.methods[method.0 as usize];
             if method.kind == MethodKind::Constructor {
-                let parameter = Parameter {
-                    name: name.clone(),
-                    ty: capture.erased,
-                };
+                let parameter = Parameter::plain(name.clone(), capture.erased);
                 method
                     .parameters
                     .insert(method.hidden_parameters, parameter);
@@ -171,10 +168,9 @@ impl ClassTable<'_> {
             .find(|&m| self.method(m).kind == MethodKind::Constructor);
         if let Some(constructor) = constructor {
             let types = anonymous.parameters.iter();
-            let parameters = types.enumerate().map(|(position, &ty)| Parameter {
-                name: format!("x{position}"),
-                ty,
-            });
+            let parameters = types
+                .enumerate()
+                .map(|(position, &ty)| Parameter::plain(format!("x{position}"), ty));
             let declared = &mut self.methods[constructor.0 as usize];
             declared.parameters.truncate(declared.hidden_parameters);
             declared.parameters.extend(parameters);

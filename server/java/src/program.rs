@@ -229,6 +229,22 @@ pub struct Parameter {
     pub name: String,
     /// Its erased type.
     pub ty: Type,
+    /// Whether its type is a type variable.
+    pub is_variable: bool,
+    /// The erased type arguments of its type.
+    pub arguments: Vec<Type>,
+}
+
+impl Parameter {
+    /// A parameter whose type has no type arguments.
+    pub(crate) fn plain(name: String, ty: Type) -> Parameter {
+        Parameter {
+            name,
+            ty,
+            is_variable: false,
+            arguments: Vec::new(),
+        }
+    }
 }
 
 /// A method, constructor or static initialiser.

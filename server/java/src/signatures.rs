@@ -249,10 +249,7 @@ impl<'a> ClassTable<'a> {
         let source = self.class(class).place.source;
         let mut parameters = Vec::new();
         if let Some(field) = self.class(class).outer_instance {
-            parameters.push(Parameter {
-                name: OUTER.to_owned(),
-                ty: self.field(field).ty,
-            });
+            parameters.push(Parameter::plain(OUTER.to_owned(), self.field(field).ty));
         }
         if self.class(class).kind == ClassKind::Enum {
             // As javac calls them.
@@ -260,10 +257,7 @@ impl<'a> ClassTable<'a> {
                 ("$enum$name", Type::Class(self.well_known().string)),
                 ("$enum$ordinal", Type::Primitive(Primitive::Int)),
             ];
-            parameters.extend(hidden.map(|(name, ty)| Parameter {
-                name: name.to_owned(),
-                ty,
-            }));
+            parameters.extend(hidden.map(|(name, ty)| Parameter::plain(name.to_owned(), ty)));
         }
         let hidden_parameters = parameters.len();
         parameters.extend(self.erased_parameters(declared, types));
@@ -396,6 +390,14 @@ impl<'a> ClassTable<'a> {
         let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
             name: parameter.name.text.clone(),
             ty: self.erase(ty),
+            is_variable: matches!(ty, GenericType::Variable(_)),
+            arguments: match ty {
+                GenericType::Class(_, arguments) => arguments
+                    .iter()
+                    .map(|argument| self.erase(argument))
+                    .collect(),
+                _ => Vec::new(),
+            },
         };
         declared.iter().zip(types).map(erased).collect()
     }

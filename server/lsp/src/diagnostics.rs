@@ -118,12 +118,16 @@ pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
 }
 
 /// Whether "never" may be said in the editor: for sequences of any length, and neither because a reference parameter had to
-/// be null for want of a producer, nor because methods of library objects are left out.
+/// be null for want of a producer, nor because methods of library objects are left out, nor because
+/// arguments are limited.
 fn proves_absence(answer: &Answer) -> bool {
     answer.bound.fixpoint
         && answer.bound.length.is_none()
         && !answer.bound.assumptions.iter().any(|assumption| {
-            assumption.starts_with("null-only") || assumption.starts_with("library-left-out")
+            ["null-only", "library-left-out", "limited-arguments"]
+                .iter()
+                .any(|limit| assumption.starts_with(limit))
+                || assumption.starts_with("library-left-out")
         })
 }
 

@@ -22,6 +22,8 @@ pub struct Configuration {
     pub path: Option<PathBuf>,
     /// `[scope]`
     pub scope: Scope,
+    /// `[inputs]`
+    pub inputs: Inputs,
     /// `[budget]`
     pub budget: BudgetLimits,
     /// `exceptions = "continue"` or `"end"`
@@ -37,6 +39,30 @@ pub struct Scope {
     pub classes: BTreeMap<String, u32>,
     /// `array_length`: the greatest length of an array.
     pub array_length: Option<u32>,
+}
+
+/// `[inputs]`: what callers write for arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Inputs {
+    /// `text_length`: the longest string.
+    pub text_length: Option<u32>,
+    /// `array_length`: the longest array.
+    pub array_length: Option<u32>,
+    /// `elements`: the most elements of a list.
+    pub elements: Option<u32>,
+    /// `type_parameter`: what an unbounded type parameter is taken as where it cannot be opaque, and one bounded by `Comparable`.
+    pub type_parameter: Option<TypeParameter>,
+}
+
+/// What callers put in the place of a type parameter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TypeParameter {
+    /// `Integer`
+    Integer,
+    /// `String`
+    String,
+    /// Any object of the project, and `new Object()`.
+    Object,
 }
 
 /// `[budget]`: how far exploration goes at most.
@@ -114,11 +140,12 @@ impl Configuration {
         for (key, value) in table.get_ref() {
             match key.get_ref().as_ref() {
                 "scope" => configuration.scope = reader.scope(value)?,
+                "inputs" => configuration.inputs = reader.inputs(value)?,
                 "budget" => configuration.budget = reader.budget(value)?,
                 "exceptions" => configuration.exceptions = Some(reader.exceptions(value)?),
                 other => {
                     let message = format!(
-                        "unknown key `{other}`: the keys here are `exceptions` and the tables `[scope]` and `[budget]`."
+                        "unknown key `{other}`: the keys here are `exceptions` and the tables `[scope]`, `[inputs]` and `[budget]`."
                     );
                     return Err(reader.error(key.span(), message));
                 }
@@ -186,6 +213,40 @@ impl Reader<'_> {
             }
         }
         Ok(())
+    }
+
+    fn inputs(&self, value: &Value) -> Result<Inputs, ProjectError> {
+        let mut inputs = Inputs::default();
+        for (key, value) in self.table(value, "inputs")?.iter() {
+            match key.get_ref().as_ref() {
+                "text_length" => inputs.text_length = Some(self.number("text_length", value)?),
+                "array_length" => inputs.array_length = Some(self.number("array_length", value)?),
+                "elements" => inputs.elements = Some(self.number("elements", value)?),
+                "type_parameter" => {
+                    inputs.type_parameter = Some(self.type_parameter(value)?);
+                }
+                other => {
+                    let message = format!(
+                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `array_length`, `elements` and `type_parameter`."
+                    );
+                    return Err(self.error(key.span(), message));
+                }
+            }
+        }
+        Ok(inputs)
+    }
+
+    fn type_parameter(&self, value: &Value) -> Result<TypeParameter, ProjectError> {
+        match value.get_ref().as_str() {
+            Some("Integer") => Ok(TypeParameter::Integer),
+            Some("String") => Ok(TypeParameter::String),
+            Some("Object") => Ok(TypeParameter::Object),
+            _ => {
+                let message =
+                    "`type_parameter` must be \"Integer\", \"String\" or \"Object\".".to_owned();
+                Err(self.error(value.span(), message))
+            }
+        }
     }
 
     fn budget(&self, value: &Value) -> Result<BudgetLimits, ProjectError> {

@@ -16,7 +16,9 @@ mod quantities;
 mod source_file;
 mod walk;
 
-pub use configuration::{BudgetLimits, Configuration, Exceptions, FILE_NAME, Scope};
+pub use configuration::{
+    BudgetLimits, Configuration, Exceptions, FILE_NAME, Inputs, Scope, TypeParameter,
+};
 pub use error::{Place, ProjectError};
 pub use layout::Layout;
 pub use line_index::{Encoding, LineIndex, Position};

@@ -73,7 +73,7 @@ fn mistakes_are_shown_with_their_place() {
     wrong(
         "[scope]\ndefault = 6\n\n[bugdet]\n",
         expect![
-            "heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions` and the tables `[scope]` and `[budget]`."
+            "heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions` and the tables `[scope]`, `[inputs]` and `[budget]`."
         ],
     );
     wrong(

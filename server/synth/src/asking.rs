@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
+use explore::Made;
 use explore::{Graph, SequenceError, Stop};
 use java::Type;
 
@@ -144,7 +145,7 @@ impl Workspace {
             statements,
             arguments,
             ..
-        } = print(&self.program, self.package_of(target), &chain);
+        } = print(&self.program, &self.code, self.package_of(target), &chain);
         let layer = graph.layer(hit.cube);
         let shortest = graph.losses().is_empty()
             && search.losses().is_empty()
@@ -212,6 +213,10 @@ impl Workspace {
         bound
             .assumptions
             .extend(self.null_only_of_target(target, plan));
+        let limited = explore::Assumption::LimitedArguments.code().to_owned();
+        if self.takes_limited(target, plan) && !bound.assumptions.contains(&limited) {
+            bound.assumptions.push(limited);
+        }
         Ok(Answer {
             target,
             verdict,
@@ -233,6 +238,7 @@ impl Workspace {
                 parameter.ty.as_primitive().is_none()
                     && parameter.ty != object
                     && !plan.methods.produces(&self.program, parameter.ty)
+                    && !plan.methods.is_written(&self.program, parameter)
             })
             .map(|(index, _)| {
                 format!(
@@ -243,6 +249,19 @@ impl Workspace {
             .collect()
     }
 
+    /// Whether a specification takes what callers write only up to a size.
+    fn takes_limited(&self, target: Target, plan: &Plan) -> bool {
+        let Target::Specification(method) = target else {
+            return false;
+        };
+        let package = plan.methods.package();
+        let parameters = self.program.method(method).parameters.iter();
+        let mut choices = parameters.flat_map(|parameter| {
+            Made::choices(&self.program, package, &plan.options.inputs, parameter)
+        });
+        choices.any(Made::is_limited)
+    }
+
     /// A specification of objects that nothing can make is a mistake of the question, not an unreachable state.
     fn reject_without_producer(&self, target: Target, plan: &Plan) -> Result<(), QueryError> {
         let Target::Specification(method) = target else {
@@ -251,6 +270,7 @@ impl Workspace {
         let types = argument_types(&self.program, method);
         let orphan = types.iter().filter_map(|ty| ty.as_class()).find(|&class| {
             self.program.class(class).origin == java::Origin::Project
+                && self.program.class(class).kind != java::ClassKind::Enum
                 && !plan.methods.produces(&self.program, Type::Class(class))
         });
         orphan.map_or(Ok(()), |class| Err(self.no_producer(class)))

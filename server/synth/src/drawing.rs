@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use explore::{Choice, Graph, ShapeIndex, Transition};
+use explore::{Choice, Graph, Made, ShapeIndex, Transition};
 use java::{ClassId, MethodKind};
 
 use crate::asking::caught;
@@ -138,6 +138,8 @@ impl Workspace {
                 Choice::Null => "null".to_owned(),
                 Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
                 Choice::NewObject => "new Object()".to_owned(),
+                Choice::Made(Made::Constant(field)) => self.program.field(*field).name.clone(),
+                Choice::Made(_) => self.program.display_type(ty),
             })
             .collect();
         let name = match method.kind {

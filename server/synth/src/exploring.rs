@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::{Exceptions, Graph, Methods, Options, Scope, ScopeOptions, Stop};
+use explore::{
+    Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, TypeParameter,
+};
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
 use project::Configuration;
@@ -46,6 +48,22 @@ impl Plan {
             Some(bytes) => budget.with_bytes(bytes),
             None => budget,
         }
+    }
+}
+
+/// What callers write, as configured.
+fn inputs(configured: &project::Inputs) -> InputOptions {
+    let defaults = InputOptions::default();
+    let type_parameter = configured.type_parameter.map(|taken| match taken {
+        project::TypeParameter::Integer => TypeParameter::Integer,
+        project::TypeParameter::String => TypeParameter::String,
+        project::TypeParameter::Object => TypeParameter::Object,
+    });
+    InputOptions {
+        text_length: configured.text_length.unwrap_or(defaults.text_length),
+        array_length: configured.array_length.unwrap_or(defaults.array_length),
+        elements: configured.elements.unwrap_or(defaults.elements),
+        type_parameter: type_parameter.unwrap_or(defaults.type_parameter),
     }
 }
 
@@ -143,6 +161,7 @@ impl Workspace {
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
+        options.inputs = inputs(&configuration.inputs);
         options.max_length = request.max_length.or(budget.length);
         options.max_states = budget
             .states

@@ -67,13 +67,30 @@ fn floating(value: f64, class: &str, finite: &str) -> String {
 
 fn character(value: i32) -> String {
     match u8::try_from(value) {
-        Ok(b'\'') => "'\\''".to_owned(),
-        Ok(b'\\') => "'\\\\'".to_owned(),
-        Ok(b'\n') => "'\\n'".to_owned(),
-        Ok(b'\r') => "'\\r'".to_owned(),
-        Ok(b'\t') => "'\\t'".to_owned(),
-        Ok(visible @ b' '..=b'~') => format!("'{}'", char::from(visible)),
-        _ => format!("'\\u{:04x}'", value & 0xffff),
+        Ok(b'"') => "'\"'".to_owned(),
+        _ => format!("'{}'", escaped(value)),
+    }
+}
+
+/// Characters as a string literal.
+pub(crate) fn text(characters: &[Constant]) -> String {
+    let characters = characters.iter().map(|character| match *character {
+        Constant::Int(value) if value == i32::from(b'\'') => "'".to_owned(),
+        Constant::Int(value) => escaped(value),
+        _ => String::new(),
+    });
+    format!("\"{}\"", characters.collect::<String>())
+}
+
+/// A character as it stands between quotes of either kind.
+fn escaped(value: i32) -> String {
+    match u8::try_from(value) {
+        Ok(quote @ (b'\'' | b'"' | b'\\')) => format!("\\{}", char::from(quote)),
+        Ok(b'\n') => "\\n".to_owned(),
+        Ok(b'\r') => "\\r".to_owned(),
+        Ok(b'\t') => "\\t".to_owned(),
+        Ok(visible @ b' '..=b'~') => char::from(visible).to_string(),
+        _ => format!("\\u{:04x}", value & 0xffff),
     }
 }
 

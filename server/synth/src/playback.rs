@@ -8,12 +8,12 @@ use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Code;
 use java::{MethodId, MethodKind, Program};
-use smt::{Constant, Solver, SolverOptions, TermId, UnaryOperator};
+use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId, UnaryOperator};
 
 use crate::Target;
 use crate::access::Access;
 use crate::chain::Chain;
-use crate::primitives::{Rows, constants, simplicity, variables, with_primitives};
+use crate::primitives::{Rows, are_characters, constants, simplicity, variables, with_primitives};
 
 /// Why a chain does not do what it should.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -97,7 +97,9 @@ impl<'a> Player<'a> {
                 &played.results,
                 &last.arguments,
                 &rows[building],
-            );
+                Policy::Explore,
+                solver,
+            )?;
             let path = self.only_path(solver, state, last.method, &values, Policy::Explore, &[])?;
             (last.throws, last.returns_object) = match path.end {
                 End::Threw { class, .. } => (Some(class), false),
@@ -128,23 +130,33 @@ impl<'a> Player<'a> {
             None => vec![state.constraints],
         };
         let terms: Vec<TermId> = rows.iter().flatten().flatten().copied().collect();
-        let mut best: Option<Vec<Constant>> = None;
+        // Letters are simple as they are near to `a`.
+        let a = solver.arena.int(i32::from(b'a'));
+        let simple: Vec<TermId> = terms
+            .iter()
+            .zip(are_characters(self.program, chain))
+            .map(|(&term, is_character)| match is_character {
+                true => solver.arena.binary(BinaryOperator::Subtract, term, a),
+                false => term,
+            })
+            .collect();
+        let mut best: Option<(Vec<u64>, Vec<Constant>)> = None;
         for case in cases {
-            let Some(model) = case.minimise(&terms, &mut solver) else {
+            let Some(model) = case.minimise(&simple, &mut solver) else {
                 continue;
             };
-            let values: Vec<Constant> = terms
-                .iter()
-                .map(|&term| solver.arena.evaluate(term, &model))
-                .collect();
-            if best
-                .as_ref()
-                .is_none_or(|best| simplicity(&values) < simplicity(best))
-            {
-                best = Some(values);
+            let evaluate = |terms: &[TermId]| -> Vec<Constant> {
+                let terms = terms.iter();
+                terms
+                    .map(|&term| solver.arena.evaluate(term, &model))
+                    .collect()
+            };
+            let order = simplicity(&evaluate(&simple));
+            if best.as_ref().is_none_or(|(best, _)| order < *best) {
+                best = Some((order, evaluate(&terms)));
             }
         }
-        Ok(best.map(|values| with_primitives(chain, values)))
+        Ok(best.map(|(_, values)| with_primitives(chain, values)))
     }
 
     /// Runs the calls that build the heap.
@@ -163,7 +175,15 @@ impl<'a> Player<'a> {
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
             let mut state = played.state.clone();
             let (passed, results) = (&mut played.passed, &played.results);
-            let values = self.values(&mut state, passed, results, &call.arguments, row);
+            let values = self.values(
+                &mut state,
+                passed,
+                results,
+                &call.arguments,
+                row,
+                policy,
+                solver,
+            )?;
             let method = self.dispatched(&state, call.method, &values);
             let path = self.only_path(solver, state, method, &values, policy, &[])?;
             let (throws, result) = match path.end {
@@ -222,7 +242,9 @@ impl<'a> Player<'a> {
                     &played.results,
                     &chain.arguments,
                     &rows[chain.calls.len()],
-                );
+                    policy,
+                    solver,
+                )?;
                 (method, values, None)
             }
             Target::Invariant(method) => {
@@ -232,7 +254,9 @@ impl<'a> Player<'a> {
                     &played.results,
                     &chain.arguments,
                     &rows[chain.calls.len()],
-                );
+                    policy,
+                    solver,
+                )?;
                 let object = roots
                     .first()
                     .and_then(|&root| self.follow(&state, root, &chain.path));
@@ -252,7 +276,9 @@ impl<'a> Player<'a> {
                     &played.results,
                     &call.arguments,
                     &rows[building],
-                );
+                    policy,
+                    solver,
+                )?;
                 (call.method, values, crate::search::watch(self.code, target))
             }
         };
@@ -370,37 +396,47 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The values of arguments; `new Object()` is allocated, once for each opaque object that is passed.
+    /// The values of arguments; what the caller writes is made, and `new Object()` is allocated, once for each opaque object that is passed.
     fn values(
         &self,
         state: &mut State,
         passed: &mut BTreeMap<i64, ObjectIndex>,
         results: &[Option<Value<TermId>>],
         arguments: &[Argument],
-        row: &[Option<TermId>],
-    ) -> Vec<Value<TermId>> {
+        row: &[Vec<TermId>],
+        policy: Policy<'_>,
+        solver: &mut Solver,
+    ) -> Result<Vec<Value<TermId>>, Mismatch> {
         let object_class = RuntimeClass::Class(self.program.well_known().object);
         arguments
             .iter()
             .zip(row)
-            .map(|(argument, &term)| match (argument, term) {
-                (_, Some(term)) => Value::Primitive(term),
-                (Argument::Result(call), None) => {
-                    results.get(*call).copied().flatten().unwrap_or(Value::NULL)
-                }
-                (Argument::Static(field), None) => state
-                    .heap
-                    .static_value(*field)
-                    .copied()
-                    .unwrap_or(Value::NULL),
-                (Argument::NewObject, None) => {
-                    Value::object(state.heap.allocate(object_class, std::iter::empty()))
-                }
-                (Argument::Primitive(Constant::Reference(number @ (..=-1 | 1..))), None) => {
-                    let new = || state.heap.allocate(object_class, std::iter::empty());
-                    Value::object(*passed.entry(*number).or_insert_with(new))
-                }
-                (Argument::Null | Argument::Primitive(_), None) => Value::NULL,
+            .map(|(argument, terms)| {
+                Ok(match (argument, terms.as_slice()) {
+                    (Argument::Made(made, _), parts) => {
+                        let value = made.build(&self.machine, state, parts, policy, solver);
+                        value.ok_or_else(|| {
+                            Mismatch::Differs("an argument could not be made".to_owned())
+                        })?
+                    }
+                    (_, &[term]) => Value::Primitive(term),
+                    (Argument::Result(call), _) => {
+                        results.get(*call).copied().flatten().unwrap_or(Value::NULL)
+                    }
+                    (Argument::Static(field), _) => state
+                        .heap
+                        .static_value(*field)
+                        .copied()
+                        .unwrap_or(Value::NULL),
+                    (Argument::NewObject, _) => {
+                        Value::object(state.heap.allocate(object_class, []))
+                    }
+                    (Argument::Primitive(Constant::Reference(number @ (..=-1 | 1..))), _) => {
+                        let new = || state.heap.allocate(object_class, []);
+                        Value::object(*passed.entry(*number).or_insert_with(new))
+                    }
+                    (Argument::Null | Argument::Primitive(_), _) => Value::NULL,
+                })
             })
             .collect()
     }

@@ -7,9 +7,9 @@ use smt::{Constant, Model, Primitive, Solver, TermId};
 use crate::Target;
 use crate::chain::{Chain, argument_types};
 
-/// The primitive and opaque arguments of a chain as terms: one row for each call, then one for the target; none where an
-/// argument is another reference.
-pub(crate) type Rows = Vec<Vec<Option<TermId>>>;
+/// The primitives of a chain as terms: one row for each call, then one for the target, with a list for each argument: the
+/// primitive or opaque one itself, those in what the caller writes, none where it is another reference.
+pub(crate) type Rows = Vec<Vec<Vec<TermId>>>;
 
 /// A variable for each primitive or opaque argument, and the model that gives it the chain's value.
 pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -> (Rows, Model) {
@@ -23,23 +23,43 @@ pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -
                 .iter()
                 .enumerate()
                 .map(|(index, argument)| {
-                    let Argument::Primitive(constant) = argument else {
-                        return None;
-                    };
-                    let primitive = match constant {
-                        Constant::Reference(_) => Primitive::Reference,
-                        _ => smt_primitive(types.get(index).and_then(|ty| ty.as_primitive())?),
-                    };
-                    let term = solver.arena.variable(primitive);
-                    if let Some(variable) = solver.arena.variable_id(term) {
-                        model.set(variable, *constant);
-                    }
-                    Some(term)
+                    let ty = types.get(index).and_then(|ty| ty.as_primitive());
+                    typed_parts(argument, ty)
+                        .map(|(primitive, constant)| {
+                            let term = solver.arena.variable(primitive);
+                            if let Some(variable) = solver.arena.variable_id(term) {
+                                model.set(variable, constant);
+                            }
+                            term
+                        })
+                        .collect()
                 })
                 .collect()
         })
         .collect();
     (rows, model)
+}
+
+/// The primitives of an argument, with their types; `ty` is that of its parameter, where that is primitive.
+fn typed_parts(
+    argument: &Argument,
+    ty: Option<java::Primitive>,
+) -> impl Iterator<Item = (Primitive, Constant)> {
+    let parts: Vec<(Primitive, Constant)> = match argument {
+        Argument::Primitive(constant @ Constant::Reference(_)) => {
+            vec![(Primitive::Reference, *constant)]
+        }
+        Argument::Primitive(constant) => {
+            let ty = ty.map(|ty| (smt_primitive(ty), *constant));
+            ty.into_iter().collect()
+        }
+        Argument::Made(made, parts) => {
+            let types = made.primitives().into_iter().map(smt_primitive);
+            types.zip(parts.iter().copied()).collect()
+        }
+        _ => Vec::new(),
+    };
+    parts.into_iter()
 }
 
 /// The chain's own values; none for opaque arguments, which are objects like others in a replay.
@@ -49,9 +69,13 @@ pub(crate) fn constants(chain: &Chain, solver: &mut Solver) -> Rows {
             arguments
                 .iter()
                 .map(|argument| match argument {
-                    Argument::Primitive(Constant::Reference(_)) => None,
-                    Argument::Primitive(constant) => Some(solver.arena.constant(*constant)),
-                    _ => None,
+                    Argument::Primitive(Constant::Reference(_)) => Vec::new(),
+                    Argument::Primitive(constant) => vec![solver.arena.constant(*constant)],
+                    Argument::Made(_, parts) => {
+                        let parts = parts.iter();
+                        parts.map(|&part| solver.arena.constant(part)).collect()
+                    }
+                    _ => Vec::new(),
                 })
                 .collect()
         })
@@ -71,6 +95,21 @@ fn arguments_by_row(chain: &Chain) -> impl Iterator<Item = (Option<MethodId>, &[
     calls.chain(std::iter::once((target, chain.arguments.as_slice())))
 }
 
+/// Which of a chain's primitives are characters, in the order of its rows.
+pub(crate) fn are_characters(program: &Program, chain: &Chain) -> Vec<bool> {
+    let mut found = Vec::new();
+    for (method, arguments) in arguments_by_row(chain) {
+        let types = method.map(|method| argument_types(program, method));
+        let types = types.unwrap_or_default();
+        for (index, argument) in arguments.iter().enumerate() {
+            let ty = types.get(index).and_then(|ty| ty.as_primitive());
+            let parts = typed_parts(argument, ty);
+            found.extend(parts.map(|(primitive, _)| primitive == Primitive::Char));
+        }
+    }
+    found
+}
+
 /// The chain with these primitives, in the order of its rows.
 pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
     let mut chain = chain.clone();
@@ -78,13 +117,13 @@ pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
         .calls
         .iter_mut()
         .flat_map(|call| call.arguments.iter_mut());
-    let primitives =
-        calls
-            .chain(chain.arguments.iter_mut())
-            .filter_map(|argument| match argument {
-                Argument::Primitive(constant) => Some(constant),
-                _ => None,
-            });
+    let primitives = calls
+        .chain(chain.arguments.iter_mut())
+        .flat_map(|argument| match argument {
+            Argument::Primitive(constant) => std::slice::from_mut(constant).iter_mut(),
+            Argument::Made(_, parts) => parts.iter_mut(),
+            _ => [].iter_mut(),
+        });
     for (constant, value) in primitives.zip(values) {
         *constant = value;
     }

@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Argument, Call};
-use java::{ClassId, ElementType, Method, MethodId, MethodKind, Program, Type};
+use explore::{Argument, Call, Element, Made};
+use ir::{Code, Instruction, Operand};
+use java::{ClassId, ElementType, Method, MethodId, MethodKind, Origin, Program, Type};
 use smt::Constant;
 
 use crate::Target;
 use crate::access::Access;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_object};
-use crate::literal::{Exactness, literal};
+use crate::literal::{Exactness, literal, text};
 use crate::names::{LocalNames, local_names};
 
 /// A chain as Java.
@@ -29,7 +30,7 @@ pub(crate) struct Printed {
 }
 
 /// Prints the statements of a test that stands in `package`.
-pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed {
+pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain) -> Printed {
     let LocalNames { results, objects } = local_names(program, chain);
     let mut printer = Printer {
         program,
@@ -43,6 +44,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
             .map(|(number, ..)| number)
             .collect(),
         imports: BTreeSet::new(),
+        tells_strings_apart: tells_strings_apart(program, code),
     };
     let mut calls = Vec::new();
     let mut statements = Vec::new();
@@ -118,6 +120,33 @@ struct Printer<'a> {
     /// Those of them that no statement has made yet.
     unmade: BTreeSet<i64>,
     imports: BTreeSet<String>,
+    /// Whether `==` is asked of strings: then each one that is passed is a new object, for equal literals are the same one.
+    tells_strings_apart: bool,
+}
+
+/// Whether code outside of the library asks whether two strings are the same object.
+fn tells_strings_apart(program: &Program, code: &Code) -> bool {
+    let string = Type::Class(program.well_known().string);
+    let own = program.methods().filter(|&method| {
+        let class = program.method(method).class;
+        program.class(class).origin != Origin::Library
+    });
+    let mut bodies = own.filter_map(|method| code.body(method));
+    bodies.any(|body| {
+        let is_string = |operand: &Operand| match operand {
+            Operand::Local(local) => body.locals[local.0 as usize].ty == string,
+            Operand::Constant(_) => true,
+            Operand::Null => false,
+        };
+        let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.any(|(instruction, _)| match instruction {
+            Instruction::SameReference { left, right, .. } => {
+                let is_null = |operand: &Operand| matches!(operand, Operand::Null);
+                !is_null(left) && !is_null(right) && (is_string(left) || is_string(right))
+            }
+            _ => false,
+        })
+    })
 }
 
 impl Printer<'_> {
@@ -245,6 +274,7 @@ impl Printer<'_> {
             (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
             (Argument::Null, _) => "null".to_owned(),
             (Argument::NewObject, _) => "new Object()".to_owned(),
+            (Argument::Made(made, parts), _) => self.made(*made, parts, overloaded),
             (Argument::Static(field), _) => {
                 let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
@@ -271,6 +301,62 @@ impl Printer<'_> {
                     name
                 } else {
                     format!("({}) {name}", self.type_name(ty))
+                }
+            }
+        }
+    }
+
+    /// What the caller writes.
+    fn made(&mut self, made: Made, parts: &[Constant], overloaded: bool) -> String {
+        match made {
+            Made::Text(_) if self.tells_strings_apart => format!("new String({})", text(parts)),
+            Made::Text(_) => text(parts),
+            Made::Boxed(primitive) => {
+                let value = parts
+                    .iter()
+                    .map(|&part| literal(part, primitive, Exactness::Exact));
+                let value: String = value.collect();
+                if overloaded {
+                    let known = self.program.well_known();
+                    format!(
+                        "{}.valueOf({value})",
+                        self.class_name(known.box_of(primitive))
+                    )
+                } else {
+                    value
+                }
+            }
+            Made::Constant(field) => {
+                let field = self.program.field(field);
+                let (class, name) = (field.class, field.name.clone());
+                format!("{}.{name}", self.class_name(class))
+            }
+            Made::Array(primitive, 0) => format!("new {}[0]", primitive.name()),
+            Made::Array(primitive, _) => {
+                let elements = parts.iter();
+                let elements =
+                    elements.map(|&part| literal(part, primitive, Exactness::Convertible));
+                let elements: Vec<String> = elements.collect();
+                format!("new {}[] {{{}}}", primitive.name(), elements.join(", "))
+            }
+            Made::List(class, element, _) => {
+                let element = |part: &Constant| match element {
+                    Element::Text => text(std::slice::from_ref(part)),
+                    Element::Boxed(primitive) => literal(*part, primitive, Exactness::Exact),
+                };
+                let elements: Vec<String> = parts.iter().map(element).collect();
+                match class {
+                    Some(class) if elements.is_empty() => {
+                        format!("new {}<>()", self.class_name(class))
+                    }
+                    class => {
+                        self.imports.insert("java.util.List".to_owned());
+                        let list = format!("List.of({})", elements.join(", "));
+                        match class {
+                            Some(class) => format!("new {}<>({list})", self.class_name(class)),
+                            None => list,
+                        }
+                    }
                 }
             }
         }

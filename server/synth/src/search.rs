@@ -3,11 +3,11 @@
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
     Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
-    enter_state, fitting_roots, parameter_primitive, reduced_layout,
+    argument_choices, enter_state, fitting_roots, parameter_primitive, reduced_layout,
 };
-use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value};
+use heap::{Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Code};
-use java::{MethodId, Program, Type};
+use java::{MethodId, Program};
 use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
 
 use crate::Target;
@@ -170,8 +170,8 @@ impl Asker<'_> {
                 .callers
                 .iter()
                 .flat_map(|&method| {
-                    let representation = &self.graph.options().representation;
-                    abstract_calls(self.program, self.methods, representation, shape, method)
+                    let options = self.graph.options();
+                    abstract_calls(self.program, self.methods, options, shape, method)
                 })
                 .map(|call| Question {
                     method: call.method,
@@ -196,7 +196,14 @@ impl Asker<'_> {
                 Some(parameter) if representation.is_opaque_parameter(method, parameter) => {
                     vec![Choice::Primitive]
                 }
-                _ => self.choices(shape, ty, parameter.is_none()),
+                Some(parameter) => argument_choices(
+                    self.program,
+                    self.methods,
+                    &self.graph.options().inputs,
+                    shape,
+                    &self.program.method(method).parameters[parameter],
+                ),
+                None => fitting_roots(self.program, self.methods, shape, ty),
             };
             combinations = combinations
                 .into_iter()
@@ -217,20 +224,6 @@ impl Asker<'_> {
                 inner: None,
             })
             .collect()
-    }
-
-    fn choices(&self, shape: &Shape, ty: Type, is_receiver: bool) -> Vec<Choice> {
-        if ty.as_primitive().is_some() {
-            return vec![Choice::Primitive];
-        }
-        let mut choices = fitting_roots(self.program, self.methods, shape, ty);
-        if !is_receiver {
-            choices.push(Choice::Null);
-            if ty == Type::Class(self.program.well_known().object) {
-                choices.push(Choice::NewObject);
-            }
-        }
-        choices
     }
 
     /// Every object of the invariant's class, by the shortest access path from a root.
@@ -268,7 +261,16 @@ impl Asker<'_> {
         };
         let start = state.constraints.clone();
         let followers = self.steps.out_of_step(shape, &slots, &solver);
-        let (values, primitives) = self.enter(&question, &mut state.heap, &mut solver);
+        let Some((values, primitives)) = self.enter(&question, &mut state, &mut solver) else {
+            note(
+                losses,
+                Loss {
+                    reason: LossReason::UnbuiltArgument,
+                    ..gave_up(question.method)
+                },
+            );
+            return Ok(None);
+        };
         let method = self.dispatched(shape, &question);
         let run = self.machine.run(
             &mut solver,
@@ -318,15 +320,15 @@ impl Asker<'_> {
         Ok(None)
     }
 
-    /// The arguments as values, and the variables among them.
+    /// The arguments as values, and the variables among them. None if one could not be made.
     fn enter(
         &self,
         question: &Question,
-        heap: &mut Heap<TermId>,
+        state: &mut State,
         solver: &mut Solver,
-    ) -> (Vec<Value<TermId>>, Vec<TermId>) {
+    ) -> Option<(Vec<Value<TermId>>, Vec<TermId>)> {
         if let Some((_, object)) = question.inner {
-            return (vec![Value::object(object)], Vec::new());
+            return Some((vec![Value::object(object)], Vec::new()));
         }
         let types = argument_types(self.program, question.method);
         let object_class = RuntimeClass::Class(self.program.well_known().object);
@@ -335,18 +337,25 @@ impl Asker<'_> {
             .choices
             .iter()
             .zip(types)
-            .map(|(choice, ty)| match *choice {
-                Choice::Primitive => {
-                    let term = solver.arena.variable(parameter_primitive(ty));
-                    primitives.push(term);
-                    Value::Primitive(term)
-                }
-                Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
-                Choice::NewObject => Value::object(heap.allocate(object_class, std::iter::empty())),
-                Choice::Null => Value::NULL,
+            .map(|(choice, ty)| {
+                Some(match *choice {
+                    Choice::Primitive => {
+                        let term = solver.arena.variable(parameter_primitive(ty));
+                        primitives.push(term);
+                        Value::Primitive(term)
+                    }
+                    Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
+                    Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
+                    Choice::Null => Value::NULL,
+                    Choice::Made(made) => {
+                        let parts = made.variables(solver);
+                        primitives.extend_from_slice(&parts);
+                        made.build(&self.machine, state, &parts, Policy::Explore, solver)?
+                    }
+                })
             })
-            .collect();
-        (values, primitives)
+            .collect::<Option<_>>()?;
+        Some((values, primitives))
     }
 
     fn dispatched(&self, shape: &Shape, question: &Question) -> MethodId {
@@ -403,7 +412,7 @@ impl Hit {
         budget: &Budget,
     ) -> Result<Chain, SequenceError> {
         let sequence = graph.sequence(program, code, self.cube, &self.point, budget)?;
-        let mut primitives = self.primitives.iter();
+        let mut primitives = self.primitives.iter().copied();
         let arguments: Vec<Argument> = self
             .asked
             .choices
@@ -411,7 +420,7 @@ impl Hit {
             .map(|choice| match *choice {
                 Choice::Primitive => primitives
                     .next()
-                    .map_or(Argument::Null, |&constant| Argument::Primitive(constant)),
+                    .map_or(Argument::Null, Argument::Primitive),
                 Choice::Null => Argument::Null,
                 Choice::Root(object) => sequence
                     .roots
@@ -421,6 +430,10 @@ impl Hit {
                     .map_or(Argument::Null, Argument::Result),
                 Choice::Static(field, _) => Argument::Static(field),
                 Choice::NewObject => Argument::NewObject,
+                Choice::Made(made) => {
+                    let parts = primitives.by_ref().take(choice.primitives());
+                    Argument::Made(made, parts.collect())
+                }
             })
             .collect();
         let path = self

@@ -125,7 +125,9 @@ impl Workspace {
         let package = &self.program.class(class).package;
         Ok(Some(DrawnShape {
             text: lines.join("\n"),
-            java: print(&self.program, package, &chain).statements.join("\n"),
+            java: print(&self.program, &self.code, package, &chain)
+                .statements
+                .join("\n"),
             objects: self.named_counts(graph.shape(shape).counts()),
         }))
     }

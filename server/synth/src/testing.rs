@@ -42,7 +42,7 @@ impl Workspace {
             calls,
             objects,
             ..
-        } = print(&self.program, &package, &witness.chain);
+        } = print(&self.program, &self.code, &package, &witness.chain);
         let mut lines = statements;
         let mut member = Vec::new();
         let names = LocalNames {

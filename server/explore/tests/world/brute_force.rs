@@ -207,7 +207,7 @@ impl HeldAgainst<'_> {
             let mut heap = heap.clone();
             heap.name_opaque(&layout, opaque_constant);
             heap.live_counts().into_iter().all(|(class, count)| {
-                let limit = self.options.scope.limit(&self.world.program, class);
+                let limit = self.options.scope.limit(class);
                 limit.is_none_or(|limit| count <= limit as usize)
             })
         };
@@ -462,6 +462,7 @@ fn replay(
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => Value::object(heap.allocate(object, [])),
+                Argument::Made(..) => unreachable!("the worlds here take objects and numbers"),
             })
             .collect();
         let mut ended = caller.call(&heap, call.method, &arguments).unwrap();

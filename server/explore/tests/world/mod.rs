@@ -199,10 +199,11 @@ impl World {
             Instruction::NewArray { array, .. } => Some(RuntimeClass::Array(*array)),
             _ => None,
         });
-        let limit = |class| Some((class, options.scope.limit(program, class)?));
+        let limit = |class| Some((class, options.scope.limit(class)?));
         let bounds = CallBounds {
             live: classes.chain(arrays).filter_map(limit).collect(),
             otherwise: None,
+            uncounted: Default::default(),
             array_length: options.scope.array_length(),
         };
         let machine = Machine::new(program, &self.code, options.limits, budget);

@@ -130,10 +130,7 @@ impl BodyBuilder<'_, '_> {
             };
             let kind = ExpressionKind::Assign { target, value };
             statements.push(expression_statement(Expression { kind, ty, span }));
-            parameters.push(Parameter {
-                name: field.name,
-                ty,
-            });
+            parameters.push(Parameter::plain(field.name, ty));
             arguments.push(field.value);
         }
         let object = self.table.well_known().object;

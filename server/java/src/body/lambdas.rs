@@ -130,10 +130,7 @@ impl BodyBuilder<'_, '_> {
             let ty = self.table.upward(ty.clone(), None);
             let erased = self.table.erase(&ty);
             self.add_local(&parameter.name.text, erased, ty);
-            declared.push(Parameter {
-                name: parameter.name.text.clone(),
-                ty: erased,
-            });
+            declared.push(Parameter::plain(parameter.name.text.clone(), erased));
         }
         let count = index(self.locals.len());
         let is_void = result == GenericType::Void;
@@ -156,16 +153,13 @@ impl BodyBuilder<'_, '_> {
         }
         read.append(&mut statements);
 
-        let mut passed: Vec<Parameter> = vec![Parameter {
-            name: "lambda$".to_owned(),
-            ty: interface,
-        }];
+        let mut passed: Vec<Parameter> = vec![Parameter::plain("lambda$".to_owned(), interface)];
         let is_static = !uses_this;
         let has_unused_this = locals.first().is_some_and(|l| l.name == "this") && is_static;
         if has_unused_this {
             let ty = Type::Class(self.class);
             let name = "this".to_owned();
-            passed.insert(0, Parameter { name, ty });
+            passed.insert(0, Parameter::plain(name, ty));
         }
         passed.append(&mut declared);
         let parameter_types: Vec<Type> = passed.iter().map(|p| p.ty).collect();
