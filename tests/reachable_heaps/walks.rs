@@ -98,7 +98,7 @@ fn limits(program: &Program, graph: &Graph, methods: &Methods) -> Vec<(String, u
         .chain([RuntimeClass::Class(program.well_known().object)])
         .chain(arrays)
         .filter_map(|class| {
-            let limit = graph.options().scope.limit(program, class)?;
+            let limit = graph.options().scope.limit(class)?;
             Some((qualified(program, class.as_type()), limit as usize))
         })
         .collect()
