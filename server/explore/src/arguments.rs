@@ -1,7 +1,9 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{ClassKind, FieldId, MethodId, MethodKind, Parameter, Program, Type, Visibility};
+use java::{
+    ClassKind, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
+};
 
 use crate::call::{AbstractCall, Choice};
 use crate::made::{InputOptions, Made, constants};
@@ -33,6 +35,13 @@ pub fn abstract_calls(
             roots.fitting(parameter.ty)
         } else if representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
+        } else if program.class(declared.class).origin == Origin::Library {
+            // What the type variables of a library object stand for is not known: they are no others than `Object`.
+            let parameter = Parameter {
+                is_variable: false,
+                ..parameter.clone()
+            };
+            roots.arguments(&parameter, &options.inputs)
         } else {
             roots.arguments(parameter, &options.inputs)
         });

@@ -89,17 +89,10 @@ impl<'a> Player<'a> {
         }
         let building = chain.building_calls();
         if let Some(last) = chain.calls.get_mut(building) {
-            let mut state = played.state.clone();
-            let mut passed = played.passed.clone();
-            let values = self.values(
-                &mut state,
-                &mut passed,
-                &played.results,
-                &last.arguments,
-                &rows[building],
-                Policy::Explore,
-                solver,
-            )?;
+            let mut before = played.clone();
+            let row = &rows[building];
+            let values = self.values(&mut before, &last.arguments, row, Policy::Explore, solver)?;
+            let state = before.state;
             let path = self.only_path(solver, state, last.method, &values, Policy::Explore, &[])?;
             (last.throws, last.returns_object) = match path.end {
                 End::Threw { class, .. } => (Some(class), false),
@@ -173,17 +166,8 @@ impl<'a> Player<'a> {
             passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
-            let mut state = played.state.clone();
-            let (passed, results) = (&mut played.passed, &played.results);
-            let values = self.values(
-                &mut state,
-                passed,
-                results,
-                &call.arguments,
-                row,
-                policy,
-                solver,
-            )?;
+            let values = self.values(&mut played, &call.arguments, row, policy, solver)?;
+            let state = std::mem::replace(&mut played.state, State::empty());
             let method = self.dispatched(&state, call.method, &values);
             let path = self.only_path(solver, state, method, &values, policy, &[])?;
             let (throws, result) = match path.end {
@@ -226,20 +210,17 @@ impl<'a> Player<'a> {
         policy: Policy<'_>,
     ) -> Result<Asked, Mismatch> {
         let building = chain.building_calls();
-        let mut state = played.state.clone();
-        let mut passed = played.passed.clone();
+        let mut before = played.clone();
         let Some(target) = chain.target else {
             return Ok(Asked {
-                state,
+                state: before.state,
                 condition: None,
             });
         };
         let (method, values, watch) = match target {
             Target::Specification(method) => {
                 let values = self.values(
-                    &mut state,
-                    &mut passed,
-                    &played.results,
+                    &mut before,
                     &chain.arguments,
                     &rows[chain.calls.len()],
                     policy,
@@ -249,9 +230,7 @@ impl<'a> Player<'a> {
             }
             Target::Invariant(method) => {
                 let roots = self.values(
-                    &mut state,
-                    &mut passed,
-                    &played.results,
+                    &mut before,
                     &chain.arguments,
                     &rows[chain.calls.len()],
                     policy,
@@ -259,7 +238,7 @@ impl<'a> Player<'a> {
                 )?;
                 let object = roots
                     .first()
-                    .and_then(|&root| self.follow(&state, root, &chain.path));
+                    .and_then(|&root| self.follow(&before.state, root, &chain.path));
                 let object = object.ok_or_else(|| {
                     Mismatch::Differs("the object to check is not there".to_owned())
                 })?;
@@ -271,9 +250,7 @@ impl<'a> Player<'a> {
                     .last()
                     .ok_or_else(|| Mismatch::Differs("no call reaches it".to_owned()))?;
                 let values = self.values(
-                    &mut state,
-                    &mut passed,
-                    &played.results,
+                    &mut before,
                     &call.arguments,
                     &rows[building],
                     policy,
@@ -282,6 +259,7 @@ impl<'a> Player<'a> {
                 (call.method, values, crate::search::watch(self.code, target))
             }
         };
+        let state = before.state;
         let method = self.dispatched(&state, method, &values);
         let path = self.only_path(solver, state, method, &values, policy, watch.as_slice())?;
         let condition = match (target, path.end) {
@@ -399,15 +377,18 @@ impl<'a> Player<'a> {
     /// The values of arguments; what the caller writes is made, and `new Object()` is allocated, once for each opaque object that is passed.
     fn values(
         &self,
-        state: &mut State,
-        passed: &mut BTreeMap<i64, ObjectIndex>,
-        results: &[Option<Value<TermId>>],
+        played: &mut Played,
         arguments: &[Argument],
         row: &[Vec<TermId>],
         policy: Policy<'_>,
         solver: &mut Solver,
     ) -> Result<Vec<Value<TermId>>, Mismatch> {
         let object_class = RuntimeClass::Class(self.program.well_known().object);
+        let Played {
+            state,
+            passed,
+            results,
+        } = played;
         arguments
             .iter()
             .zip(row)

@@ -462,7 +462,10 @@ fn replay(
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => Value::object(heap.allocate(object, [])),
-                Argument::Made(..) => unreachable!("the worlds here take objects and numbers"),
+                Argument::Made(made, _) => unreachable!(
+                    "{made:?} in a world of objects and numbers: {}",
+                    caller.world.program.display_method(call.method)
+                ),
             })
             .collect();
         let mut ended = caller.call(&heap, call.method, &arguments).unwrap();
