@@ -72,7 +72,7 @@ fn wrong_usage() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["explore", "synth", "check", "graph", "bench"] {
+    for command in ["explore", "synth", "check", "graph", "explain", "bench"] {
         heapwright(&[command, "--help"]).with(0, "Examples:\n  heapwright", "");
     }
 }
@@ -160,6 +160,32 @@ fn a_class_that_nothing_makes() {
     let source = "package bad; public class Hidden { private Hidden() {} public void f() {} }";
     let folder = project("hidden", &[("bad/Hidden.java", source)]);
     heapwright(&["explore", &folder, "--class", "bad.Hidden"]).with(65, "", "HW0507");
+}
+
+#[test]
+fn an_explanation_names_what_is_missing() {
+    let source = "package good; public class Calls { private int n;
+        public void safe() { n = 1; }
+        public void risky() { if (n == 1) { other.pack.Missing.call(); } } }";
+    let files = [("good/Counter.java", COUNTER), ("good/Calls.java", source)];
+    let folder = project("explained", &files);
+    let missing = heapwright(&["explain", &folder, "--class", "Calls"]);
+    missing.with(2, "HW0202 call of other.pack.Missing.call", "");
+    missing.with(2, "may lose paths of 1 of 3 methods: Calls.risky()", "");
+    heapwright(&["explain", "good.Counter", &folder]).with(0, "everything is supported", "");
+    heapwright(&["explain", "good.Conter", &folder]).with(65, "", "HW0501");
+    heapwright(&["explain"]).with(64, "", "Usage");
+    heapwright(&["explain", &folder, "--class", "Calls", "--json"]).with(2, "\"schema\":1", "");
+    let explored = heapwright(&["explain", "Calls", &folder, "--explore"]);
+    explored.with(2, "lost at 1 place\n  HW0202", "");
+}
+
+#[test]
+fn an_explanation_of_a_file_that_is_being_written() {
+    let source =
+        "package bad; public class Half { public void f() { g(); } public void g( { int ; } }";
+    let folder = project("half", &[("bad/Half.java", source)]);
+    heapwright(&["explain", &folder, "--class", "Half"]).with(65, "bad.Half: ", "HW0250");
 }
 
 #[test]

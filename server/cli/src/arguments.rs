@@ -15,11 +15,12 @@ pub struct CommandLine {
 }
 
 const EXIT_CODES: &str = "Exit codes:
-  synth  0 witness, 1 unreachable, 2 unknown
-  check  0 holds, 1 broken, 2 unknown
-  bench  0 as expected, 1 not
-  run    the program's own; 69 it does something that is not supported
-  all    64 wrong usage, 65 bad input, 70 internal error, 130 cancelled";
+  synth    0 witness, 1 unreachable, 2 unknown
+  check    0 holds, 1 broken, 2 unknown
+  explain  0 everything is supported, 2 something is not
+  bench    0 as expected, 1 not
+  run      the program's own; 69 it does something that is not supported
+  all      64 wrong usage, 65 bad input, 70 internal error, 130 cancelled";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -50,6 +51,17 @@ An invariant is a boolean method without parameters that is annotated @Invariant
   heapwright graph subjects/node/src --class node.Node --scope Node=2 --format svg > node.svg
   heapwright graph subjects/bst/src --class bst.SearchTree --scope Node=3 --format dot | dot -Tpdf > tree.pdf")]
     Graph(GraphArguments),
+    /// Say what of a class is supported, what is not, where, and what that costs
+    #[command(
+        override_usage = "heapwright explain [OPTIONS] <PATH>... --class <CLASS>\n       heapwright explain [OPTIONS] <CLASS> [PATH]...",
+        after_help = "Examples:
+  heapwright explain src/main/java --class shop.Cart
+  heapwright explain shop.Cart --json
+
+Without --class the first argument is the class, and the current directory is searched unless paths follow. Nothing is
+explored, unless --explore asks for it. Exit code 0: everything is supported; 2: something is not."
+    )]
+    Explain(ExplainArguments),
     /// Run a `main` in the interpreter, as `java` would
     #[command(after_help = "Examples:
   heapwright run src/main/java --main shop.Demo
@@ -84,7 +96,7 @@ is not as the subjects' comments expect it, or slower than in the saved run.")]
 }
 
 /// What all explorations take.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Common {
     /// Java files, or directories that are walked for them
     #[arg(required = true, value_name = "PATH")]
@@ -176,6 +188,20 @@ pub struct GraphArguments {
     /// The form of the drawing
     #[arg(long, value_enum, default_value_t = Format::Svg)]
     pub format: Format,
+}
+
+/// `explain`
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// Paths, scope, budgets
+    #[command(flatten)]
+    pub common: Common,
+    /// The class, by qualified name, or by simple name if no other class has it [default: the first argument]
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
+    /// Explore the class, too, and say what that lost
+    #[arg(long)]
+    pub explore: bool,
 }
 
 /// `run`

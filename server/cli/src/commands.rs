@@ -2,6 +2,7 @@
 
 mod check;
 mod corpus;
+mod explain;
 mod explore;
 mod graph;
 pub mod run;
@@ -32,6 +33,7 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Synth(arguments) => synth::run(arguments, cancel),
         Command::Check(arguments) => check::run(arguments, cancel),
         Command::Graph(arguments) => graph::run(arguments, cancel),
+        Command::Explain(arguments) => explain::run(arguments, cancel),
         Command::Bench(arguments) => crate::bench::run(arguments, cancel),
         Command::Corpus(arguments) => corpus::run(arguments, cancel),
         Command::BenchJob => crate::bench::run_job(cancel),

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, Driven, GraphDrawing, Loss, Queries, QueryError, Rungs, Statistics,
-    Target, Verdict, Witness, Workspace,
+    Answer, Bound, ClassShapes, Driven, Explanation, Gap, GraphDrawing, Loss, Passed, Queries,
+    QueryError, Rungs, Statistics, Target, Verdict, Witness, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.
@@ -47,6 +47,108 @@ pub fn exploration(workspace: &Workspace, class: &str, shapes: &ClassShapes) -> 
         "losses": losses(workspace, &shapes.losses),
         "stats": statistics(&shapes.statistics),
         "shapes_by_size": by_size,
+    })
+}
+
+/// The answer of `explain`.
+pub fn explanation(
+    workspace: &Workspace,
+    explanation: &Explanation,
+    explored: Option<&ClassShapes>,
+) -> Value {
+    let methods: Vec<Value> = explanation
+        .methods
+        .iter()
+        .map(|method| {
+            let parameters: Vec<Value> = method
+                .parameters
+                .iter()
+                .map(|parameter| {
+                    json!({
+                        "name": parameter.name,
+                        "type": parameter.ty,
+                        "passed": passed(&parameter.passed),
+                    })
+                })
+                .collect();
+            json!({
+                "method": method.signature,
+                "supported": method.gaps.is_empty(),
+                "parameters": parameters,
+                "unsupported": method.gaps,
+            })
+        })
+        .collect();
+    let invariants: Vec<Value> = explanation
+        .invariants
+        .iter()
+        .map(|invariant| {
+            json!({
+                "target": invariant.name,
+                "supported": invariant.gaps.is_empty(),
+                "unsupported": invariant.gaps,
+            })
+        })
+        .collect();
+    let gaps = |gaps: &[Gap]| -> Vec<Value> {
+        let gaps = gaps.iter();
+        gaps.map(|found| gap(workspace, explanation, found))
+            .collect()
+    };
+    json!({
+        "schema": SCHEMA,
+        "class": explanation.class,
+        "supported": explanation.is_supported(),
+        "made": explanation.is_made,
+        "methods": methods,
+        "invariants": invariants,
+        "unsupported": gaps(&explanation.gaps),
+        "unreached": gaps(&explanation.unreached),
+        "left_out": explanation.left_out,
+        "models": explanation.models,
+        "scope": explanation.scope,
+        "array_length": explanation.array_length,
+        "explored": explored.map(|found| json!({
+            "bound": bound(&found.bound),
+            "losses": losses(workspace, &found.losses),
+            "stats": statistics(&found.statistics),
+        })),
+    })
+}
+
+fn passed(passed: &Passed) -> Value {
+    match passed {
+        Passed::EveryValue => json!({ "kind": "every-value" }),
+        Passed::Opaque => json!({ "kind": "opaque" }),
+        Passed::AnyObject => json!({ "kind": "any-object" }),
+        Passed::Objects { made_by, written } => {
+            json!({ "kind": "objects", "made_by": made_by, "written": written })
+        }
+        Passed::NullOnly => json!({ "kind": "null-only" }),
+    }
+}
+
+fn gap(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Value {
+    let places: Vec<Value> = gap
+        .places
+        .iter()
+        .map(|place| {
+            let [file, range] = file_and_range(workspace, place.place);
+            json!({ "file": file, "range": range, "in": place.inside })
+        })
+        .collect();
+    let methods: Vec<&str> = gap
+        .methods
+        .iter()
+        .map(|&index| explanation.methods[index].signature.as_str())
+        .collect();
+    json!({
+        "code": gap.code,
+        "construct": gap.construct,
+        "missing_code": gap.is_missing_code,
+        "count": gap.places.len(),
+        "places": places,
+        "loses": methods,
     })
 }
 
@@ -119,20 +221,27 @@ fn losses(workspace: &Workspace, losses: &[Loss]) -> Vec<Value> {
     losses
         .iter()
         .map(|loss| {
-            let place = loss
-                .place
-                .map(|place| (workspace.path_of(place), workspace.range_of(place)));
-            json!({
-                "code": loss.code,
-                "reason": loss.reason,
-                "file": place.map(|(path, _)| Path::to_string_lossy(path)),
-                "range": place.map(|(_, range)| json!({
-                    "start": { "line": range.start.line, "column": range.start.column },
-                    "end": { "line": range.end.line, "column": range.end.column },
-                })),
-            })
+            let mut lost = json!({ "code": loss.code, "reason": loss.reason });
+            let [file, range] = match loss.place {
+                Some(place) => file_and_range(workspace, place),
+                None => [Value::Null, Value::Null],
+            };
+            lost["file"] = file;
+            lost["range"] = range;
+            lost
         })
         .collect()
+}
+
+fn file_and_range(workspace: &Workspace, place: java::Place) -> [Value; 2] {
+    let range = workspace.range_of(place);
+    [
+        Path::to_string_lossy(workspace.path_of(place)).into(),
+        json!({
+            "start": { "line": range.start.line, "column": range.start.column },
+            "end": { "line": range.end.line, "column": range.end.column },
+        }),
+    ]
 }
 
 fn statistics(statistics: &Statistics) -> Value {

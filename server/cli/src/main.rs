@@ -5,6 +5,7 @@
 mod arguments;
 mod bench;
 mod commands;
+mod explanation;
 mod json;
 mod output;
 mod report;

@@ -161,7 +161,7 @@ fn megabytes(bytes: u64) -> f64 {
 }
 
 /// `1 call`, `2 calls`
-fn count(number: impl TryInto<u64>, noun: &str) -> String {
+pub fn count(number: impl TryInto<u64>, noun: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {noun}{plural}")

@@ -76,7 +76,7 @@ impl Methods {
 
     /// The library types of which methods of M hand out objects, and some methods are not in M. `Iterator` is none: what takes a
     /// function there is the same as calls of `next`.
-    pub(crate) fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
+    pub fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
         let results = self
             .list
             .iter()
@@ -113,11 +113,14 @@ impl Methods {
 
     /// Whether M can make an object that `ty` is a type of.
     pub fn produces(&self, program: &Program, ty: Type) -> bool {
-        let mut producers = self
-            .list
-            .iter()
-            .filter(|m| !self.opaque_results.contains(m));
-        producers.any(|&m| produces(program, m, ty))
+        self.producers(program, ty).next().is_some()
+    }
+
+    /// The methods of M that can make an object that `ty` is a type of.
+    pub fn producers(&self, program: &Program, ty: Type) -> impl Iterator<Item = MethodId> {
+        let makes =
+            move |m: &MethodId| !self.opaque_results.contains(m) && produces(program, *m, ty);
+        self.list.iter().copied().filter(makes)
     }
 
     /// The most parameters, receiver included, that objects of the type fit in one signature of M. Parameters of type

@@ -77,6 +77,17 @@ impl Workspace {
         self.plan(self.methods_for(class)?, class, None, request)
     }
 
+    /// The plan for exploring a class, and whether a method makes its objects.
+    pub(crate) fn plan_for_explaining(
+        &self,
+        class: ClassId,
+        request: &Request,
+    ) -> Result<(Plan, bool), QueryError> {
+        let methods = Methods::of_class(&self.program, &self.effects, class);
+        let is_made = methods.produces(&self.program, Type::Class(class));
+        Ok((self.plan(methods, class, None, request)?, is_made))
+    }
+
     /// M for exploring a class.
     fn methods_for(&self, class: ClassId) -> Result<Methods, QueryError> {
         let methods = Methods::of_class(&self.program, &self.effects, class);

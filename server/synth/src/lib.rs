@@ -16,6 +16,7 @@ mod corpus;
 mod describing;
 mod drawing;
 mod driving;
+mod explaining;
 mod exploring;
 mod finding;
 mod literal;
@@ -41,6 +42,9 @@ pub use corpus::{Corpus, PackageCoverage, ResolvedCorpus, UnsupportedPlace, Unsu
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
 pub use exec::{Console, Stream};
+pub use explaining::{
+    ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
+};
 pub use explore::{Exceptions, Matching};
 pub use query::{QueryError, Request};
 pub use running::Ending;

@@ -8,5 +8,6 @@ mod inert;
 mod javac;
 mod limits;
 mod opaque;
+mod reach;
 mod statements;
 mod steps;

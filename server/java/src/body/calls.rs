@@ -334,7 +334,12 @@ impl BodyBuilder<'_, '_> {
             _ => match self.meaning(receiver) {
                 Meaning::Value(value) => {
                     if value.is_unsupported() {
-                        return Err(value);
+                        // What stands for a value without a class is named by words, not by an identifier.
+                        let class = value.ty.unknown().filter(|name| !name.contains(' '));
+                        return Err(match class {
+                            Some(class) => not_modelled(&format!("{class}.{name}"), span),
+                            None => value,
+                        });
                     }
                     let ty = self.table.erase(&value.ty);
                     let shown = format!("{}.{name}", self.table.display(ty));

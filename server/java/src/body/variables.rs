@@ -409,12 +409,15 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// A variable whose type is not known cannot be used.
+    /// A variable whose type is not known cannot be used. It keeps the type's name, for who calls a method of it.
     fn checked(&self, value: Value) -> Value {
         match value.ty.unknown() {
             Some(name) => {
                 let construct = format!("a value of {name}, which is not modelled");
-                Value::unsupported(codes::UNKNOWN_CLASS, construct, value.span())
+                Value {
+                    ty: GenericType::Unknown(name.clone()),
+                    ..Value::unsupported(codes::UNKNOWN_CLASS, construct, value.span())
+                }
             }
             None => value,
         }

@@ -45,7 +45,7 @@ class Names extends Base {
     }
 
     int unknown() {
-        missing.call(); //~ «HW0201 a value of java.util.Missing, which is not modelled»
+        missing.call(); //~ «HW0202 call of java.util.Missing.call, which is not modelled»
         Missing other = null; //~ «HW0201 variable of type java.util.Missing, which is not modelled»
         System.out.println(1); //~ virtual System.out.PrintStream::println(1)
         int y = undeclared; //~ «HW0204 use of undeclared, which is not declared»

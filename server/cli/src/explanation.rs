@@ -1,0 +1,285 @@
+//! The answer of `explain`, for people: sections by how much is lost, and none that is empty.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use synth::{
+    ClassShapes, ExplainedMethod, ExplainedParameter, Explanation, Gap, Passed, Workspace,
+};
+
+use crate::report::count;
+
+/// As many places of one construct, methods of one loss, and producers of one parameter are named; JSON has all.
+const MOST_NAMES: usize = 6;
+
+/// What of a class is supported, and what is not.
+pub fn text(
+    workspace: &Workspace,
+    explanation: &Explanation,
+    explored: Option<&ClassShapes>,
+) -> String {
+    let mut text = format!("{}: {}\n", explanation.class, verdict(explanation));
+    let (missing, constructs): (Vec<&Gap>, Vec<&Gap>) =
+        explanation.gaps.iter().partition(|gap| gap.is_missing_code);
+    let gaps = |gaps: &[&Gap]| -> Vec<String> {
+        gaps.iter()
+            .flat_map(|gap| gap_lines(workspace, explanation, gap))
+            .collect()
+    };
+    section(
+        &mut text,
+        "neither in the project nor modelled",
+        gaps(&missing),
+    );
+    section(&mut text, "not supported", gaps(&constructs));
+    section(&mut text, "what can be answered", answers(explanation));
+    if let Some(explored) = explored {
+        section(
+            &mut text,
+            "what an exploration met",
+            exploration(workspace, explored),
+        );
+    }
+    let unreached: Vec<&Gap> = explanation.unreached.iter().collect();
+    section(
+        &mut text,
+        "not supported, but none of the methods gets there",
+        gaps(&unreached),
+    );
+    section(&mut text, "methods", methods(explanation));
+    section(&mut text, "scope", scope(explanation));
+    section(&mut text, "models of the library", models(explanation));
+    text
+}
+
+fn verdict(explanation: &Explanation) -> String {
+    let all = explanation.methods.len();
+    let lost = lossy(explanation).count();
+    match (explanation.is_made, lost, explanation.gaps.is_empty()) {
+        (false, ..) => {
+            "no public method makes an object of it, so there is nothing to explore (HW0507)"
+                .to_owned()
+        }
+        (true, _, true) => "everything is supported".to_owned(),
+        (true, 0, false) => format!(
+            "all of {} are supported, but not all invariants",
+            count(all, "method")
+        ),
+        (true, ..) => format!("{lost} of {} may lose paths", count(all, "method")),
+    }
+}
+
+fn lossy(explanation: &Explanation) -> impl Iterator<Item = &ExplainedMethod> {
+    let methods = explanation.methods.iter();
+    methods.filter(|method| !method.gaps.is_empty())
+}
+
+fn section(text: &mut String, title: &str, lines: Vec<String>) {
+    if lines.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n{title}");
+    for line in lines {
+        let _ = writeln!(text, "  {}", line.trim_end());
+    }
+}
+
+/// A gap with its places and what it costs.
+fn gap_lines(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Vec<String> {
+    let mut lines = vec![match gap.places.len() {
+        1 => format!("{} {}", gap.code, gap.construct),
+        places => format!("{} {} ({places} places)", gap.code, gap.construct),
+    }];
+    let places = gap.places.iter().take(MOST_NAMES).map(|place| {
+        let start = workspace.range_of(place.place).start;
+        let path = workspace.path_of(place.place).display();
+        let place_text = format!("{path}:{}:{}", start.line, start.column);
+        (place_text, format!("in {}", place.inside))
+    });
+    lines.extend(aligned(places.collect()).map(|line| format!("  {line}")));
+    if let Some(more) = gap.places.len().checked_sub(MOST_NAMES + 1) {
+        lines.push(format!("  … and {}", count(more + 1, "more place")));
+    }
+    if !gap.methods.is_empty() {
+        let labels: Vec<&str> = gap
+            .methods
+            .iter()
+            .map(|&index| explanation.methods[index].label.as_str())
+            .collect();
+        lines.push(format!(
+            "  may lose paths of {} of {}: {}",
+            labels.len(),
+            count(explanation.methods.len(), "method"),
+            some_of(&labels)
+        ));
+    }
+    lines
+}
+
+/// `a, b, … and 3 more`
+fn some_of<T: AsRef<str>>(names: &[T]) -> String {
+    let shown: Vec<&str> = names.iter().take(MOST_NAMES).map(AsRef::as_ref).collect();
+    let mut text = shown.join(", ");
+    if let Some(more) = names.len().checked_sub(MOST_NAMES + 1) {
+        let _ = write!(text, ", … and {} more", more + 1);
+    }
+    text
+}
+
+/// The second column begins where the longest of the first ends.
+fn aligned(rows: Vec<(String, String)>) -> impl Iterator<Item = String> {
+    let width = |text: &String| text.chars().count();
+    let widest = rows
+        .iter()
+        .map(|(first, _)| width(first))
+        .max()
+        .unwrap_or(0);
+    rows.into_iter().map(move |(first, second)| {
+        let gap = " ".repeat(widest - width(&first) + 2);
+        format!("{first}{gap}{second}").trim_end().to_owned()
+    })
+}
+
+fn answers(explanation: &Explanation) -> Vec<String> {
+    if explanation.is_supported() || !explanation.is_made {
+        return Vec::new();
+    }
+    let lost = lossy(explanation).count();
+    let mut rows = Vec::new();
+    if lost > 0 {
+        let whole = explanation.methods.len() - lost;
+        rows.push((
+            "reachable, broken".to_owned(),
+            match whole {
+                0 => "by paths that do not get there".to_owned(),
+                _ => format!(
+                    "by {} without losses, and by paths of the others that do not get there",
+                    count(whole, "method")
+                ),
+            },
+        ));
+        rows.push((
+            "unreachable, holds".to_owned(),
+            "only where no path gets there within the scope: unknown otherwise".to_owned(),
+        ));
+    }
+    for invariant in &explanation.invariants {
+        let codes: Vec<&str> = invariant
+            .gaps
+            .iter()
+            .map(|&index| explanation.gaps[index].code)
+            .collect();
+        if !codes.is_empty() {
+            rows.push((
+                invariant.name.clone(),
+                format!("unknown where it gets to {}", codes.join(", ")),
+            ));
+        }
+    }
+    aligned(rows).collect()
+}
+
+fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
+    let how_far = match (explored.bound.fixpoint, explored.bound.length) {
+        (true, _) => "everything within the scope".to_owned(),
+        (false, Some(length)) => format!("sequences of at most {}", count(length, "call")),
+        (false, None) => "not complete".to_owned(),
+    };
+    let mut lines = vec![format!(
+        "{} ({how_far}): {}",
+        count(explored.statistics.shapes, "shape"),
+        match explored.losses.len() {
+            0 => "nothing was lost".to_owned(),
+            losses => format!("lost at {}", count(losses, "place")),
+        }
+    )];
+    let losses = explored.losses.iter();
+    lines.extend(losses.map(|loss| workspace.describe_loss(loss)));
+    lines
+}
+
+/// The methods, with what is passed for reference parameters; those of the library in one line.
+fn methods(explanation: &Explanation) -> Vec<String> {
+    let (library, own): (Vec<&ExplainedMethod>, Vec<&ExplainedMethod>) = explanation
+        .methods
+        .iter()
+        .partition(|method| method.is_of_library);
+    let rows = own.iter().map(|method| {
+        let mark = if method.gaps.is_empty() { " " } else { "!" };
+        let passed: Vec<String> = method
+            .parameters
+            .iter()
+            .filter_map(|parameter| Some(format!("{}: {}", parameter.name, passed(parameter)?)))
+            .collect();
+        (format!("{mark} {}", method.label), passed.join("; "))
+    });
+    let mut lines: Vec<String> = aligned(rows.collect()).collect();
+    if !library.is_empty() {
+        let labels: Vec<&str> = library.iter().map(|method| method.label.as_str()).collect();
+        lines.push(format!(
+            "  of objects of the library that they hand out: {}",
+            labels.join(", ")
+        ));
+    }
+    if !explanation.left_out.is_empty() {
+        lines.push(format!(
+            "  not all methods are called of: {}",
+            explanation.left_out.join(", ")
+        ));
+    }
+    lines
+}
+
+/// What is passed, where it is not every value of a primitive type.
+fn passed(parameter: &ExplainedParameter) -> Option<String> {
+    Some(match &parameter.passed {
+        Passed::EveryValue => return None,
+        Passed::Opaque => "any objects, told apart by identity only".to_owned(),
+        Passed::AnyObject => "what any call returned, new Object(), null".to_owned(),
+        Passed::Objects { made_by, written } => {
+            let mut names: Vec<&str> = written.iter().chain(made_by).map(String::as_str).collect();
+            if names.len() > MOST_NAMES {
+                names.truncate(MOST_NAMES);
+                names.push("…");
+            }
+            names.push("null");
+            names.join(", ")
+        }
+        Passed::NullOnly if parameter.ty == "?" => "null only: its type is not known".to_owned(),
+        Passed::NullOnly => format!("null only: nothing makes {}", parameter.ty),
+    })
+}
+
+fn scope(explanation: &Explanation) -> Vec<String> {
+    let classes = explanation.scope.iter();
+    let limits: Vec<String> = classes
+        .map(|(class, limit)| format!("{limit} {class}"))
+        .collect();
+    if limits.is_empty() {
+        return Vec::new();
+    }
+    vec![format!(
+        "at most {}; arrays of variable length have at most {} elements",
+        limits.join(", "),
+        explanation.array_length
+    )]
+}
+
+/// A line for each package.
+fn models(explanation: &Explanation) -> Vec<String> {
+    let mut packages: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for name in &explanation.models {
+        // Packages of the JDK are in small letters, its classes are not.
+        let end = name
+            .match_indices('.')
+            .find(|&(dot, _)| name[dot + 1..].starts_with(char::is_uppercase))
+            .map_or(0, |(dot, _)| dot);
+        let (package, class) = name.split_at(end);
+        let class = class.trim_start_matches('.');
+        packages.entry(package).or_default().push(class);
+    }
+    let rows = packages
+        .into_iter()
+        .map(|(package, classes)| (package.to_owned(), classes.join(", ")));
+    aligned(rows.collect()).collect()
+}

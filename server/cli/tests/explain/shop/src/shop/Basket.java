@@ -1,0 +1,6 @@
+package shop;
+
+/** No class implements it. */
+public interface Basket {
+    int size();
+}
