@@ -41,11 +41,7 @@ impl<'z> SideBySide<'z> {
                 right: Cow::Borrowed(&right.matrix),
             };
         }
-        let mut indices = mentioned(left, right);
-        indices.retain(|index| {
-            let definition = left.definition(*index);
-            definition.is_none() || definition != right.definition(*index)
-        });
+        let indices = told_apart(left, right);
         SideBySide {
             size: indices.len() + 1,
             left: Cow::Owned(left.bounds_over(&indices, ranges)),
@@ -152,6 +148,29 @@ pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     indices
 }
 
+/// The variables that one of two zones speaks about and that not both define in the same way, in order. Most variables of
+/// large heaps are constants in all zones, so both lists of definitions are gone through side by side.
+fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
+    let mut indices: SmallVec<[Index; 8]> = SmallVec::from_slice(&left.rows);
+    indices.extend_from_slice(&right.rows);
+    let (mut left, mut right) = (&*left.definitions, &*right.definitions);
+    while let ([one, lefts @ ..], [other, rights @ ..]) = (left, right) {
+        if one.index <= other.index {
+            left = lefts;
+        }
+        if other.index <= one.index {
+            right = rights;
+        }
+        if one != other {
+            indices.push(one.index.min(other.index));
+        }
+    }
+    indices.extend(left.iter().chain(right).map(|definition| definition.index));
+    indices.sort_unstable();
+    indices.dedup();
+    indices
+}
+
 /// What a variable is to a zone: a row (0 for a constant) or nothing but its range, and its distance from that.
 struct Meaning {
     row: Result<usize, (Weight, Weight)>,
@@ -214,8 +233,8 @@ impl Zone {
         if self.rows == other.rows && self.definitions == other.definitions {
             return self.matrix.is_within(&other.matrix);
         }
-        // Of what the other zone says nothing, nothing is asked.
-        let indices = mentioned(other, other);
+        // What only this zone speaks about is asked, too: the other has no bounds for it but those of its range.
+        let indices = told_apart(self, other);
         let (own, others) = (
             Over::new(self, &indices, ranges),
             Over::new(other, &indices, ranges),
