@@ -2,125 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::Methods;
-use ir::{Instruction, Reach, Representation};
+use explore::{Element, Made};
+use ir::{Instruction, Reach};
 use java::hir::Dispatch;
-use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Place, Type};
+use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Place, Type};
 use rustc_hash::FxHashSet;
 
+use crate::explanation::{
+    ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
+};
+use crate::exploring::Plan;
 use crate::print::{method_signature, qualified_type};
 use crate::{QueryError, Request, Target, Workspace};
-
-/// What of a class is supported, and what is not.
-#[derive(Clone, Debug)]
-pub struct Explanation {
-    /// The class, by qualified name.
-    pub class: String,
-    /// Whether a method makes its objects: else there is nothing to explore.
-    pub is_made: bool,
-    /// The methods that sequences consist of, as a verdict lists them.
-    pub methods: Vec<ExplainedMethod>,
-    /// The invariants that are asked of the class.
-    pub invariants: Vec<ExplainedInvariant>,
-    /// What is not supported and may be run by the methods or the invariants; what costs most methods first.
-    pub gaps: Vec<Gap>,
-    /// What is not supported in the code of the class, but is run by none of them.
-    pub unreached: Vec<Gap>,
-    /// Library types that calls hand out, and of which not all methods are called: no views, no streams.
-    pub left_out: Vec<String>,
-    /// The models of library classes that the code names which may run.
-    pub models: Vec<String>,
-    /// The most objects of each class of the project of which objects may be made.
-    pub scope: BTreeMap<String, u32>,
-    /// The longest array whose length is not a constant.
-    pub array_length: u32,
-}
-
-/// A method that sequences consist of.
-#[derive(Clone, Debug)]
-pub struct ExplainedMethod {
-    /// `shop.Cart#add(shop.Item)`
-    pub signature: String,
-    /// `Cart.add(Item item)`, `new Cart()`
-    pub label: String,
-    /// Whether it is a method of a library type that calls hand out.
-    pub is_of_library: bool,
-    /// Its parameters as declared.
-    pub parameters: Vec<ExplainedParameter>,
-    /// What it may run that is not supported, by index in [`Explanation::gaps`].
-    pub gaps: Vec<usize>,
-}
-
-/// A parameter, and what is passed for it.
-#[derive(Clone, Debug)]
-pub struct ExplainedParameter {
-    /// Its name.
-    pub name: String,
-    /// Its type by qualified name; `?` where it is not known.
-    pub ty: String,
-    /// What is passed.
-    pub passed: Passed,
-}
-
-/// What is passed for a parameter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Passed {
-    /// Every value of its primitive type: it is solved for.
-    EveryValue,
-    /// Objects of the caller's of which nothing but the identity matters, and `null`.
-    Opaque,
-    /// Every object that a call returned, a new `Object`, and `null`.
-    AnyObject,
-    /// What these methods (as in [`ExplainedMethod::label`]) return, what the caller writes, and `null`.
-    Objects {
-        /// The methods.
-        made_by: Vec<String>,
-        /// What the caller writes.
-        written: Vec<String>,
-    },
-    /// Only `null`: no method makes an object for it, and a caller cannot write one.
-    NullOnly,
-}
-
-/// An invariant, and what stands in its own way.
-#[derive(Clone, Debug)]
-pub struct ExplainedInvariant {
-    /// As it is named in answers.
-    pub name: String,
-    /// What it may run that is not supported, by index in [`Explanation::gaps`].
-    pub gaps: Vec<usize>,
-}
-
-/// Something that is not supported: a path that gets there ends as unknown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// Its code in `docs/codes.md`.
-    pub code: &'static str,
-    /// What it is, for people.
-    pub construct: String,
-    /// Whether it is code that is neither in the project nor modelled.
-    pub is_missing_code: bool,
-    /// Where it stands, in order.
-    pub places: Vec<GapPlace>,
-    /// The methods that may run it, by index in [`Explanation::methods`].
-    pub methods: Vec<usize>,
-}
-
-/// A place of a [`Gap`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GapPlace {
-    /// Where.
-    pub place: Place,
-    /// The method around it, as in [`ExplainedMethod::label`].
-    pub inside: String,
-}
-
-impl Explanation {
-    /// Whether nothing that may run is lost.
-    pub fn is_supported(&self) -> bool {
-        self.is_made && self.gaps.is_empty()
-    }
-}
 
 /// Codes of what is neither in the project nor modelled.
 const MISSING_CODE: [&str; 3] = ["HW0201", "HW0202", NO_BODY];
@@ -149,7 +42,7 @@ impl Workspace {
         let entries: Vec<Vec<MethodId>> = methods
             .list()
             .iter()
-            .map(|&method| self.entries(method))
+            .map(|&method| self.entries(method, &plan))
             .chain(invariants.iter().map(|target| vec![target.method()]))
             .collect();
         let mut reach = Reach::of(&self.code, &self.program, &entries.concat());
@@ -175,9 +68,7 @@ impl Workspace {
             class: self.program.class(class).name.clone(),
             is_made,
             methods: std::iter::zip(methods.list(), of_methods)
-                .map(|(&method, gaps)| {
-                    self.explained(method, methods, &plan.options.representation, gaps)
-                })
+                .map(|(&method, gaps)| self.explained(method, &plan, gaps))
                 .collect(),
             invariants: std::iter::zip(&invariants, of_invariants)
                 .map(|(&target, gaps)| self.explained_invariant(target, gaps))
@@ -204,14 +95,25 @@ impl Workspace {
     }
 
     /// What a call of a method may run first: itself, and the initialisers of the enums whose constants are its arguments.
-    fn entries(&self, method: MethodId) -> Vec<MethodId> {
+    fn entries(&self, method: MethodId, plan: &Plan) -> Vec<MethodId> {
         let program = &self.program;
         let parameters = program.method(method).parameters.iter();
         let enums = parameters
-            .filter_map(|parameter| parameter.ty.as_class())
-            .filter(|&class| program.class(class).kind == ClassKind::Enum)
-            .filter_map(|class| program.class(class).static_initializer);
-        std::iter::once(method).chain(enums).collect()
+            .flat_map(|parameter| self.choices(parameter, plan))
+            .filter_map(|made| match made {
+                Made::Constant(field) => {
+                    program.class(program.field(field).class).static_initializer
+                }
+                _ => None,
+            });
+        let entries: BTreeSet<MethodId> = enums.collect();
+        std::iter::once(method).chain(entries).collect()
+    }
+
+    /// What callers write for a parameter.
+    fn choices(&self, parameter: &Parameter, plan: &Plan) -> Vec<Made> {
+        let package = plan.methods.package();
+        Made::choices(&self.program, package, &plan.options.inputs, parameter)
     }
 
     /// Whether the objects of a class count towards the scope.
@@ -320,13 +222,8 @@ impl Workspace {
         gaps.finish(0, 0).0
     }
 
-    fn explained(
-        &self,
-        method: MethodId,
-        methods: &Methods,
-        representation: &Representation,
-        gaps: &[usize],
-    ) -> ExplainedMethod {
+    fn explained(&self, method: MethodId, plan: &Plan, gaps: &[usize]) -> ExplainedMethod {
+        let representation = &plan.options.representation;
         let declared = self.program.method(method);
         let hidden = match declared.kind {
             MethodKind::Constructor => declared.hidden_parameters,
@@ -343,10 +240,10 @@ impl Workspace {
                     ty: qualified_type(&self.program, parameter.ty),
                     passed: if representation.is_opaque_parameter(method, index) {
                         Passed::Opaque
-                    } else if methods.null_only().contains(&(method, index)) {
+                    } else if plan.methods.null_only().contains(&(method, index)) {
                         Passed::NullOnly
                     } else {
-                        self.passed(parameter, methods)
+                        self.passed(parameter, plan)
                     },
                 })
                 .collect(),
@@ -354,20 +251,58 @@ impl Workspace {
         }
     }
 
-    fn passed(&self, parameter: &Parameter, methods: &Methods) -> Passed {
+    fn passed(&self, parameter: &Parameter, plan: &Plan) -> Passed {
         if parameter.ty.as_primitive().is_some() {
             return Passed::EveryValue;
         }
-        if parameter.ty == Type::Class(self.program.well_known().object) {
+        let choices = self.choices(parameter, plan);
+        let is_object = parameter.ty == Type::Class(self.program.well_known().object);
+        if is_object && choices.is_empty() {
             return Passed::AnyObject;
         }
+        let producers = plan.methods.producers(&self.program, parameter.ty);
         Passed::Objects {
-            made_by: methods
-                .producers(&self.program, parameter.ty)
-                .map(|producer| self.label(producer))
-                .collect(),
-            written: Vec::new(),
+            // What is written for a type parameter is written alone.
+            made_by: match parameter.is_variable && !choices.is_empty() {
+                true => Vec::new(),
+                false => producers.map(|producer| self.label(producer)).collect(),
+            },
+            written: self.written(&choices),
         }
+    }
+
+    /// What callers write, in words; of each kind the largest, which comes last.
+    fn written(&self, choices: &[Made]) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for (index, &made) in choices.iter().enumerate() {
+            let is_largest = choices
+                .get(index + 1)
+                .is_none_or(|next| std::mem::discriminant(next) != std::mem::discriminant(&made));
+            match made {
+                Made::Constant(field) => {
+                    let field = self.program.field(field);
+                    let class = &self.program.class(field.class).simple_name;
+                    words.push(format!("{class}.{}", field.name));
+                }
+                _ if !is_largest => {}
+                Made::Text(most) => words.push(format!("strings of at most {most} characters")),
+                Made::Boxed(primitive) => words.push(format!("every boxed {}", primitive.name())),
+                Made::Array(primitive, most) => {
+                    words.push(format!("{}[] of at most {most} elements", primitive.name()));
+                }
+                Made::List(_, element, most) => {
+                    let element = match element {
+                        Element::Boxed(primitive) => format!("boxed {}s", primitive.name()),
+                        Element::Text => "strings".to_owned(),
+                    };
+                    words.push(match most {
+                        0 => "the empty list".to_owned(),
+                        _ => format!("lists of at most {most} {element}"),
+                    });
+                }
+            }
+        }
+        words
     }
 
     fn explained_invariant(&self, target: Target, gaps: &[usize]) -> ExplainedInvariant {

@@ -17,6 +17,7 @@ mod describing;
 mod drawing;
 mod driving;
 mod explaining;
+mod explanation;
 mod exploring;
 mod finding;
 mod literal;
@@ -42,7 +43,7 @@ pub use corpus::{Corpus, PackageCoverage, ResolvedCorpus, UnsupportedPlace, Unsu
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
 pub use exec::{Console, Stream};
-pub use explaining::{
+pub use explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
 pub use explore::{Exceptions, Matching};

@@ -1,0 +1,116 @@
+//! The answer to what of a class is supported, what is not, where, and what that costs.
+
+use std::collections::BTreeMap;
+
+use java::Place;
+
+/// What of a class is supported, and what is not.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The class, by qualified name.
+    pub class: String,
+    /// Whether a method makes its objects: else there is nothing to explore.
+    pub is_made: bool,
+    /// The methods that sequences consist of, as a verdict lists them.
+    pub methods: Vec<ExplainedMethod>,
+    /// The invariants that are asked of the class.
+    pub invariants: Vec<ExplainedInvariant>,
+    /// What is not supported and may be run by the methods or the invariants; what costs most methods first.
+    pub gaps: Vec<Gap>,
+    /// What is not supported in the code of the class, but is run by none of them.
+    pub unreached: Vec<Gap>,
+    /// Library types that calls hand out, and of which not all methods are called: no views, no streams.
+    pub left_out: Vec<String>,
+    /// The models of library classes that the code names which may run.
+    pub models: Vec<String>,
+    /// The most objects of each class of the project of which objects may be made.
+    pub scope: BTreeMap<String, u32>,
+    /// The longest array whose length is not a constant.
+    pub array_length: u32,
+}
+
+/// A method that sequences consist of.
+#[derive(Clone, Debug)]
+pub struct ExplainedMethod {
+    /// `shop.Cart#add(shop.Item)`
+    pub signature: String,
+    /// `Cart.add(Item item)`, `new Cart()`
+    pub label: String,
+    /// Whether it is a method of a library type that calls hand out.
+    pub is_of_library: bool,
+    /// Its parameters as declared.
+    pub parameters: Vec<ExplainedParameter>,
+    /// What it may run that is not supported, by index in [`Explanation::gaps`].
+    pub gaps: Vec<usize>,
+}
+
+/// A parameter, and what is passed for it.
+#[derive(Clone, Debug)]
+pub struct ExplainedParameter {
+    /// Its name.
+    pub name: String,
+    /// Its type by qualified name; `?` where it is not known.
+    pub ty: String,
+    /// What is passed.
+    pub passed: Passed,
+}
+
+/// What is passed for a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Passed {
+    /// Every value of its primitive type: it is solved for.
+    EveryValue,
+    /// Objects of the caller's of which nothing but the identity matters, and `null`.
+    Opaque,
+    /// Every object that a call returned, a new `Object`, and `null`.
+    AnyObject,
+    /// What these methods (as in [`ExplainedMethod::label`]) return, what the caller writes, and `null`.
+    Objects {
+        /// The methods.
+        made_by: Vec<String>,
+        /// What the caller writes.
+        written: Vec<String>,
+    },
+    /// Only `null`: no method makes an object for it, and a caller cannot write one.
+    NullOnly,
+}
+
+/// An invariant, and what stands in its own way.
+#[derive(Clone, Debug)]
+pub struct ExplainedInvariant {
+    /// As it is named in answers.
+    pub name: String,
+    /// What it may run that is not supported, by index in [`Explanation::gaps`].
+    pub gaps: Vec<usize>,
+}
+
+/// Something that is not supported: a path that gets there ends as unknown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// Its code in `docs/codes.md`.
+    pub code: &'static str,
+    /// What it is, for people.
+    pub construct: String,
+    /// Whether it is code that is neither in the project nor modelled.
+    pub is_missing_code: bool,
+    /// Where it stands, in order.
+    pub places: Vec<GapPlace>,
+    /// The methods that may run it, by index in [`Explanation::methods`].
+    pub methods: Vec<usize>,
+}
+
+/// A place of a [`Gap`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GapPlace {
+    /// Where.
+    pub place: Place,
+    /// The method around it, as in [`ExplainedMethod::label`].
+    pub inside: String,
+}
+
+impl Explanation {
+    /// Whether nothing that may run is lost.
+    pub fn is_supported(&self) -> bool {
+        self.is_made && self.gaps.is_empty()
+    }
+}
