@@ -11,6 +11,7 @@ mod enums;
 mod expressions;
 mod flow;
 mod function_classes;
+mod hoisting;
 mod lambdas;
 mod local_classes;
 mod loops;
@@ -177,6 +178,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     depth: u32,
     /// What the expression that was attributed last introduces.
     introduced: patterns::Bindings,
+    /// Where javac declares the variables of patterns.
+    hoisting: hoisting::Hoisting,
     /// What becomes of [`Body::offsets`].
     offsets: FxHashMap<Span, u32>,
     /// Set when a constant was asked for that is not known yet: attribution is repeated once it is.
@@ -211,6 +214,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             switch_values: Vec::new(),
             depth: 0,
             introduced: patterns::Bindings::default(),
+            hoisting: hoisting::Hoisting::default(),
             offsets: FxHashMap::default(),
             needs: None,
         }

@@ -308,7 +308,8 @@ pub enum ExpressionKind {
     /// `new T[] { … }` or `{ … }`
     ArrayInitializer { elements: Vec<Expression> },
     /// The statements are run, then the value is evaluated: what a switch expression and other forms become that Java has
-    /// no smaller expression for. Control leaves the statements only at their end or by an exception.
+    /// no smaller expression for. Control leaves the statements only at their end or by an exception. Without statements: a
+    /// value that class files compute before they look at it, also where it is a condition, in the line of its operator.
     Block {
         statements: Vec<Statement>,
         value: Box<Expression>,

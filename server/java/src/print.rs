@@ -427,6 +427,9 @@ impl Printer<'_> {
             ExpressionKind::ArrayInitializer { elements } => {
                 format!("new {} {{{}}}", self.ty(expression.ty), self.list(elements))
             }
+            ExpressionKind::Block { statements, value } if statements.is_empty() => {
+                self.expression(value)
+            }
             ExpressionKind::Block { statements, value } => {
                 let mut inside = Printer {
                     program: self.program,

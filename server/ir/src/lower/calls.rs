@@ -1,7 +1,7 @@
 //! Calls, object creation and array initialisers.
 
 use java::hir::{Dispatch, Expression, ExpressionKind, LocalId};
-use java::{ConstantValue, Type};
+use java::{ConstantValue, MethodId, Type};
 use syntax::Span;
 
 use super::Lowering;
@@ -29,7 +29,19 @@ impl<'a> Lowering<'a> {
         }
         expressions.extend(arguments);
         let arguments = self.values(&expressions);
-        self.offset = self.source.offset(whole);
+        if !self.is_concatenation(*method) {
+            self.offset = match expressions.first() {
+                // Boxing and unboxing, of which nobody wrote the call, stand where the value starts; where erasure makes that
+                // a cast, at its name.
+                Some(value)
+                    if value.span == whole.span
+                        && !matches!(value.kind, ExpressionKind::Cast(_)) =>
+                {
+                    whole.span.start
+                }
+                _ => self.source.offset(whole),
+            };
+        }
         self.emit(
             Instruction::Call {
                 to,
@@ -39,6 +51,13 @@ impl<'a> Lowering<'a> {
             },
             whole.span,
         );
+    }
+
+    /// Whether the method of the model of `String` is what concatenation consists of: no call in a class file.
+    fn is_concatenation(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        declared.class == self.program.well_known().string
+            && matches!(declared.name.as_str(), "part" | "joined")
     }
 
     /// `new C(…)`: the object comes first, as on the JVM, then the arguments, then the constructor.

@@ -66,7 +66,7 @@ impl<'a> Lowering<'a> {
                 self.enter(second);
                 self.condition(if_false, then, otherwise);
             }
-            ExpressionKind::Block { statements, value } => {
+            ExpressionKind::Block { statements, value } if !statements.is_empty() => {
                 if let Some(result) = result_of_switch(statements, value) {
                     self.decisions.insert(result, (then, otherwise));
                 }

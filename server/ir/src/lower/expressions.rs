@@ -1,6 +1,6 @@
 //! Expressions, computed towards the local that wants their value, or for their effect alone.
 
-use java::hir::{BinaryOperator, Expression, ExpressionKind, UnaryOperator};
+use java::hir::{BinaryOperator, Expression, ExpressionKind, Statement, UnaryOperator};
 use java::{ConstantValue, Primitive, Type};
 use syntax::Span;
 
@@ -97,7 +97,7 @@ impl<'a> Lowering<'a> {
                 self.array_into(elements, expression.ty, to, span);
             }
             ExpressionKind::Block { statements, value } => {
-                self.statements(statements);
+                self.statements_before(statements, value);
                 self.value_into(value, to);
             }
             ExpressionKind::Unsupported(reason) => {
@@ -105,6 +105,14 @@ impl<'a> Lowering<'a> {
             }
         }
         self.release(mark);
+    }
+
+    /// The statements of a block that has a value; where there are none, what follows belongs to the value's line.
+    pub(super) fn statements_before(&mut self, statements: &'a [Statement], value: &Expression) {
+        if statements.is_empty() {
+            self.offset = self.source.offset(value);
+        }
+        self.statements(statements);
     }
 
     /// Evaluates an expression for its effect.
@@ -115,7 +123,7 @@ impl<'a> Lowering<'a> {
             ExpressionKind::Step { .. } => self.step(expression),
             ExpressionKind::Call { .. } => self.call(expression, None),
             ExpressionKind::Block { statements, value } => {
-                self.statements(statements);
+                self.statements_before(statements, value);
                 self.effect(value);
             }
             ExpressionKind::New { .. } => self.new_object(expression, None),

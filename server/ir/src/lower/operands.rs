@@ -41,7 +41,7 @@ impl<'a> Lowering<'a> {
                 operand
             }
             ExpressionKind::Block { statements, value } => {
-                self.statements(statements);
+                self.statements_before(statements, value);
                 self.value(value)
             }
             ExpressionKind::Assign { target, value } => self.assignment(expression, target, value),

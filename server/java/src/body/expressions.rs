@@ -22,7 +22,9 @@ impl BodyBuilder<'_, '_> {
     ) -> Value {
         self.note_place(expression);
         let value = self.nested(1, expression.span, |builder| {
-            builder.expression_within(expression, expected)
+            builder.declaring_own(expression, |builder| {
+                builder.expression_within(expression, expected)
+            })
         });
         if !super::patterns::may_introduce(expression) {
             self.introduced = Bindings::default();
@@ -300,6 +302,17 @@ impl BodyBuilder<'_, '_> {
     /// An array index or length: an `int` after promotion (a `long` is no index).
     pub(super) fn index(&self, value: Value) -> Expression {
         self.pass_to(value, Type::Primitive(Primitive::Int))
+    }
+
+    /// The condition of an `if`, `while` or `do`. Unboxing it stands where its parenthesis is.
+    pub(super) fn condition_in_parentheses(&mut self, expression: &tree::Expression) -> Expression {
+        let value = self.expression(expression, None);
+        let is_boxed = value.ty.is_reference();
+        let mut condition = self.pass_to(value, Type::Primitive(Primitive::Boolean));
+        if is_boxed && matches!(condition.kind, ExpressionKind::Call { .. }) {
+            condition.span.start = condition.span.start.saturating_sub(1);
+        }
+        condition
     }
 
     /// A condition.

@@ -8,6 +8,7 @@ use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, LambdaBody, StatementKind as SyntaxStatement};
 
 use super::function_classes::Field;
+use super::hoisting::Hoisting;
 use super::{BodyBuilder, Label, Value, expression_statement};
 use crate::access::index;
 use crate::codes;
@@ -41,6 +42,8 @@ pub(super) struct LambdaFrame {
     locals: Vec<Local>,
     labels: Vec<Label>,
     offsets: FxHashMap<Span, u32>,
+    /// Of the body around.
+    hoisting: Hoisting,
     result: GenericType,
     has_this: bool,
     in_prologue: bool,
@@ -281,6 +284,7 @@ impl BodyBuilder<'_, '_> {
             locals: std::mem::take(&mut self.locals),
             labels: std::mem::take(&mut self.labels),
             offsets: std::mem::take(&mut self.offsets),
+            hoisting: std::mem::take(&mut self.hoisting),
             result: std::mem::replace(&mut self.result, result),
             has_this: self.has_this,
             in_prologue: self.in_prologue,
@@ -304,6 +308,7 @@ impl BodyBuilder<'_, '_> {
         std::mem::swap(&mut self.locals, &mut frame.locals);
         std::mem::swap(&mut self.labels, &mut frame.labels);
         std::mem::swap(&mut self.offsets, &mut frame.offsets);
+        self.hoisting = frame.hoisting;
         std::mem::swap(&mut self.result, &mut frame.result);
         self.has_this = frame.has_this;
         self.in_prologue = frame.in_prologue;

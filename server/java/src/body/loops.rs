@@ -90,10 +90,13 @@ impl BodyBuilder<'_, '_> {
         let span = statement.span;
         self.labelled_inside(name, true, true, |builder, label| match &statement.kind {
             Syntax::While { condition, body } => {
-                let condition = builder.condition(condition);
-                let bindings = std::mem::take(&mut builder.introduced);
-                let body = builder.with_variables(bindings.when(true), |builder| {
-                    Box::new(builder.statement(body))
+                let (condition, bindings, body) = builder.declaring(|builder| {
+                    let condition = builder.condition_in_parentheses(condition);
+                    let bindings = std::mem::take(&mut builder.introduced);
+                    let body = builder.with_variables(bindings.when(true), |builder| {
+                        Box::new(builder.statement(body))
+                    });
+                    (condition, bindings, body)
                 });
                 builder.introduce_after_loop(&bindings, label, &body);
                 Statement {
@@ -106,8 +109,10 @@ impl BodyBuilder<'_, '_> {
                 }
             }
             Syntax::DoWhile { body, condition } => {
-                let body = Box::new(builder.statement(body));
-                let condition = builder.condition(condition);
+                let (body, condition) = builder.declaring(|builder| {
+                    let body = Box::new(builder.statement(body));
+                    (body, builder.condition_in_parentheses(condition))
+                });
                 let bindings = std::mem::take(&mut builder.introduced);
                 builder.introduce_after_loop(&bindings, label, &body);
                 Statement {
@@ -124,12 +129,10 @@ impl BodyBuilder<'_, '_> {
                 condition,
                 updates,
                 body,
-            } => builder.for_statement(
-                label,
-                (initializer, condition.as_ref(), updates),
-                body,
-                span,
-            ),
+            } => builder.declaring(|builder| {
+                let parts = (initializer, condition.as_ref(), &updates[..]);
+                builder.for_statement(label, parts, body, span)
+            }),
             Syntax::ForEach {
                 ty,
                 name,
@@ -242,7 +245,7 @@ impl BodyBuilder<'_, '_> {
         body: &tree::Statement,
         span: Span,
     ) -> Statement {
-        let place = array.span();
+        let place = self.start_of(&array);
         let array_type = array.ty.clone();
         let array = self.as_itself(array);
         let erased = array.ty;
@@ -299,6 +302,16 @@ impl BodyBuilder<'_, '_> {
         Statement { kind, span }
     }
 
+    /// Where class files place the hidden calls of a loop over a value: where it starts, or, where erasure makes it a cast, at
+    /// its operator or name.
+    fn start_of(&self, value: &Value) -> Span {
+        let span = value.span();
+        let is_cast = self.table.erase(&value.ty) != value.expression.ty;
+        let named = self.offsets.get(&span).filter(|_| is_cast);
+        let start = named.copied().unwrap_or(span.start);
+        Span::new(start, span.end.min(start + 1))
+    }
+
     /// `for (Iterator<T> i = iterable.iterator(); i.hasNext();) { T x = i.next(); body }`
     fn for_each_iterated(
         &mut self,
@@ -309,7 +322,7 @@ impl BodyBuilder<'_, '_> {
         body: &tree::Statement,
         span: Span,
     ) -> Statement {
-        let place = over.span();
+        let place = self.start_of(&over);
         let shown = self.table.display(self.table.erase(&over.ty));
         let made = self.call_without_arguments(over, "iterator", place);
         if made.is_unsupported() {

@@ -183,6 +183,7 @@ impl BodyBuilder<'_, '_> {
     ) -> Statement {
         let erased = self.table.erase(target);
         let local = self.push_local(&name.text, erased);
+        self.note_bound();
         bound.push(Declared {
             name: name.text.clone(),
             local,

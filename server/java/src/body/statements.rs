@@ -13,12 +13,14 @@ use crate::types::GenericType;
 impl BodyBuilder<'_, '_> {
     /// The statements of a block, whose declarations end with it.
     pub(super) fn statements(&mut self, statements: &[tree::Statement]) -> Vec<Statement> {
-        self.in_block(|builder| {
-            let mut lowered = Vec::with_capacity(statements.len());
-            for statement in statements {
-                builder.statement_into(statement, &mut lowered);
-            }
-            lowered
+        self.declaring_apart(|builder| {
+            builder.in_block(|builder| {
+                let mut lowered = Vec::with_capacity(statements.len());
+                for statement in statements {
+                    builder.statement_into(statement, &mut lowered);
+                }
+                lowered
+            })
         })
     }
 
@@ -65,7 +67,8 @@ impl BodyBuilder<'_, '_> {
                 condition,
                 then,
                 otherwise,
-            } => self.if_statement(condition, then, otherwise.as_deref()),
+            } => self
+                .declaring(|builder| builder.if_statement(condition, then, otherwise.as_deref())),
             Syntax::While { .. }
             | Syntax::DoWhile { .. }
             | Syntax::For { .. }
@@ -155,7 +158,7 @@ impl BodyBuilder<'_, '_> {
         then: &tree::Statement,
         otherwise: Option<&tree::Statement>,
     ) -> StatementKind {
-        let condition = self.condition(condition);
+        let condition = self.condition_in_parentheses(condition);
         let bindings = std::mem::take(&mut self.introduced);
         let then = self.with_variables(bindings.when(true), |builder| {
             Box::new(builder.statement(then))

@@ -110,7 +110,8 @@ impl BodyBuilder<'_, '_> {
             .any(|label| matches!(label.kind, SwitchLabelKind::Pattern(_)) || is_null(&label.kind));
         let mut groups = groups;
         if !has_default && (is_value || tries_patterns) {
-            groups.push(self.no_match(span)?);
+            // First, as javac has it.
+            groups.insert(0, self.no_match(span)?);
         }
         let (mut statements, selector) = self.decide(choice, &switch.selector, span)?;
         let kind = StatementKind::Switch {
