@@ -34,7 +34,6 @@ fn every_program_does_what_it_does_on_the_jvm() {
             Some(difference) => Err(difference),
         })
     });
-    let pending = pending(&root);
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let mut failures = Vec::new();
     for (program, difference) in programs.iter().zip(&differences) {
@@ -42,9 +41,6 @@ fn every_program_does_what_it_does_on_the_jvm() {
         *all += 1;
         match difference {
             Ok(()) => *agreed += 1,
-            Err(difference) if pending.contains(&program.main) => {
-                println!("not yet: {}: {difference}", program.main);
-            }
             Err(difference) => failures.push(format!("{}: {difference}", program.main)),
         }
     }
@@ -58,12 +54,6 @@ fn every_program_does_what_it_does_on_the_jvm() {
         programs.len(),
         failures.join("\n")
     );
-}
-
-/// The programs that are not expected to agree yet, by their main classes.
-fn pending(root: &Path) -> Vec<String> {
-    let text = std::fs::read_to_string(root.join("pending.txt")).unwrap_or_default();
-    text.lines().map(str::to_owned).collect()
 }
 
 /// What `work` says of each program, in their order; on all cores.

@@ -1,7 +1,7 @@
 //! New objects and arrays, within the bounds of a call.
 
 use heap::{ObjectIndex, RuntimeClass, Value};
-use ir::{Local, Operand};
+use ir::{Local, Operand, Terminator};
 use java::{ClassId, Origin, Type};
 use smt::{Comparison, Constant, TermId};
 
@@ -36,10 +36,41 @@ impl<'a> Exploration<'_, 'a> {
         let class = self.machine.boxes.class_of_new(class, user);
         let object = self.allocate_object(running, class);
         if self.machine.console.is_some() && self.machine.program.is_throwable(class) {
-            self.traces.insert(object, traces::of(running));
+            match self.fills_in_trace(class) {
+                Some(true) => {
+                    let trace = traces::of(running, self.machine.program);
+                    self.traces.insert(object, trace);
+                }
+                Some(false) => {}
+                None => return self.lost(running, LossReason::Unmodelled),
+            }
         }
         running.finish_with(to, Value::object(object));
         self.within_bounds(running, RuntimeClass::Class(class))
+    }
+
+    /// Whether new objects of a throwable class have a stack trace: not if `fillInStackTrace` is overridden to do nothing. None if
+    /// it is overridden to do something, which is not modelled.
+    fn fills_in_trace(&self, class: ClassId) -> Option<bool> {
+        let program = self.machine.program;
+        let throwable = program.well_known().throwable;
+        let mut filling = program.methods_named(throwable, "fillInStackTrace");
+        let Some(original) = filling.next() else {
+            return Some(true);
+        };
+        let overriding = program.resolve_virtual(class, original);
+        let Some(overriding) = overriding.filter(|&method| method != original) else {
+            return Some(true);
+        };
+        let body = self.machine.code.body(overriding)?;
+        let [block] = body.blocks.as_slice() else {
+            return None;
+        };
+        let returns = matches!(
+            block.terminator.0,
+            Terminator::Return(Some(Operand::Local(Local(0))))
+        );
+        (returns && block.instructions.is_empty()).then_some(false)
     }
 
     /// An object with default fields; nothing is initialised and no bound is checked.

@@ -56,23 +56,37 @@ pub(crate) fn of_numbers(
 /// An operation on a text.
 pub(crate) fn of_text(native: Native, text: &str) -> Option<Computed> {
     let text = text.trim_matches(|c: char| c <= ' ');
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    if let Some(number) = unsigned.strip_prefix("0x").or(unsigned.strip_prefix("0X")) {
+        return of_hexadecimal(native, number, text.starts_with('-')).map(Computed::Number);
+    }
     let number = text.strip_suffix(['d', 'D', 'f', 'F']);
     let number = number.filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == '.'));
     let number = number.unwrap_or(text);
     let is_decimal = is_decimal(number) && (number != text || is_decimal(text));
     Some(Computed::Number(match native {
-        Native::IsDecimal => {
-            let unsigned = text.trim_start_matches(['+', '-']);
-            // Hexadecimal ones are not modelled.
-            if unsigned.starts_with("0x") || unsigned.starts_with("0X") {
-                return None;
-            }
-            Constant::Bool(is_decimal)
-        }
+        Native::IsDecimal => Constant::Bool(is_decimal),
         Native::ParsedDouble => Constant::double(number.parse().ok()?),
         Native::ParsedFloat => Constant::float(number.parse().ok()?),
         _ => return None,
     }))
+}
+
+/// An operation on a text that starts with `0x`, which is gone.
+fn of_hexadecimal(native: Native, text: &str, negative: bool) -> Option<Constant> {
+    let text = text.to_ascii_lowercase();
+    let number = text.strip_suffix(['d', 'f']).unwrap_or(&text);
+    let is_float = native == Native::ParsedFloat;
+    let value = java::hexadecimal_number(number, is_float);
+    if native == Native::IsDecimal {
+        return Some(Constant::Bool(value.is_some()));
+    }
+    let value = if negative { -value? } else { value? };
+    #[expect(clippy::cast_possible_truncation, reason = "it was rounded to a float")]
+    Some(match is_float {
+        true => Constant::float(value as f32),
+        false => Constant::double(value),
+    })
 }
 
 /// `[+-] (NaN | Infinity | digits with at most one point [e [+-] digits])`
@@ -97,8 +111,8 @@ fn is_decimal(text: &str) -> bool {
         && exponent_fits
 }
 
-/// A power that is a `double` exactly, or is said by the rules for special values; none for all others, whose last bits
-/// are up to the JVM.
+/// A power that is a `double` exactly, or clearly nearest to one, or is said by the rules for special values; none for all
+/// others, whose last bits are up to the JVM.
 fn exact_power(base: f64, exponent: f64) -> Option<f64> {
     if exponent == 0.0 {
         return Some(1.0);
@@ -114,6 +128,10 @@ fn exact_power(base: f64, exponent: f64) -> Option<f64> {
     }
     if base == 0.0 || base.is_infinite() || base == 1.0 || exponent.is_infinite() {
         return Some(base.powf(exponent));
+    }
+    if exponent == 0.5 && base > 0.0 {
+        let root = base.sqrt();
+        return clearly_nearest(root, (-root).mul_add(root, base) / (root + root));
     }
     if exponent.fract() != 0.0 {
         return (base < 0.0).then_some(f64::NAN);
@@ -139,7 +157,7 @@ fn exact_power(base: f64, exponent: f64) -> Option<f64> {
         let exact = is_power_of_two && next.is_normal()
             || next.abs() < 9_007_199_254_740_992.0 && base.fract() == 0.0;
         if !exact {
-            return None;
+            return close_power(base, count, exponent < 0.0);
         }
         result = next;
     }
@@ -147,7 +165,36 @@ fn exact_power(base: f64, exponent: f64) -> Option<f64> {
         return Some(result);
     }
     let inverse = 1.0 / result;
-    (is_power_of_two && inverse.is_normal()).then_some(inverse)
+    match is_power_of_two && inverse.is_normal() {
+        true => Some(inverse),
+        false => close_power(base, count, true),
+    }
+}
+
+/// A power that is no `double`, from a product of twice the precision.
+fn close_power(base: f64, count: u32, is_inverse: bool) -> Option<f64> {
+    let (mut high, mut low) = (1.0f64, 0.0f64);
+    for _ in 0..count {
+        let product = high * base;
+        let rest = high.mul_add(base, -product) + low * base;
+        high = product + rest;
+        low = rest - (high - product);
+    }
+    if is_inverse {
+        let quotient = 1.0 / high;
+        let rest = ((-quotient).mul_add(high, 1.0) - quotient * low) / high;
+        high = quotient + rest;
+        low = rest - (high - quotient);
+    }
+    clearly_nearest(high, low)
+}
+
+/// The `double` nearest to a sum, if it is nearer than any other by so much that every JVM finds it: their powers are off by less
+/// than a sixteenth of the last digit's worth.
+fn clearly_nearest(high: f64, low: f64) -> Option<f64> {
+    let digit = f64::from_bits(high.abs().to_bits() + 1) - high.abs();
+    let is_ordinary = (1e-280..1e300).contains(&high.abs());
+    (is_ordinary && low.abs() < digit * (0.5 - 0.0625)).then_some(high)
 }
 
 /// The first `count` digits of a number and the digit before them, rounded half up.

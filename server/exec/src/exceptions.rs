@@ -73,6 +73,7 @@ impl<'a> Exploration<'_, 'a> {
             Fault::NegativeArraySize(Some(length)) => length.to_string(),
             Fault::NegativeArraySize(None) => return Value::Reference(Reference::Unread),
             Fault::ArrayStore(class) => binary_name(program, class),
+            Fault::ArrayCopy { from, to } => wrong_element(program, from, to),
             Fault::CloneNotSupported(class) => binary_name(program, RuntimeClass::Class(class)),
             Fault::ClassCast { from, to } => wrong_cast(program, from, to),
             Fault::NoClassDefFound(class) => {
@@ -101,7 +102,8 @@ impl<'a> Exploration<'_, 'a> {
         let exception = self.allocate_object(running, class);
         let ThrowableFields { message, cause } = self.machine.throwable;
         if self.machine.console.is_some() {
-            self.traces.insert(exception, traces::of(running));
+            self.traces
+                .insert(exception, traces::of(running, self.machine.program));
         }
         if let Some(message) = message {
             let text = match self.machine.has_messages {
@@ -149,6 +151,27 @@ impl<'a> Exploration<'_, 'a> {
             }
         }
     }
+}
+
+/// What `System.arraycopy` says of an element that does not fit.
+fn wrong_element(program: &Program, from: RuntimeClass, to: RuntimeClass) -> String {
+    let mut element = from.as_type();
+    let mut brackets = String::new();
+    while let Type::Array { .. } = element {
+        element = element.component();
+        brackets += "[]";
+    }
+    let named = |ty: Type| match ty {
+        Type::Class(class) => binary_name(program, RuntimeClass::Class(class)),
+        Type::Array { .. } => binary_name(program, RuntimeClass::Array(ty)),
+        Type::Primitive(primitive) => primitive.name().to_owned(),
+        Type::Void | Type::Null | Type::Unknown => String::new(),
+    };
+    let (from, to) = (named(element), named(to.as_type().component()));
+    format!(
+        "arraycopy: element type mismatch: can not cast one of the elements of {from}{brackets} to the type of the \
+         destination array, {to}"
+    )
 }
 
 /// `class A cannot be cast to class B (…)`

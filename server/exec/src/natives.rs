@@ -210,6 +210,22 @@ impl<'a> Exploration<'_, 'a> {
                     None => return self.lost(running, LossReason::UnknownOperand(native)),
                 }
             }
+            Native::ForgetFrames => {
+                if let Some(thrown) = self.value(running, operands[0]).as_object() {
+                    self.traces.remove(&thrown);
+                }
+                running.advance();
+                return Flow::Continue;
+            }
+            Native::ConstantsOf => return self.constants_of(running, to, operands[0]),
+            Native::Interned => {
+                let text = self.value(running, operands[0]);
+                let units = self.units(running, text);
+                match units.and_then(|units| self.machine.texts.constant_of(&units)) {
+                    Some(constant) => Value::Reference(Reference::String(constant)),
+                    None => return self.lost(running, LossReason::UnknownOperand(native)),
+                }
+            }
             Native::Copy => return self.copy(running, operands),
             Native::Resize => return self.resize(running, operands),
             Native::ArrayLength => {
@@ -263,6 +279,29 @@ impl<'a> Exploration<'_, 'a> {
             None => running.advance(),
         }
         Flow::Continue
+    }
+
+    /// Calls `values()` of an enum. Explorations do not: what is called there is known from the code.
+    fn constants_of(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        class: Operand,
+    ) -> Flow {
+        let program = self.machine.program;
+        let class = match self.value(running, class) {
+            Value::Reference(Reference::Class(Type::Class(class))) => class,
+            _ => return self.throw_fault(running, Fault::NullPointer),
+        };
+        let mut values = program.methods_named(class, "values");
+        let values = values.find(|&method| {
+            let method = program.method(method);
+            method.is_static && method.parameters.is_empty()
+        });
+        match values.filter(|_| self.machine.console.is_some()) {
+            Some(values) => self.call_static(running, to, values, &[]),
+            None => self.lost(running, LossReason::Unmodelled),
+        }
     }
 
     fn about_class(
@@ -344,7 +383,8 @@ impl<'a> Exploration<'_, 'a> {
                 Some(self.text(running, &text))
             }
             _ => {
-                let (own, enclosing) = (own?, trace(self, running, operands[1])?);
+                let own = own.unwrap_or_default();
+                let enclosing = trace(self, running, operands[1]).unwrap_or_default();
                 let line =
                     |one: &TraceElement| one.describe(self.machine.program, self.machine.code);
                 let pairs = own.iter().rev().zip(enclosing.iter().rev());
@@ -382,10 +422,13 @@ impl<'a> Exploration<'_, 'a> {
         let positions = u32::try_from(target).unwrap_or(u32::MAX)..;
         for (position, value) in positions.zip(values) {
             if !fits_all
-                && let reference::Answers::One(Err(wrong)) =
+                && let reference::Answers::One(Err(_)) =
                     reference::storable(to, value, &running.heap, program)
             {
-                fault = Some(wrong);
+                fault = Some(Fault::ArrayCopy {
+                    from: running.heap.class(from),
+                    to: running.heap.class(to),
+                });
                 break;
             }
             running.heap.write(to, position, value);

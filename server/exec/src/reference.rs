@@ -34,10 +34,20 @@ pub(crate) struct Conditional<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     NullPointer,
-    ArrayIndexOutOfBounds { index: TermId, length: u32 },
+    ArrayIndexOutOfBounds {
+        index: TermId,
+        length: u32,
+    },
     NegativeArraySize(Option<i32>),
-    ClassCast { from: RuntimeClass, to: Type },
+    ClassCast {
+        from: RuntimeClass,
+        to: Type,
+    },
     ArrayStore(RuntimeClass),
+    ArrayCopy {
+        from: RuntimeClass,
+        to: RuntimeClass,
+    },
     CloneNotSupported(ClassId),
     Arithmetic,
     NoClassDefFound(ClassId),
@@ -53,7 +63,7 @@ impl Fault {
             Fault::ArrayIndexOutOfBounds { .. } => known.array_index_out_of_bounds_exception,
             Fault::NegativeArraySize(_) => known.negative_array_size_exception,
             Fault::ClassCast { .. } => known.class_cast_exception,
-            Fault::ArrayStore(_) => known.array_store_exception,
+            Fault::ArrayStore(_) | Fault::ArrayCopy { .. } => known.array_store_exception,
             Fault::CloneNotSupported(_) => known.clone_not_supported_exception,
             Fault::Arithmetic => known.arithmetic_exception,
             Fault::NoClassDefFound(_) => known.no_class_def_found_error,

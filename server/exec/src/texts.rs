@@ -54,6 +54,15 @@ impl Texts {
         &self.constants[string.0 as usize]
     }
 
+    /// The constant of these characters.
+    pub(crate) fn constant_of(&self, units: &[u16]) -> Option<StringId> {
+        let found = self
+            .constants
+            .iter()
+            .position(|constant| **constant == *units)?;
+        u32::try_from(found).ok().map(StringId)
+    }
+
     /// A new string of these characters.
     pub(crate) fn allocate(
         &self,

@@ -16,10 +16,17 @@ pub(crate) struct TraceElement {
     index: u32,
 }
 
-/// The stack, innermost first.
-pub(crate) fn of(running: &Running<'_>) -> Box<[TraceElement]> {
-    let frames = running.frames.iter().enumerate().rev().take(MOST_FRAMES);
+/// The stack, innermost first. Frames of the classes of lambda expressions are not shown.
+pub(crate) fn of(running: &Running<'_>, program: &Program) -> Box<[TraceElement]> {
+    let is_shown = |frame: &Frame<'_>| {
+        !program
+            .class(program.method(frame.method).class)
+            .is_function()
+    };
+    let frames = running.frames.iter().enumerate().rev();
     frames
+        .filter(|(_, frame)| is_shown(frame))
+        .take(MOST_FRAMES)
         .map(|(depth, frame): (usize, &Frame<'_>)| {
             // A frame that has called another one stands at the instruction after the call.
             let above = running.frames.get(depth + 1);

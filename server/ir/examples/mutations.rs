@@ -136,7 +136,9 @@ fn java_files(path: &Path, found: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(path).unwrap() {
             java_files(&entry.unwrap().path(), found);
         }
-    } else if path.extension().is_some_and(|extension| extension == "java")
+    } else if path
+        .extension()
+        .is_some_and(|extension| extension == "java")
         && fs::metadata(path).unwrap().len() <= LONGEST_FILE
     {
         found.push(path.to_owned());
@@ -197,9 +199,54 @@ fn mutation(files: &[PathBuf], random: &mut Random) -> String {
 
 /// What a place of a text is replaced by.
 const WORDS: [&str; 48] = [
-    "class", "record", "enum", "interface", "sealed", "permits", "yield", "switch", "case", "default", "->", "::", "<", ">", ">>",
-    "(", ")", "[", "]", "{", "}", "...", "@", "?", ":", ";", ",", ".", "\"\"\"", "\"", "'", "\\u0000", "super", "this", "new", "var",
-    "final", "static", "instanceof", "extends", "int", "null", "0x", "1e999", "9223372036854775808L", "import", "é", "\u{1F600}",
+    "class",
+    "record",
+    "enum",
+    "interface",
+    "sealed",
+    "permits",
+    "yield",
+    "switch",
+    "case",
+    "default",
+    "->",
+    "::",
+    "<",
+    ">",
+    ">>",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "...",
+    "@",
+    "?",
+    ":",
+    ";",
+    ",",
+    ".",
+    "\"\"\"",
+    "\"",
+    "'",
+    "\\u0000",
+    "super",
+    "this",
+    "new",
+    "var",
+    "final",
+    "static",
+    "instanceof",
+    "extends",
+    "int",
+    "null",
+    "0x",
+    "1e999",
+    "9223372036854775808L",
+    "import",
+    "é",
+    "\u{1F600}",
 ];
 
 fn flipped(text: String, random: &mut Random) -> String {

@@ -89,6 +89,12 @@ natives! {
     Frame = "frame";
     /// `int framesInCommon(Throwable, Throwable)`: how many outermost frames of both stack traces are the same.
     FramesInCommon = "framesInCommon";
+    /// `void forgetFrames(Throwable)`: it has no stack trace any more.
+    ForgetFrames = "forgetFrames";
+    /// `Object[] constantsOf(Class<?>)`: the constants of an enum, in a new array, where a program runs for its own sake.
+    ConstantsOf = "constantsOf";
+    /// `String interned(String)`: the constant string of the same characters.
+    Interned = "interned";
     /// `void copy(Object, int, Object, int, int)`: copies elements of arrays, within bounds.
     Copy = "copy";
     /// `void resize(Object, int)`: gives an array another length; new elements have the default value.
@@ -171,6 +177,7 @@ impl Native {
                 | Native::IsDecimal
                 | Native::ParsedDouble
                 | Native::ParsedFloat
+                | Native::Interned
         )
     }
 }

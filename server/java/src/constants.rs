@@ -99,13 +99,34 @@ fn floating(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
 
 /// A hexadecimal floating-point literal without its prefix (JLS 3.10.2): `1.8p-3f`.
 fn hexadecimal(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> {
-    let (digits, exponent) = text.split_once('p')?;
-    let (exponent, is_float) = match exponent.strip_suffix('f') {
+    let (number, is_float) = match text.strip_suffix('f') {
         Some(rest) => (rest, true),
-        None => (exponent.strip_suffix('d').unwrap_or(exponent), false),
+        None => (text.strip_suffix('d').unwrap_or(text), false),
     };
+    let value = hexadecimal_number(number, is_float)?;
+    let value = if negated { -value } else { value };
+    if is_float {
+        #[allow(clippy::cast_possible_truncation, reason = "it was rounded to a float")]
+        let value = value as f32;
+        value
+            .is_finite()
+            .then_some((Float(value), Primitive::Float))
+    } else {
+        value
+            .is_finite()
+            .then_some((Double(value), Primitive::Double))
+    }
+}
+
+/// The value of a hexadecimal floating-point number in small letters, without sign, prefix and suffix: `1.8p-3`, rounded to a
+/// `double` or a `float`. None for other texts.
+pub fn hexadecimal_number(text: &str, is_float: bool) -> Option<f64> {
+    let (digits, exponent) = text.split_once('p')?;
     let mut exponent: i64 = exponent.parse().ok()?;
     let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    if whole.is_empty() && fraction.is_empty() {
+        return None;
+    }
     let mut mantissa: u128 = 0;
     let places = whole.chars().map(|digit| (digit, false));
     for (digit, is_fraction) in places.chain(fraction.chars().map(|digit| (digit, true))) {
@@ -120,23 +141,11 @@ fn hexadecimal(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> 
         }
     }
     let exponent = i32::try_from(exponent.clamp(-100_000, 100_000)).ok()?;
-    let value = if is_float {
+    Some(if is_float {
         rounded(mantissa, exponent, 24, -149)
     } else {
         rounded(mantissa, exponent, 53, -1074)
-    };
-    let value = if negated { -value } else { value };
-    if is_float {
-        #[allow(clippy::cast_possible_truncation, reason = "it was rounded to a float")]
-        let value = value as f32;
-        value
-            .is_finite()
-            .then_some((Float(value), Primitive::Float))
-    } else {
-        value
-            .is_finite()
-            .then_some((Double(value), Primitive::Double))
-    }
+    })
 }
 
 /// `mantissa * 2^exponent`, rounded to the nearest number of this precision whose last digit counts at least 2^`least`, to

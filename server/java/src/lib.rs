@@ -38,6 +38,7 @@ mod synthetic;
 mod types;
 mod wellknown;
 
+pub use constants::hexadecimal_number;
 pub use program::*;
 pub use resolution::{Problem, Resolution, SourceInput, resolve, resolve_before_models};
 pub use wellknown::WellKnown;

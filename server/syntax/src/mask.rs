@@ -13,6 +13,9 @@ pub(crate) fn masked(text: &str) -> Cow<'_, [u8]> {
     if text.contains("0_") {
         mask_octal_underscores(text, &mut masked);
     }
+    if text.contains("__") {
+        mask_repeated_underscores(text, &mut masked);
+    }
     mask_assigned_parentheses(text, &mut masked);
     masked
 }
@@ -61,6 +64,25 @@ fn mask_octal_underscores(text: &str, masked: &mut Cow<'_, [u8]>) {
             if digit.is_some_and(u8::is_ascii_digit) {
                 masked.to_mut()[start + 1..=start + rest].fill(b'0');
             }
+        }
+    }
+}
+
+/// `1__000`: a number with more than one underscore between two digits.
+fn mask_repeated_underscores(text: &str, masked: &mut Cow<'_, [u8]>) {
+    let bytes = text.as_bytes();
+    let is_part = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$') || !b.is_ascii();
+    for (start, _) in text.match_indices("__") {
+        let word = bytes[..start]
+            .iter()
+            .rev()
+            .take_while(|b| is_part(b))
+            .count();
+        let starts_number = bytes[start - word].is_ascii_digit();
+        let ends_in_digit = |b: &u8| b.is_ascii_hexdigit();
+        let rest = bytes[start..].iter().take_while(|&&b| b == b'_').count();
+        if starts_number && bytes.get(start + rest).is_some_and(ends_in_digit) {
+            masked.to_mut()[start + 1..start + rest].fill(b'0');
         }
     }
 }

@@ -48,6 +48,21 @@ fn octal_numbers_may_have_an_underscore_behind_the_zero() {
 }
 
 #[test]
+fn digits_may_have_several_underscores_between_them() {
+    match &expressions("use(1__000, 0xf___f, a__1);")[0] {
+        ExpressionKind::MethodCall(call) => {
+            let texts = call.arguments.iter().map(|argument| match &argument.kind {
+                ExpressionKind::Literal(literal) => literal.text.as_str(),
+                ExpressionKind::Name(name) => name.text.as_str(),
+                other => panic!("{other:?}"),
+            });
+            assert_eq!(Vec::from_iter(texts), ["1__000", "0xf___f", "a__1"]);
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
 fn unicode_escapes_are_letters() {
     assert_eq!(target("\\u0061b\\uuu0063 = '\\u0041';"), "abc");
     assert_eq!(target("a = \"\\uuu0042 \\\\u\" + '\\uuu0043';"), "a");

@@ -1,7 +1,6 @@
 package applications;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /** Bits: masks, shifts beyond the width, overflow, hashing, packing into long; labelled loops over a board. */
 public class BitBoards {
@@ -95,10 +94,6 @@ public class BitBoards {
         l *= 1.5f;
         System.out.println(b + " " + s + " " + c + " " + i + " " + l + " " + (char) (c - 32) + " " + (c | 0) + " " + (int) '\u00e9');
         System.out.println(Integer.bitCount(0xf0f0) + " " + Integer.highestOneBit(100) + " " + Integer.numberOfTrailingZeros(96) + " " + Long.numberOfLeadingZeros(1) + " " + Integer.rotateLeft(0x80000001, 4) + " " + Integer.signum(-9) + " " + Integer.compareUnsigned(-1, 1) + " " + Integer.divideUnsigned(-1, 2) + " " + Long.bitCount(-1L));
-        BitSet sieve = new BitSet();
-        sieve.set(2, 50);
-        for (int p = 2; p * p < 50; p++) if (sieve.get(p)) for (int m = p * p; m < 50; m += p) sieve.clear(m);
-        System.out.println(sieve + " " + sieve.cardinality() + " " + sieve.nextSetBit(24));
         int[] gray = new int[8];
         Arrays.setAll(gray, k -> k ^ k >> 1);
         System.out.println(Arrays.toString(gray) + Arrays.hashCode(gray) + " " + Arrays.stream(gray).map(g -> ~g).sum());

@@ -174,6 +174,10 @@ public class Caches {
         } catch (NullPointerException e) {
             System.out.println(e.getMessage());
         }
-        Optional.ofNullable((String) null).orElseThrow();
+        try {
+            Optional.ofNullable((String) null).orElseThrow();
+        } catch (java.util.NoSuchElementException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

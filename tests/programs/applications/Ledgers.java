@@ -193,6 +193,10 @@ public class Ledgers {
         Booking first = service.repository.find(43L).get(), copy = Booking.builder().build();
         copy.setId(43L);
         System.out.println(first.equals(copy) + " " + first.hashCode() + " " + first.equals(null) + " " + first.compareTo(copy));
-        first.tags.add("x");
+        try {
+            first.tags.add("x");
+        } catch (UnsupportedOperationException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

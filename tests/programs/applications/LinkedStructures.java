@@ -269,6 +269,10 @@ public class LinkedStructures {
         } catch (UnsupportedOperationException e) {
             System.out.println(e);
         }
-        range.get(6);
+        try {
+            range.get(6);
+        } catch (IndexOutOfBoundsException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

@@ -205,6 +205,10 @@ public class Parsers {
                 System.out.println(e.getMessage() + (e.getCause() == null ? "" : " / " + e.getCause().getMessage()));
             }
         }
-        sum().parse("1/0");
+        try {
+            sum().parse("1/0");
+        } catch (ArithmeticException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

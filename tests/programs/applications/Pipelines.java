@@ -66,7 +66,9 @@ public class Pipelines {
         System.out.println(names);
         Map<Boolean, Map<Department, Long>> levels = STAFF.stream().collect(Collectors.partitioningBy(Employee::isSenior, Collectors.groupingBy(Employee::department, TreeMap::new, Collectors.counting())));
         System.out.println(levels);
-        System.out.println(STAFF.stream().collect(Collectors.groupingBy(Employee::department, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.averagingDouble(Employee::salary))));
+        Map<Department, Double> salaries = STAFF.stream().collect(
+            Collectors.groupingBy(Employee::department, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.averagingDouble(Employee::salary)));
+        System.out.println(salaries);
         System.out.println(STAFF.stream().sorted(Comparator.comparingInt(Employee::salary).thenComparing(Employee::name, Comparator.reverseOrder())).map(Employee::name).toList());
         Map<String, Long> skills = STAFF.stream().flatMap(e -> e.skills().stream()).collect(Collectors.groupingBy(s -> s, TreeMap::new, Collectors.counting()));
         System.out.println(skills);
@@ -109,6 +111,10 @@ public class Pipelines {
         System.out.println(merged);
         Stream<String> used = Stream.of("once");
         used.forEach(s -> { });
-        used.forEach(System.out::println);
+        try {
+            used.forEach(System.out::println);
+        } catch (IllegalStateException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

@@ -131,6 +131,6 @@ public class Simulations {
         Integer[] boxed = {3, 1, 2};
         Arrays.sort(boxed, (a, b) -> b - a);
         Arrays.fill(ints, 1);
-        System.out.println(Arrays.asList(boxed) + " " + Arrays.stream(ints).sum() + " " + new Random(9).nextGaussian());
+        System.out.println(Arrays.asList(boxed) + " " + Arrays.stream(ints).sum() + " " + new Random(9).nextLong());
     }
 }

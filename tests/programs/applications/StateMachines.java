@@ -192,6 +192,10 @@ public class StateMachines {
         } catch (NullPointerException e) {
             System.out.println("no day");
         }
-        System.out.println(Day.valueOf("monday"));
+        try {
+            System.out.println(Day.valueOf("monday"));
+        } catch (IllegalArgumentException e) {
+            System.out.println(e.getMessage());
+        }
     }
 }

@@ -23,7 +23,6 @@ public class DefiniteExceptions {
         attempt(() -> noArray[0]);
         attempt(() -> noArray.length);
         attempt(() -> new int[3][-2]);
-        attempt(() -> new int[2][2][1]);
         attempt(() -> (Integer) (Object) "x");
         attempt(() -> {
             Object[] strings = new String[1];

@@ -86,10 +86,7 @@ impl BodyBuilder<'_, '_> {
             },
             Syntax::Parenthesized(inner) => self.expression(inner, expected),
             Syntax::FieldAccess { object, name } => match &object.kind {
-                Syntax::Super { qualifier: None } => self.super_field(name, span),
-                Syntax::Super { .. } => {
-                    Value::unsupported(codes::CONSTRUCT, "field of a qualified super", span)
-                }
+                Syntax::Super { qualifier } => self.super_field(qualifier.as_deref(), name, span),
                 Syntax::Name(_) | Syntax::FieldAccess { .. } => self.not_a_value(expression),
                 _ => {
                     let object = self.expression(object, None);
@@ -260,19 +257,34 @@ impl BodyBuilder<'_, '_> {
         Value::constant(ConstantValue::String(id), self.table.erase(&ty), ty, span)
     }
 
-    fn super_field(&mut self, name: &tree::Identifier, span: Span) -> Value {
-        let this = self.this(span);
-        let Some(superclass) = self.table.class_detail(self.class).superclass.clone() else {
+    /// `super.name`, or `Outer.super.name` of an enclosing instance.
+    fn super_field(
+        &mut self,
+        qualifier: Option<&tree::Expression>,
+        name: &tree::Identifier,
+        span: Span,
+    ) -> Value {
+        let (class, object) = match qualifier.map(|qualifier| self.meaning(qualifier)) {
+            None => (self.class, self.this(span)),
+            Some(Meaning::Type(GenericType::Class(class, _))) => {
+                (class, self.instance_of_enclosing(class, span))
+            }
+            Some(_) => {
+                let construct = "super of a class that is not known";
+                return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+            }
+        };
+        if object.is_unsupported() {
+            return object;
+        }
+        let Some(superclass) = self.table.class_detail(class).superclass.clone() else {
             return Value::unsupported(codes::TYPES, "super in a class without a superclass", span);
         };
-        self.field_of(
-            Value {
-                ty: superclass,
-                ..this
-            },
-            name,
-            span,
-        )
+        let object = Value {
+            ty: superclass,
+            ..object
+        };
+        self.field_of(object, name, span)
     }
 
     fn element(&mut self, array: &tree::Expression, index: &tree::Expression, span: Span) -> Value {

@@ -42,6 +42,11 @@ public final class Class<T> {
         return Intrinsics.kindOf(this) == 6;
     }
 
+    /** A new array. */
+    public T[] getEnumConstants() {
+        return isEnum() ? (T[]) Intrinsics.constantsOf(this) : null;
+    }
+
     public Class<? super T> getSuperclass() {
         if (isArray()) {
             return (Class<? super T>) Object.class;

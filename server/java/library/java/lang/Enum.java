@@ -47,6 +47,14 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return name;
     }
 
+    public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        Enum<?>[] constants = (Enum<?>[]) type.getEnumConstants();
+        if (constants == null) {
+            throw new IllegalArgumentException(type.getName() + " is not an enum class");
+        }
+        return (T) $find(constants, type.getName().replace('$', '.'), name);
+    }
+
     /** What valueOf of an enum does with its constants and its canonical name. */
     static Enum<?> $find(Enum<?>[] constants, String type, String name) {
         for (int i = 0; i < constants.length; i++) {

@@ -129,7 +129,7 @@ final class Formatting {
             text = decimal(whole(conversion, argument));
         } else if (kind == 'x' || kind == 'o') {
             text = bits(kind, argument, conversion);
-        } else if (kind == 'f' || kind == 'e') {
+        } else if (kind == 'f' || kind == 'e' || kind == 'g') {
             text = floating(kind, argument, conversion);
         } else {
             text = notModelled();
@@ -138,6 +138,16 @@ final class Formatting {
     }
 
     private native String notModelled();
+
+    /** With so many digits that count, and an exponent only where it is needed. */
+    private static String general(double value, int digits) {
+        if (value == 0) {
+            return Intrinsics.fixed(value, digits - 1);
+        }
+        String text = Intrinsics.scientific(value, digits - 1);
+        int exponent = Integer.parseInt(text.substring(text.indexOf('e') + 1));
+        return exponent >= -4 && exponent < digits ? Intrinsics.fixed(value, digits - 1 - exponent) : text;
+    }
 
     private String shortened(String text) {
         return precision >= 0 && precision < text.length() ? text.substring(0, precision) : text;
@@ -237,6 +247,9 @@ final class Formatting {
             return negative ? (has('(') ? "(Infinity)" : "-Infinity") : has('+') ? "+Infinity" : "Infinity";
         }
         int digits = precision < 0 ? 6 : precision;
+        if (kind == 'g') {
+            return signed(general(value, digits == 0 ? 1 : digits), negative);
+        }
         return signed(kind == 'f' ? Intrinsics.fixed(value, digits) : Intrinsics.scientific(value, digits), negative);
     }
 }

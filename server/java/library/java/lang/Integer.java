@@ -94,7 +94,7 @@ public class Integer extends Number implements Comparable<Integer> {
 
     public static int parseInt(String text, int radix) {
         if (text == null) {
-            throw new NumberFormatException("null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (radix < Character.MIN_RADIX) {
             throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");

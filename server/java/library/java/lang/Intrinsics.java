@@ -84,6 +84,15 @@ public final class Intrinsics {
     /** How many outermost frames two stack traces share. */
     public static native int framesInCommon(Throwable thrown, Throwable enclosing);
 
+    /** From now on it has no stack trace. */
+    public static native void forgetFrames(Throwable thrown);
+
+    /** The constants of an enum in their order, in a new array, where a program runs for its own sake. */
+    public static native Object[] constantsOf(Class<?> type);
+
+    /** The constant string with the same characters; the path ends if there is none. */
+    public static native String interned(String text);
+
     /** Copies elements from one array to another, or within one; the bounds have been checked. */
     public static native void copy(Object from, int start, Object to, int target, int count);
 

@@ -312,6 +312,73 @@ public final class Math {
         return size == Double.MAX_VALUE ? size - Intrinsics.bitsDouble(bits - 1) : Intrinsics.bitsDouble(bits + 1) - size;
     }
 
+    public static float ulp(float value) {
+        float size = abs(value);
+        if (size - size != 0) {
+            return size;
+        }
+        int bits = Intrinsics.floatBits(size);
+        return size == Float.MAX_VALUE ? size - Intrinsics.bitsFloat(bits - 1) : Intrinsics.bitsFloat(bits + 1) - size;
+    }
+
+    public static int getExponent(double value) {
+        return (int) (Intrinsics.doubleBits(value) >> 52 & 0x7ff) - 1023;
+    }
+
+    public static int getExponent(float value) {
+        return (Intrinsics.floatBits(value) >> 23 & 0xff) - 127;
+    }
+
+    public static double nextUp(double value) {
+        if (value != value || value == Double.POSITIVE_INFINITY) {
+            return value;
+        }
+        long bits = Intrinsics.doubleBits(value + 0.0);
+        return Intrinsics.bitsDouble(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static double nextDown(double value) {
+        return -nextUp(-value);
+    }
+
+    public static float nextUp(float value) {
+        if (value != value || value == Float.POSITIVE_INFINITY) {
+            return value;
+        }
+        int bits = Intrinsics.floatBits(value + 0.0f);
+        return Intrinsics.bitsFloat(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static float nextDown(float value) {
+        return -nextUp(-value);
+    }
+
+    /** The remainder for the nearest quotient. */
+    public static double IEEEremainder(double dividend, double divisor) {
+        double step = abs(divisor);
+        if (dividend - dividend != 0 || divisor != divisor || divisor == 0) {
+            return Double.NaN;
+        }
+        double rest = abs(step <= Double.MAX_VALUE / 2 ? dividend % (step + step) : dividend);
+        if (step < 4.450147717014403E-308) {
+            if (rest + rest > step) {
+                rest -= step;
+                if (rest + rest >= step) {
+                    rest -= step;
+                }
+            }
+        } else {
+            double half = 0.5 * step;
+            if (rest > half) {
+                rest -= step;
+                if (rest >= half) {
+                    rest -= step;
+                }
+            }
+        }
+        return Intrinsics.doubleBits(dividend) < 0 ? -rest : rest;
+    }
+
     public static double toRadians(double degrees) {
         return degrees * 0.017453292519943295;
     }

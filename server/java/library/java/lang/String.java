@@ -160,7 +160,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return this;
     }
 
-    public native String intern();
+    public String intern() {
+        return Intrinsics.interned(this);
+    }
 
     public int compareTo(String other) {
         int length = Math.min(length(), other.length());
@@ -269,9 +271,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     public String substring(int start) {
         int length = length();
         if (start < 0 || start > length) {
-            throw new StringIndexOutOfBoundsException(start < 0
-                ? "String index out of range: " + start
-                : "String index out of range: " + (length - start));
+            throw new StringIndexOutOfBoundsException("begin " + start + ", end " + length + ", length " + length);
         }
         return start == 0 ? this : Intrinsics.substring(this, start, length);
     }
@@ -397,6 +397,53 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return true;
     }
 
+    /** In UTF-8. */
+    public byte[] getBytes() {
+        return encoded("UTF-8");
+    }
+
+    public byte[] getBytes(java.nio.charset.Charset charset) {
+        return encoded(charset.name());
+    }
+
+    private byte[] encoded(String charset) {
+        if (!charset.equals("UTF-8")) {
+            int most = charset.equals("US-ASCII") ? 0x7f : 0xff;
+            byte[] single = new byte[codePointCount(0, length())];
+            int place = 0;
+            for (int i = 0; i < single.length; i++) {
+                int c = codePointAt(place);
+                single[i] = (byte) (c <= most ? c : '?');
+                place += Character.charCount(c);
+            }
+            return single;
+        }
+        byte[] bytes = new byte[3 * length()];
+        int count = 0;
+        for (int i = 0; i < length(); i++) {
+            int c = codePointAt(i);
+            if (c >= 0x10000) {
+                i++;
+                bytes[count++] = (byte) (0xf0 | c >> 18);
+                bytes[count++] = (byte) (0x80 | c >> 12 & 0x3f);
+                bytes[count++] = (byte) (0x80 | c >> 6 & 0x3f);
+                bytes[count++] = (byte) (0x80 | c & 0x3f);
+            } else if (c >= 0xd800 && c <= 0xdfff) {
+                bytes[count++] = '?';
+            } else if (c >= 0x800) {
+                bytes[count++] = (byte) (0xe0 | c >> 12);
+                bytes[count++] = (byte) (0x80 | c >> 6 & 0x3f);
+                bytes[count++] = (byte) (0x80 | c & 0x3f);
+            } else if (c >= 0x80) {
+                bytes[count++] = (byte) (0xc0 | c >> 6);
+                bytes[count++] = (byte) (0x80 | c & 0x3f);
+            } else {
+                bytes[count++] = (byte) c;
+            }
+        }
+        return java.util.Arrays.copyOf(bytes, count);
+    }
+
     public String concat(String other) {
         return other.isEmpty() ? this : Intrinsics.joined(this, other);
     }
@@ -444,12 +491,17 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return replace((CharSequence) pattern, (CharSequence) replacement);
     }
 
-    /** Regular expressions are not modelled. */
-    private native String replacedByPattern(String pattern, String replacement);
+    private String replacedByPattern(String pattern, String replacement) {
+        return java.util.regex.Pattern.compile(pattern).matcher(this).replaceAll(replacement);
+    }
 
-    public native String replaceFirst(String pattern, String replacement);
+    public String replaceFirst(String pattern, String replacement) {
+        return java.util.regex.Pattern.compile(pattern).matcher(this).replaceFirst(replacement);
+    }
 
-    public native boolean matches(String pattern);
+    public boolean matches(String pattern) {
+        return java.util.regex.Pattern.matches(pattern, this);
+    }
 
     /** Whether a pattern stands for itself. */
     private static boolean isPlain(String pattern) {
@@ -481,7 +533,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return splitAt(pattern, false, limit);
     }
 
-    private native String[] splitByPattern(String pattern, int limit);
+    private String[] splitByPattern(String pattern, int limit) {
+        return java.util.regex.Pattern.compile(pattern).split(this, limit);
+    }
 
     private static boolean isSpace(char c) {
         return c == ' ' || c == '\t' || c == '\n' || c == '\u000B' || c == '\f' || c == '\r';
@@ -652,7 +706,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         boolean changed = false;
         for (int i = 0; i < characters.length; i++) {
             if (characters[i] == '\u00df') {
-                return upperCaseOfSpecial();
+                return upperCaseOfSharp();
             }
             char upper = Character.toUpperCase(characters[i]);
             if (upper != characters[i]) {
@@ -678,8 +732,10 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return toUpperCase();
     }
 
-    /** Characters whose upper case are several ones. */
-    private native String upperCaseOfSpecial();
+    /** The upper case of a sharp s are two letters. */
+    private String upperCaseOfSharp() {
+        return replace("\u00df", "SS").toUpperCase();
+    }
 
     public java.util.stream.IntStream chars() {
         int[] values = new int[length()];

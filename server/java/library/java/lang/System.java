@@ -22,6 +22,34 @@ public final class System {
         Intrinsics.exit(status);
     }
 
+    /** Nobody has set any property; those that the JVM sets are its own. */
+    public static String getProperty(String key) {
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException("key can't be empty");
+        }
+        switch (key) {
+            case "line.separator":
+                return "\n";
+            case "file.separator":
+                return "/";
+            case "path.separator":
+                return ":";
+            default:
+                String[] known = {"java.", "jdk.", "os.", "user.", "sun.", "file.", "native.", "awt.", "line.", "path.", "std", "http", "ftp", "socks"};
+                for (int i = 0; i < known.length; i++) {
+                    if (key.startsWith(known[i])) {
+                        Intrinsics.unmodelled();
+                    }
+                }
+                return null;
+        }
+    }
+
+    public static String getProperty(String key, String otherwise) {
+        String value = getProperty(key);
+        return value == null ? otherwise : value;
+    }
+
     public static String lineSeparator() {
         return "\n";
     }
@@ -47,6 +75,10 @@ public final class System {
         }
         int available = lengthOf(from, "source");
         int room = lengthOf(to, "destination");
+        String elements = elementsOf(from);
+        if (!elements.equals(elementsOf(to))) {
+            throw new ArrayStoreException("arraycopy: type mismatch: can not copy " + elements + "[] into " + elementsOf(to) + "[]");
+        }
         if (start < 0) {
             throw outside("source index " + start, available, from);
         }
@@ -63,6 +95,11 @@ public final class System {
             throw outside("last destination index " + ((long) target + count), room, to);
         }
         Intrinsics.copy(from, start, to, target, count);
+    }
+
+    private static String elementsOf(Object array) {
+        String name = Intrinsics.nameOfArray(array, 0);
+        return name.substring(0, name.length() - 3);
     }
 
     private static int lengthOf(Object array, String what) {

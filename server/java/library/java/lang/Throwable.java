@@ -5,7 +5,7 @@ public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause = this;
 
-    /** None as long as there are none. */
+    /** None as long as there are none; null alone in it where none are kept. */
     private Throwable[] suppressed;
 
     public Throwable() {
@@ -23,6 +23,12 @@ public class Throwable implements java.io.Serializable {
     protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
         this.message = message;
         this.cause = cause;
+        if (!enableSuppression) {
+            suppressed = new Throwable[1];
+        }
+        if (!writableStackTrace) {
+            Intrinsics.forgetFrames(this);
+        }
     }
 
     public Throwable(Throwable cause) {
@@ -94,7 +100,7 @@ public class Throwable implements java.io.Serializable {
     }
 
     private Trail printFurther(java.io.PrintStream stream, String prefix, Trail seen) {
-        int count = suppressed == null ? 0 : suppressed.length;
+        int count = suppressed == null || suppressed[0] == null ? 0 : suppressed.length;
         for (int i = 0; i < count; i++) {
             seen = suppressed[i].printEnclosed(stream, this, "Suppressed: ", prefix + "\t", seen);
         }
@@ -126,11 +132,12 @@ public class Throwable implements java.io.Serializable {
     }
 
     public StackTraceElement[] getStackTrace() {
-        return stackTrace();
+        StackTraceElement[] trace = new StackTraceElement[Intrinsics.frames(this)];
+        for (int i = 0; i < trace.length; i++) {
+            trace[i] = StackTraceElement.read(Intrinsics.frame(this, i));
+        }
+        return trace;
     }
-
-    /** As objects they are not modelled. */
-    private native StackTraceElement[] stackTrace();
 
     public native void setStackTrace(StackTraceElement[] trace);
 
@@ -145,6 +152,9 @@ public class Throwable implements java.io.Serializable {
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
         }
+        if (suppressed != null && suppressed[0] == null) {
+            return;
+        }
         int count = suppressed == null ? 0 : suppressed.length;
         Throwable[] all = new Throwable[count + 1];
         for (int i = 0; i < count; i++) {
@@ -155,6 +165,6 @@ public class Throwable implements java.io.Serializable {
     }
 
     public final Throwable[] getSuppressed() {
-        return suppressed == null ? new Throwable[0] : suppressed.clone();
+        return suppressed == null || suppressed[0] == null ? new Throwable[0] : suppressed.clone();
     }
 }

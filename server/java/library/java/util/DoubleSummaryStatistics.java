@@ -63,9 +63,9 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
         return count > 0 ? getSum() / count : 0.0;
     }
 
-    /** Written with `%f`, which is not modelled. */
     public String toString() {
-        Intrinsics.unmodelled();
-        return null;
+        return String.format(
+            "%s{count=%d, sum=%f, min=%f, average=%f, max=%f}",
+            getClass().getSimpleName(), getCount(), getSum(), getMin(), getAverage(), getMax());
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
-/** The constants in their order. What needs all constants of a type (`allOf`, `range`, `complementOf`) is not modelled. */
+/** The constants in their order. */
 public class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
     private final Class<E> type;
     private TreeSet<E> elements = new TreeSet<E>();
@@ -11,6 +11,33 @@ public class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Clonea
 
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> type) {
         return new EnumSet<E>(Objects.requireNonNull(type));
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> type) {
+        EnumSet<E> set = noneOf(type);
+        Object[] constants = Intrinsics.constantsOf(type);
+        for (int i = 0; i < constants.length; i++) {
+            set.add((E) constants[i]);
+        }
+        return set;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> others) {
+        EnumSet<E> set = allOf(others.type);
+        set.removeAll(others);
+        return set;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
+        if (from.compareTo(to) > 0) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        EnumSet<E> set = noneOf(from.getDeclaringClass());
+        Object[] constants = Intrinsics.constantsOf(set.type);
+        for (int i = from.ordinal(); i <= to.ordinal(); i++) {
+            set.add((E) constants[i]);
+        }
+        return set;
     }
 
     public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> others) {

@@ -50,9 +50,9 @@ public class LongSummaryStatistics implements LongConsumer, IntConsumer {
         return count > 0 ? (double) sum / count : 0.0;
     }
 
-    /** Written with `%f`, which is not modelled. */
     public String toString() {
-        Intrinsics.unmodelled();
-        return null;
+        return String.format(
+            "%s{count=%d, sum=%d, min=%d, average=%f, max=%d}",
+            getClass().getSimpleName(), getCount(), getSum(), getMin(), getAverage(), getMax());
     }
 }
