@@ -340,7 +340,7 @@ public final class Pattern {
             case 'A':
             case 'Z':
             case 'z':
-                if (c == 'b' && peek() == '{') {
+                if (c == 'b' && text.startsWith("{g}", at)) {
                     Intrinsics.unmodelled();
                 }
                 return new Part.Where(c, false);
