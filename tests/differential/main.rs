@@ -32,14 +32,7 @@ fn the_interpreter_does_what_the_jvm_does() {
 
 #[test]
 fn random_programs_do_what_they_do_on_the_jvm() {
-    let mut sources = Sources::new();
-    let mut classes = Vec::new();
-    for seed in 1..=20 {
-        let (name, text) = generator::class(seed, 25);
-        classes.push(format!("differential.{name}"));
-        sources = sources.with(format!("{name}.java"), text);
-    }
-    compare(&sources, &classes, 500);
+    compare_without_objects(1..=20, 25);
 }
 
 #[test]
@@ -47,13 +40,29 @@ fn random_programs_with_objects_do_what_they_do_on_the_jvm() {
     compare_with_objects(1..=16, 20);
 }
 
-/// Outside of CI: thousands of runs, some minutes.
+/// Outside of CI: thousands of runs, some minutes. `HEAPWRIGHT_SEED` says which, 1000 unless it is set.
 #[test]
 #[ignore = "thousands of runs take minutes; run it by name"]
 fn thousands_of_random_programs_do_what_they_do_on_the_jvm() {
-    for start in (1000..1200).step_by(20) {
+    let asked = std::env::var("HEAPWRIGHT_SEED").ok();
+    let first: u64 = asked.and_then(|seed| seed.parse().ok()).unwrap_or(1000);
+    for start in (first..first + 200).step_by(20) {
         compare_with_objects(start..=start + 19, 25);
+        compare_without_objects(start..=start + 19, 25);
     }
+}
+
+fn compare_without_objects(seeds: std::ops::RangeInclusive<u64>, methods: u32) {
+    let mut sources = Sources::new();
+    let mut classes = Vec::new();
+    let mut count = 0;
+    for seed in seeds {
+        let (name, text) = generator::class(seed, methods);
+        classes.push(format!("differential.{name}"));
+        sources = sources.with(format!("{name}.java"), text);
+        count += methods as usize;
+    }
+    compare(&sources, &classes, count);
 }
 
 fn compare_with_objects(seeds: std::ops::RangeInclusive<u64>, methods: u32) {

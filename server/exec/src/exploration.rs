@@ -11,6 +11,7 @@ use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
 use crate::path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
 use crate::reference::{Answer, Answers, Conditional};
+use crate::terms::Terms;
 use crate::traces::TraceElement;
 
 /// How a path goes on after a step.
@@ -46,6 +47,7 @@ pub(crate) struct Exploration<'r, 'a> {
     pub(crate) traces: FxHashMap<ObjectIndex, Box<[TraceElement]>>,
     /// What nobody caught, while it is being printed.
     pub(crate) uncaught: Option<End>,
+    terms: Terms,
 }
 
 /// After how many blocks the budget is asked: its clock and its counters are shared.
@@ -78,6 +80,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             interrupted: false,
             traces: FxHashMap::default(),
             uncaught: None,
+            terms: Terms::new(),
         }
     }
 
@@ -118,6 +121,9 @@ impl<'r, 'a> Exploration<'r, 'a> {
             self.polls += 1;
             if self.polls >= BLOCKS_PER_POLL {
                 self.polls = 0;
+                if self.machine.console.is_some() {
+                    self.terms.keep_those_of(running, self.solver);
+                }
                 if self.machine.budget.is_spent() {
                     self.interrupted = true;
                     return None;

@@ -33,6 +33,7 @@ mod path;
 mod program_run;
 mod reference;
 mod step;
+mod terms;
 mod texts;
 mod traces;
 mod vocabulary;

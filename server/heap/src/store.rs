@@ -242,6 +242,17 @@ impl<V: Clone> Heap<V> {
         &self.store.held
     }
 
+    /// Replaces every primitive, those of garbage included.
+    pub fn replace_primitives(&mut self, mut replace: impl FnMut(&mut V)) {
+        let store = self.change();
+        let statics = store.statics.iter_mut().map(|(_, value)| value);
+        for value in statics.chain(&mut store.values) {
+            if let Value::Primitive(primitive) = value {
+                replace(primitive);
+            }
+        }
+    }
+
     /// The same heap over other primitives: each one is replaced by what `convert` makes of it. The order is that of
     /// static fields, then of objects.
     pub fn map<W: Clone>(&self, mut convert: impl FnMut(&V) -> W) -> Heap<W> {

@@ -89,6 +89,10 @@ fn work(seed: u64, folder: &Path, time: Duration, paths: &[String]) {
         java_files(Path::new(path), &mut files);
     }
     files.sort();
+    let files: Vec<String> = files
+        .iter()
+        .filter_map(|path| Some(String::from_utf8_lossy(&fs::read(path).ok()?).into_owned()))
+        .collect();
     let (start, current) = (Instant::now(), folder.join("current.java"));
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut places = BTreeSet::new();
@@ -146,12 +150,8 @@ fn java_files(path: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// A file with a few changes.
-fn mutation(files: &[PathBuf], random: &mut Random) -> String {
-    let read = |random: &mut Random| {
-        let path = &files[random.below(files.len())];
-        String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned()
-    };
-    let mut text = read(random);
+fn mutation(files: &[String], random: &mut Random) -> String {
+    let mut text = files[random.below(files.len())].clone();
     for _ in 0..1 + random.below(6) {
         text = match random.below(9) {
             0 => flipped(text, random),
@@ -169,7 +169,7 @@ fn mutation(files: &[PathBuf], random: &mut Random) -> String {
                 tokens.swap(first, second);
             }),
             5 => {
-                let other = read(random);
+                let other = &files[random.below(files.len())];
                 let (from, to) = (random.below(other.len()), random.below(2000));
                 let from = other.floor_char_boundary(from);
                 let to = other.floor_char_boundary(from + to).max(from);

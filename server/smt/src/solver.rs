@@ -132,6 +132,14 @@ impl Solver {
         }
     }
 
+    /// Goes on with another arena, in which there are no variables: no term of the one before means anything any more.
+    pub fn start_again_with(&mut self, arena: Arena) {
+        self.arena = arena;
+        self.variables = VariableSets::default();
+        self.slots = FxHashMap::default();
+        self.z3 = None;
+    }
+
     /// The variable that stands for a slot. No term of a caller mentions it.
     pub(crate) fn slot_variable(&mut self, number: usize, primitive: Primitive) -> TermId {
         let arena = &mut self.arena;

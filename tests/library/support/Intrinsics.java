@@ -11,6 +11,14 @@ public final class Intrinsics {
         return (Object[]) Array.newInstance(array.getClass().getComponentType(), length);
     }
 
+    public static boolean isRun() {
+        return false;
+    }
+
+    public static void resize(Object array, int length) {
+        throw new Error("only where a program runs in the interpreter");
+    }
+
     public static int knownHash(int hash) {
         return hash;
     }

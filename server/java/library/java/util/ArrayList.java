@@ -106,7 +106,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public boolean add(E element) {
         modCount++;
         int size = elements.length;
-        elements = copy(elements, size + 1);
+        elements = Hooks.resized(elements, size + 1);
         elements[size] = element;
         return true;
     }

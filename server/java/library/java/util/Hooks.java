@@ -10,6 +10,20 @@ final class Hooks {
         return (T[]) Intrinsics.arrayLike(array, length);
     }
 
+    /**
+     * An array of this length with the same elements; the one given is not used any more. A program that runs for its own sake
+     * gets the array itself, which has grown.
+     */
+    static Object[] resized(Object[] array, int length) {
+        if (Intrinsics.isRun()) {
+            Intrinsics.resize(array, length);
+            return array;
+        }
+        Object[] resized = new Object[length];
+        copy(array, 0, resized, 0, Math.min(array.length, length));
+        return resized;
+    }
+
     /** As `System.arraycopy`, within bounds. */
     static void copy(Object[] source, int start, Object[] target, int place, int count) {
         if (source == target && start < place) {
