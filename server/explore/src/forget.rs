@@ -47,7 +47,8 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
 }
 
 /// The classes of which the part of the heap that hangs together with `touched` and with the static fields has more
-/// objects than the scope allows: letting go of other roots does not help these.
+/// objects than the scope allows: letting go of other roots does not help these. And those of which the whole heap has more and
+/// that are passed to methods, which might bring them together.
 pub(crate) fn connected_excess(
     heap: &Heap<TermId>,
     touched: impl IntoIterator<Item = ObjectIndex>,
@@ -70,9 +71,17 @@ pub(crate) fn connected_excess(
         .map(|object| find(&component, object))
         .collect();
     let connected = live
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|&object| starts.contains(&find(&component, object)));
-    excess(connected, heap, scope)
+    let mut classes = excess(connected, heap, scope);
+    let of_all = excess(live.iter().copied(), heap, scope);
+    for class in of_all.into_iter().filter(|&class| scope.is_passed(class)) {
+        if !classes.contains(&class) {
+            classes.push(class);
+        }
+    }
+    classes
 }
 
 fn find(component: &[ObjectIndex], object: ObjectIndex) -> ObjectIndex {

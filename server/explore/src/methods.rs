@@ -136,6 +136,14 @@ impl Methods {
         self.list.iter().map(fitting).max().unwrap_or(0)
     }
 
+    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters of type `Object` count
+    /// for `Object` itself only.
+    pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
+        let declared = self.list.iter().map(|&method| program.method(method));
+        let mut parameters = declared.flat_map(|method| method.parameters.iter());
+        parameters.any(|parameter| fits(program, ty, parameter.ty))
+    }
+
     /// How many of the target's parameters objects of the type fit.
     pub(crate) fn most_in_specification(&self, program: &Program, ty: Type) -> u32 {
         let types = self.specification.iter().copied();

@@ -1,6 +1,6 @@
 //! The heap scope: how many objects of each exact class a state may have.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use heap::RuntimeClass;
@@ -12,6 +12,9 @@ use crate::methods::{Methods, is_value};
 const INNER_LIMIT: u32 = 6;
 /// The limit of the other classes that reach their own class through fields.
 const RECURSIVE_LIMIT: u32 = 4;
+/// The limit of the other classes whose objects are passed to methods, which may keep them: two are enough to be in the wrong
+/// order, or one twice.
+const PASSED_LIMIT: u32 = 2;
 /// The longest array of variable length, where nothing is configured.
 const ARRAY_LENGTH: u32 = 8;
 
@@ -34,6 +37,8 @@ pub struct ScopeOptions {
 pub struct Scope {
     configured: BTreeMap<RuntimeClass, u32>,
     computed: BTreeMap<RuntimeClass, u32>,
+    /// The classes whose objects are passed to methods.
+    passed: BTreeSet<RuntimeClass>,
     inner: u32,
     array_length: u32,
     /// What the objects of each class are to the scope, by number.
@@ -66,12 +71,14 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 impl Scope {
     /// The effective limit of each class: what is configured, else 6 for classes that are neither parameter nor receiver
     /// of a method of M, 4 for the others that reach their own class through fields, else the most parameters of that
-    /// class in one signature, receiver included; never fewer than the specification has parameters of that class.
+    /// class in one signature, receiver included, and 2 at least if they are passed as arguments; never fewer than the
+    /// specification has parameters of that class.
     ///
     /// The field that holds an inner class's outer instance counts as no way back to the outer class: it builds nothing.
     pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
         let inner = configured.default.unwrap_or(INNER_LIMIT);
         let mut computed = BTreeMap::new();
+        let mut passed = BTreeSet::new();
         for class in program.classes() {
             let ty = Type::Class(class);
             let wanted = methods.most_in_one_signature(program, ty);
@@ -79,10 +86,16 @@ impl Scope {
             if wanted == 0 && specified == 0 {
                 continue;
             }
+            let is_passed = methods.passes(program, ty);
+            if is_passed {
+                passed.insert(RuntimeClass::Class(class));
+            }
             let limit = if wanted == 0 {
                 inner
             } else if reaches_itself(program, class) {
                 RECURSIVE_LIMIT
+            } else if is_passed && class != program.well_known().object {
+                wanted.max(PASSED_LIMIT)
             } else {
                 wanted
             };
@@ -92,6 +105,7 @@ impl Scope {
             let wanted = methods.most_in_one_signature(program, ty);
             let specified = methods.most_in_specification(program, ty);
             let limit = if wanted == 0 { inner } else { wanted };
+            passed.insert(RuntimeClass::Array(ty));
             computed.insert(RuntimeClass::Array(ty), limit.max(specified));
         }
         let classes = configured.classes.iter();
@@ -101,6 +115,7 @@ impl Scope {
         Scope {
             configured: classes.chain(arrays).collect(),
             computed,
+            passed,
             inner,
             array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
             kinds: program
@@ -114,6 +129,12 @@ impl Scope {
     /// count: exceptions, constants of enums, strings, boxes and lambdas.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
+    }
+
+    /// Whether objects of this class are passed to methods: more of them than the scope allows might come together, even
+    /// where each hangs together with nothing yet.
+    pub(crate) fn is_passed(&self, class: RuntimeClass) -> bool {
+        self.passed.contains(&class)
     }
 
     /// What the objects of this class are to the scope.
