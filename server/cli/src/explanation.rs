@@ -18,7 +18,11 @@ pub fn text(
     explanation: &Explanation,
     explored: Option<&ClassShapes>,
 ) -> String {
-    let mut text = format!("{}: {}\n", explanation.class, verdict(explanation));
+    let mut text = format!(
+        "{}: {}\n",
+        explanation.class,
+        verdict(explanation, explored)
+    );
     let (missing, constructs): (Vec<&Gap>, Vec<&Gap>) =
         explanation.gaps.iter().partition(|gap| gap.is_missing_code);
     let gaps = |gaps: &[&Gap]| -> Vec<String> {
@@ -52,13 +56,17 @@ pub fn text(
     text
 }
 
-fn verdict(explanation: &Explanation) -> String {
+fn verdict(explanation: &Explanation, explored: Option<&ClassShapes>) -> String {
+    let was_lost = explored.is_some_and(|explored| !explored.losses.is_empty());
     let all = explanation.methods.len();
     let lost = lossy(explanation).count();
     match (explanation.is_made, lost, explanation.gaps.is_empty()) {
         (false, ..) => {
             "no public method makes an object of it, so there is nothing to explore (HW0507)"
                 .to_owned()
+        }
+        (true, _, true) if was_lost => {
+            "everything is supported, but paths were lost all the same".to_owned()
         }
         (true, _, true) => "everything is supported".to_owned(),
         (true, 0, false) => format!(

@@ -54,6 +54,15 @@ fn a_class_that_nothing_makes_objects_of() {
 }
 
 #[test]
+fn what_hangs_on_values_shows_in_an_exploration_only() {
+    check(&["Hashed", "Hashed.java"], "hashed.txt");
+    check(
+        &["Hashed", "Hashed.java", "--explore"],
+        "hashed_explored.txt",
+    );
+}
+
+#[test]
 fn what_an_exploration_lost() {
     check(
         &[
