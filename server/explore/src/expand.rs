@@ -288,7 +288,8 @@ impl<'a> Expander<'a> {
                     Value::object(state.heap.allocate(class, []))
                 }
                 Choice::Made(made) => {
-                    let parts = made.variables(&mut solver);
+                    let inputs = &self.options.inputs;
+                    let parts = made.variables(inputs, &mut state.constraints, &mut solver);
                     primitives.extend_from_slice(&parts);
                     let policy = Policy::Explore;
                     match made.build(&self.machine, &mut state, &parts, policy, &mut solver) {

@@ -3,7 +3,7 @@
 use exec::{End, Machine, Policy, State};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, ClassKind, ElementType, FieldId, Origin, Parameter, Primitive, Program, Type};
-use smt::{Constant, Solver, TermId};
+use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::expand::smt_primitive;
 use crate::methods::is_nameable;
@@ -37,6 +37,8 @@ pub enum Element {
 pub struct InputOptions {
     /// The longest string.
     pub text_length: u32,
+    /// The greatest character of a string. What models say of the characters of Latin-1 is exact.
+    pub greatest_character: u16,
     /// The longest array.
     pub array_length: u32,
     /// The most elements of a list.
@@ -49,6 +51,7 @@ impl Default for InputOptions {
     fn default() -> Self {
         InputOptions {
             text_length: 4,
+            greatest_character: 0xff,
             array_length: 4,
             elements: 3,
             type_parameter: TypeParameter::Integer,
@@ -164,12 +167,37 @@ impl Made {
         }
     }
 
-    /// Variables for them.
-    pub fn variables(self, solver: &mut Solver) -> Vec<TermId> {
+    /// Variables for them, with what is assumed of them.
+    pub fn variables(
+        self,
+        options: &InputOptions,
+        constraints: &mut Constraints,
+        solver: &mut Solver,
+    ) -> Vec<TermId> {
         let primitives = self.primitives().into_iter();
-        primitives
+        let variables: Vec<TermId> = primitives
             .map(|primitive| solver.arena.variable(smt_primitive(primitive)))
-            .collect()
+            .collect();
+        if self.is_text() && options.greatest_character < u16::MAX {
+            let greatest = solver.arena.int(options.greatest_character.into());
+            for &variable in &variables {
+                let is_there = solver
+                    .arena
+                    .compare(Comparison::LessOrEqual, variable, greatest);
+                let assumed = constraints.assume(is_there, solver);
+                *constraints = assumed
+                    .cases
+                    .into_iter()
+                    .next()
+                    .expect("nothing is known of a new variable");
+            }
+        }
+        variables
+    }
+
+    /// Whether the primitives are characters of strings.
+    fn is_text(self) -> bool {
+        matches!(self, Made::Text(_) | Made::List(_, Element::Text, _))
     }
 
     /// Makes the object in a state, of these primitives. None if the code that is run for it has not exactly one path that

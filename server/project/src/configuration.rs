@@ -46,6 +46,8 @@ pub struct Scope {
 pub struct Inputs {
     /// `text_length`: the longest string.
     pub text_length: Option<u32>,
+    /// `greatest_character`: the greatest character of a string, as a number.
+    pub greatest_character: Option<u16>,
     /// `array_length`: the longest array.
     pub array_length: Option<u32>,
     /// `elements`: the most elements of a list.
@@ -220,6 +222,9 @@ impl Reader<'_> {
         for (key, value) in self.table(value, "inputs")?.iter() {
             match key.get_ref().as_ref() {
                 "text_length" => inputs.text_length = Some(self.number("text_length", value)?),
+                "greatest_character" => {
+                    inputs.greatest_character = Some(self.number("greatest_character", value)?);
+                }
                 "array_length" => inputs.array_length = Some(self.number("array_length", value)?),
                 "elements" => inputs.elements = Some(self.number("elements", value)?),
                 "type_parameter" => {
@@ -227,7 +232,7 @@ impl Reader<'_> {
                 }
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `array_length`, `elements` and `type_parameter`."
+                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `greatest_character`, `array_length`, `elements` and `type_parameter`."
                     );
                     return Err(self.error(key.span(), message));
                 }

@@ -61,6 +61,9 @@ fn inputs(configured: &project::Inputs) -> InputOptions {
     });
     InputOptions {
         text_length: configured.text_length.unwrap_or(defaults.text_length),
+        greatest_character: configured
+            .greatest_character
+            .unwrap_or(defaults.greatest_character),
         array_length: configured.array_length.unwrap_or(defaults.array_length),
         elements: configured.elements.unwrap_or(defaults.elements),
         type_parameter: type_parameter.unwrap_or(defaults.type_parameter),

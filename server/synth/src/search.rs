@@ -348,7 +348,8 @@ impl Asker<'_> {
                     Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
                     Choice::Null => Value::NULL,
                     Choice::Made(made) => {
-                        let parts = made.variables(solver);
+                        let inputs = &self.graph.options().inputs;
+                        let parts = made.variables(inputs, &mut state.constraints, solver);
                         primitives.extend_from_slice(&parts);
                         made.build(&self.machine, state, &parts, Policy::Explore, solver)?
                     }
