@@ -2,6 +2,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -25,6 +26,8 @@ public class EnumSequences {
     private final Script script;
     private final Map<Day, Integer> map = new EnumMap<Day, Integer>(Day.class);
     private final EnumSet<Day> set;
+    /** Nobody knows its order. */
+    private final Map<Day, Integer> hashed = new HashMap<Day, Integer>();
 
     private EnumSequences(Script script) {
         this.script = script;
@@ -91,6 +94,22 @@ public class EnumSequences {
                 return new EnumMap<Day, Integer>(new HashMap<Day, Integer>());
             case 19:
                 return set.add(null);
+            case 20:
+                return EnumSet.allOf(Day.class) + " " + EnumSet.complementOf(set) + EnumSet.allOf(Other.class).size();
+            case 21:
+                return EnumSet.range(day(), day());
+            case 22:
+                return Day.class.getEnumConstants().length + " " + String.class.getEnumConstants() + Day.TUE.getDeclaringClass().isEnum();
+            case 23:
+                hashed.put(day(), script.element());
+                hashed.remove(day());
+                return hashed.computeIfAbsent(day(), d -> 1) + " " + hashed.size() + hashed.containsKey(key()) + hashed.get(day());
+            case 24:
+                Map<Day, Integer> linked = new LinkedHashMap<Day, Integer>();
+                linked.put(day(), 1);
+                linked.put(day(), 2);
+                linked.merge(day(), 3, Integer::sum);
+                return linked + " " + linked.equals(hashed);
             default:
                 return EnumSet.copyOf(map.keySet());
         }
@@ -98,7 +117,7 @@ public class EnumSequences {
 
     private void run() {
         for (int i = 0; i < 20; i++) {
-            int operation = script.choose(21);
+            int operation = script.choose(26);
             String what = Integer.toString(operation);
             try {
                 script.note(what, operate(operation));

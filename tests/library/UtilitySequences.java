@@ -13,6 +13,10 @@ import java.util.Random;
 import java.util.Stack;
 import java.util.StringJoiner;
 import java.util.Vector;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -200,6 +204,30 @@ public class UtilitySequences {
                 Stack<Integer> stack = new Stack<Integer>();
                 list.forEach(number -> stack.push(number));
                 return stack + " " + stack.search(1) + stack.empty() + stack.peek() + stack.pop() + stack.size();
+            case 41:
+                int[] left = ints(4);
+                int[] right = ints(4);
+                return Arrays.compare(left, right) + " " + Arrays.mismatch(left, right) + Arrays.compare(doubles(3), doubles(3)) + " "
+                        + Arrays.mismatch(doubles(3), doubles(3)) + Arrays.compare(list.toArray(new Integer[0]), new Integer[] {1, null}) + " "
+                        + Arrays.compare(new String[] {script.word()}, new String[] {script.word()}, Comparator.reverseOrder());
+            case 42:
+                int[] sums = ints(6);
+                Arrays.parallelPrefix(sums, (a, b) -> a * 2 + b);
+                Arrays.parallelSort(sums);
+                return Arrays.toString(sums) + Arrays.mismatch(list.toArray(), new Object[] {2, 3}) + Arrays.compare(new byte[] {1, (byte) index}, new byte[] {1, -1});
+            case 43:
+                AtomicInteger counter = new AtomicInteger(index);
+                return counter.incrementAndGet() + " " + counter.getAndAdd(other) + counter.updateAndGet(n -> n * 3) + counter.getAndUpdate(n -> n - 1)
+                        + counter.accumulateAndGet(5, Math::max) + counter.compareAndSet(5, 7) + counter.getAndSet(2) + counter + counter.decrementAndGet();
+            case 44:
+                AtomicLong total = new AtomicLong();
+                list.forEach(number -> total.addAndGet(number));
+                AtomicReference<String> text = new AtomicReference<String>("a");
+                AtomicBoolean flag = new AtomicBoolean();
+                return total.get() + text.updateAndGet(t -> t + index) + text.getAndSet("b") + text + flag.getAndSet(true) + flag.compareAndSet(true, false) + flag;
+            case 45:
+                return new Random(index).ints(3, 0, 10).boxed().toList() + " " + new Random(other).ints(2).sum() + new Random(1).doubles(2).sum()
+                        + new Random(2).ints(-5, 5).limit(4).max();
             default:
                 Vector<Integer> vector = new Vector<Integer>(list);
                 vector.add(3);
@@ -210,7 +238,7 @@ public class UtilitySequences {
 
     private void run() {
         for (int i = 0; i < 12; i++) {
-            int operation = script.choose(42);
+            int operation = script.choose(47);
             String what = Integer.toString(operation);
             try {
                 script.note(what, operate(operation));

@@ -1,4 +1,4 @@
-//! The models of `java.util` in the interpreter: the same random sequences of operations that run on the JVM with the
+//! The models of `java.util` and of texts and numbers in the interpreter: the same random sequences of operations that run on the JVM with the
 //! models (`tests/jvm/tests/models.rs`) run here as programs, and must print what they print with the classes of the JDK.
 
 use std::collections::BTreeMap;
@@ -65,7 +65,9 @@ fn interpreted(workspace: &Workspace, driver: &str, seed: usize) -> Result<Strin
         Ending::Cancelled => return Err("cancelled".into()),
     }
     let printed = printed.0.into_inner().expect("printing does not panic");
-    Ok(String::from_utf16_lossy(&printed))
+    // As the JVM writes what is half of a pair.
+    let characters = char::decode_utf16(printed).map(|read| read.unwrap_or('?'));
+    Ok(characters.collect())
 }
 
 #[test]

@@ -146,10 +146,10 @@ public final class ResolutionDump {
 
         private static String constant(Object value) {
             if (value instanceof Double d) {
-                return "D" + Long.toHexString(Double.doubleToRawLongBits(d));
+                return "D" + Long.toHexString(Double.doubleToLongBits(d));
             }
             if (value instanceof Float f) {
-                return "F" + Integer.toHexString(Float.floatToRawIntBits(f));
+                return "F" + Integer.toHexString(Float.floatToIntBits(f));
             }
             if (value instanceof Character c) {
                 return "I" + (int) c;

@@ -217,7 +217,6 @@ impl<'a> Exploration<'_, 'a> {
                 running.advance();
                 return Flow::Continue;
             }
-            Native::ConstantsOf => return self.constants_of(running, to, operands[0]),
             Native::Interned => {
                 let text = self.value(running, operands[0]);
                 let units = self.units(running, text);
@@ -279,29 +278,6 @@ impl<'a> Exploration<'_, 'a> {
             None => running.advance(),
         }
         Flow::Continue
-    }
-
-    /// Calls `values()` of an enum. Explorations do not: what is called there is known from the code.
-    fn constants_of(
-        &mut self,
-        running: &mut Running<'a>,
-        to: Option<Local>,
-        class: Operand,
-    ) -> Flow {
-        let program = self.machine.program;
-        let class = match self.value(running, class) {
-            Value::Reference(Reference::Class(Type::Class(class))) => class,
-            _ => return self.throw_fault(running, Fault::NullPointer),
-        };
-        let mut values = program.methods_named(class, "values");
-        let values = values.find(|&method| {
-            let method = program.method(method);
-            method.is_static && method.parameters.is_empty()
-        });
-        match values.filter(|_| self.machine.console.is_some()) {
-            Some(values) => self.call_static(running, to, values, &[]),
-            None => self.lost(running, LossReason::Unmodelled),
-        }
     }
 
     fn about_class(

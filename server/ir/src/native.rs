@@ -91,8 +91,6 @@ natives! {
     FramesInCommon = "framesInCommon";
     /// `void forgetFrames(Throwable)`: it has no stack trace any more.
     ForgetFrames = "forgetFrames";
-    /// `Object[] constantsOf(Class<?>)`: the constants of an enum, in a new array, where a program runs for its own sake.
-    ConstantsOf = "constantsOf";
     /// `String interned(String)`: the constant string of the same characters.
     Interned = "interned";
     /// `void copy(Object, int, Object, int, int)`: copies elements of arrays, within bounds.

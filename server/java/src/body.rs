@@ -275,6 +275,9 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
                 | GeneratedMethod::RecordHashCode
                 | GeneratedMethod::RecordToString),
             ) => builder.record_method(method, declared.place.span),
+            MethodSource::Generated(GeneratedMethod::AllConstants) => {
+                builder.constants_of_any(declared.place.span)
+            }
             MethodSource::Generated(method) => builder.enum_method(method, declared.place.span),
             MethodSource::Synthetic => return None,
         };

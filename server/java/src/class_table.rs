@@ -198,6 +198,8 @@ pub(crate) enum GeneratedMethod {
     ValueOf,
     /// Whether an object is a constant of the enum; see the model of `Enum`.
     IsKindOf,
+    /// The constants of the enum of a class object; see the model of `Enum`.
+    AllConstants,
     /// `equals` of a record.
     RecordEquals,
     /// `hashCode` of a record.

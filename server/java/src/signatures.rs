@@ -6,7 +6,9 @@ use syntax::Span;
 use syntax::tree::{self, Member, Modifier, Modifiers, Parameter as DeclaredParameter};
 
 use crate::access::index;
-use crate::class_table::{ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource};
+use crate::class_table::{
+    ClassTable, ConstantState, FieldDetail, GeneratedMethod, MethodDetail, MethodSource,
+};
 use crate::declare::{annotations, visibility};
 use crate::names::TypeScope;
 use crate::program::{
@@ -164,6 +166,7 @@ impl<'a> ClassTable<'a> {
             other => other,
         };
         let is_native = modifiers.has(Modifier::Native);
+        let is_made = is_native && self.gives_all_constants(class, declaration);
         let method = Method {
             name: declaration.name.text.clone(),
             class,
@@ -174,7 +177,7 @@ impl<'a> ClassTable<'a> {
             is_static: modifiers.has(Modifier::Static),
             is_abstract: modifiers.has(Modifier::Abstract)
                 || (declaration.body.is_none() && !is_native),
-            is_native,
+            is_native: is_native && !is_made,
             visibility,
             annotations: annotations(modifiers),
             place: Place {
@@ -187,7 +190,10 @@ impl<'a> ClassTable<'a> {
             },
         };
         let is_varargs = declaration.parameters.last().is_some_and(|p| p.is_varargs);
-        let source = MethodSource::Method(declaration);
+        let source = match is_made {
+            true => MethodSource::Generated(GeneratedMethod::AllConstants),
+            false => MethodSource::Method(declaration),
+        };
         self.add_method(
             method,
             MethodDetail {
@@ -198,6 +204,11 @@ impl<'a> ClassTable<'a> {
                 source,
             },
         );
+    }
+
+    /// Whether this is the method of the model of `Enum` that knows all enums: `$constants(Class)`.
+    fn gives_all_constants(&self, class: ClassId, declaration: &tree::MethodDeclaration) -> bool {
+        class == self.well_known().enumeration && declaration.name.text == "$constants"
     }
 
     fn declare_constructor(

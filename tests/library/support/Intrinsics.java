@@ -27,10 +27,6 @@ public final class Intrinsics {
         return false;
     }
 
-    public static Object[] constantsOf(Class<?> type) {
-        return type.getEnumConstants();
-    }
-
     public static void unmodelled() {
         throw new Error("not modelled");
     }

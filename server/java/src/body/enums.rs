@@ -7,8 +7,10 @@ use super::variables::boolean_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::{AnonymousClass, GeneratedMethod};
 use crate::codes;
-use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
-use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
+use crate::hir::{
+    Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target,
+};
+use crate::program::{ClassId, ClassKind, ConstantValue, FieldId, MethodId, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
@@ -117,6 +119,60 @@ impl BodyBuilder<'_, '_> {
                 span,
             },
         }]
+    }
+
+    /// `if (type == E.class) { return E.values(); }` for every enum, then `return null;`
+    pub(super) fn constants_of_any(&mut self, span: Span) -> Vec<Statement> {
+        let mut statements = Vec::new();
+        for class in self.table.class_ids() {
+            let values = match self.table.class(class).kind {
+                ClassKind::Enum => self.method_of(class, "values"),
+                _ => None,
+            };
+            let Some(values) = values else { continue };
+            let literal = Expression {
+                kind: ExpressionKind::Constant(ConstantValue::Class(Type::Class(class))),
+                ty: Type::Class(self.table.well_known().class),
+                span,
+            };
+            let is_asked = ExpressionKind::Compare {
+                operator: Comparison::Equal,
+                left: Box::new(self.read_local(LocalId(0), span)),
+                right: Box::new(literal),
+            };
+            let constants = Expression {
+                kind: ExpressionKind::Call {
+                    dispatch: Dispatch::Static,
+                    method: values,
+                    receiver: None,
+                    arguments: Vec::new(),
+                },
+                ty: self.table.method(values).result,
+                span,
+            };
+            let then = Statement {
+                kind: StatementKind::Return(Some(constants)),
+                span,
+            };
+            statements.push(Statement {
+                kind: StatementKind::If {
+                    condition: boolean_value(is_asked, span).expression,
+                    then: Box::new(then),
+                    otherwise: None,
+                },
+                span,
+            });
+        }
+        let nothing = Expression {
+            kind: ExpressionKind::Null,
+            ty: Type::Null,
+            span,
+        };
+        statements.push(Statement {
+            kind: StatementKind::Return(Some(nothing)),
+            span,
+        });
+        statements
     }
 
     /// A new array of the constants.

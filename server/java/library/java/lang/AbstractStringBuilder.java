@@ -43,7 +43,7 @@ public abstract class AbstractStringBuilder implements CharSequence {
     private void check(int index) {
         int length = length();
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("index " + index + ",length " + length);
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
         }
     }
 
@@ -55,6 +55,24 @@ public abstract class AbstractStringBuilder implements CharSequence {
     void removeAt(int index) {
         check(index);
         replaceRange(index, index + 1, "");
+    }
+
+    /** Appends a part of another text. */
+    void addPart(CharSequence text, int start, int end) {
+        checkPart(start, end, text.length());
+        add(text.subSequence(start, end).toString());
+    }
+
+    /** Appends so many characters. */
+    void addPart(char[] characters, int offset, int count) {
+        checkPart(offset, offset + count, characters.length);
+        add(String.valueOf(characters, offset, count));
+    }
+
+    private static void checkPart(int start, int end, int length) {
+        if (start < 0 || start > end || end > length) {
+            throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + length);
+        }
     }
 
     void removeRange(int start, int end) {
@@ -169,7 +187,8 @@ public abstract class AbstractStringBuilder implements CharSequence {
 
     public void getChars(int start, int end, char[] target, int begin) {
         checkRange(start, end, length());
-        System.arraycopy(value, start, target, begin, end - start);
+        checkPart(begin, begin + end - start, target.length);
+        Intrinsics.copy(value, start, target, begin, end - start);
     }
 
     public CharSequence subSequence(int start, int end) {

@@ -82,7 +82,7 @@ public class Character implements Comparable<Character>, java.io.Serializable {
     }
 
     public static boolean isDigit(int c) {
-        return c >= '0' && c <= '9' || c > 0xff && unknown(c);
+        return c >= '0' && c <= '9' || c > 0xff && !hasNoCase(c) && unknown(c);
     }
 
     public static boolean isLetter(char c) {
@@ -148,7 +148,7 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x410 && c <= 0x42f;
     }
 
-    /** Kana and ideographs. */
+    /** Kana, ideographs, halves of pairs: neither cases nor digits. */
     private static boolean hasNoCase(int c) {
         return c >= 0x2000 && c <= 0x206f || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3 || c >= 0xd800 && c <= 0xdfff;
     }
@@ -163,6 +163,9 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         }
         if (isKnownUpper(c)) {
             return c + 32;
+        }
+        if (c == 0x178) {
+            return 0xff;
         }
         return hasNoCase(c) || isKnownLower(c) || !unknown(c) ? c : c;
     }
@@ -187,7 +190,7 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (isKnownLower(c) && c != 0x3c2) {
             return c - 32;
         }
-        return hasNoCase(c) || isKnownUpper(c) || !unknown(c) ? c : c;
+        return hasNoCase(c) || isKnownUpper(c) || c == 0x178 || !unknown(c) ? c : c;
     }
 
     public static boolean isWhitespace(char c) {
@@ -233,14 +236,28 @@ public class Character implements Comparable<Character>, java.io.Serializable {
             value = c - 'a' + 10;
         } else if (c >= 'A' && c <= 'Z') {
             value = c - 'A' + 10;
-        } else if (c > 0xff && !isWellKnownLetter(c) && unknown(c)) {
+        } else if (c > 0xff && !isWellKnownLetter(c) && !hasNoCase(c) && unknown(c)) {
             return -1;
         }
         return value < radix ? value : -1;
     }
 
+    /** Letters count from 10; fractions are no numbers. */
     public static int getNumericValue(char c) {
-        return digit(c, 36);
+        switch (c) {
+            case '\u00b9':
+                return 1;
+            case '\u00b2':
+                return 2;
+            case '\u00b3':
+                return 3;
+            case '\u00bc':
+            case '\u00bd':
+            case '\u00be':
+                return -2;
+            default:
+                return digit(c, 36);
+        }
     }
 
     public static char forDigit(int digit, int radix) {

@@ -26,6 +26,20 @@ public final class Class<T> {
         return Intrinsics.kindOf(this) == 2;
     }
 
+    public T[] getEnumConstants() {
+        return (T[]) Enum.$constants(this);
+    }
+
+    public String getPackageName() {
+        Class<?> element = this;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        String name = element.getName();
+        int end = name.lastIndexOf('.');
+        return element.isPrimitive() ? "java.lang" : end < 0 ? "" : name.substring(0, end);
+    }
+
     public boolean isRecord() {
         return Intrinsics.kindOf(this) == 3;
     }
@@ -43,10 +57,6 @@ public final class Class<T> {
     }
 
     /** A new array. */
-    public T[] getEnumConstants() {
-        return isEnum() ? (T[]) Intrinsics.constantsOf(this) : null;
-    }
-
     public Class<? super T> getSuperclass() {
         if (isArray()) {
             return (Class<? super T>) Object.class;

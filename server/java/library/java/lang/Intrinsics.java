@@ -87,9 +87,6 @@ public final class Intrinsics {
     /** From now on it has no stack trace. */
     public static native void forgetFrames(Throwable thrown);
 
-    /** The constants of an enum in their order, in a new array, where a program runs for its own sake. */
-    public static native Object[] constantsOf(Class<?> type);
-
     /** The constant string with the same characters; the path ends if there is none. */
     public static native String interned(String text);
 

@@ -207,13 +207,28 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     public char charAt(int index) {
         int length = Intrinsics.length(this);
         if (index < 0 || index >= length) {
-            throw new StringIndexOutOfBoundsException("String index out of range: " + index);
+            // Texts of narrow characters are kept in another way, and it shows.
+            throw new StringIndexOutOfBoundsException(
+                isNarrow() ? "String index out of range: " + index : "index " + index + ", length " + length);
         }
         return Intrinsics.charAt(this, index);
     }
 
+    private boolean isNarrow() {
+        for (int i = 0; i < length(); i++) {
+            if (Intrinsics.charAt(this, i) > '\u00ff') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public int codePointAt(int index) {
-        char high = charAt(index);
+        int length = length();
+        if (index < 0 || index >= length) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length);
+        }
+        char high = Intrinsics.charAt(this, index);
         if (Character.isHighSurrogate(high) && index + 1 < length()) {
             char low = Intrinsics.charAt(this, index + 1);
             if (Character.isLowSurrogate(low)) {
@@ -269,11 +284,7 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public String substring(int start) {
-        int length = length();
-        if (start < 0 || start > length) {
-            throw new StringIndexOutOfBoundsException("begin " + start + ", end " + length + ", length " + length);
-        }
-        return start == 0 ? this : Intrinsics.substring(this, start, length);
+        return substring(start, length());
     }
 
     public String substring(int start, int end) {
@@ -292,7 +303,11 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         if (start < 0 || start > end || end > length()) {
             throw new StringIndexOutOfBoundsException("begin " + start + ", end " + end + ", length " + length());
         }
-        System.arraycopy(Intrinsics.characters(this), start, target, begin, end - start);
+        int count = end - start;
+        if (begin < 0 || begin > target.length - count) {
+            throw new StringIndexOutOfBoundsException("offset " + begin + ", count " + count + ", length " + target.length);
+        }
+        Intrinsics.copy(Intrinsics.characters(this), start, target, begin, count);
     }
 
     public int indexOf(int c) {

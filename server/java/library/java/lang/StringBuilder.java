@@ -69,12 +69,12 @@ public final class StringBuilder extends AbstractStringBuilder implements Compar
     }
 
     public StringBuilder append(CharSequence text, int start, int end) {
-        add((text == null ? "null" : text).subSequence(start, end).toString());
+        addPart(text == null ? "null" : text, start, end);
         return this;
     }
 
     public StringBuilder append(char[] characters, int offset, int count) {
-        add(String.valueOf(characters, offset, count));
+        addPart(characters, offset, count);
         return this;
     }
 

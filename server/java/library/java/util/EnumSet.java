@@ -15,16 +15,19 @@ public class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Clonea
 
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> type) {
         EnumSet<E> set = noneOf(type);
-        Object[] constants = Intrinsics.constantsOf(type);
+        E[] constants = type.getEnumConstants();
+        if (constants == null) {
+            throw new ClassCastException(type + " not an enum");
+        }
         for (int i = 0; i < constants.length; i++) {
-            set.add((E) constants[i]);
+            set.elements.add(constants[i]);
         }
         return set;
     }
 
     public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> others) {
         EnumSet<E> set = allOf(others.type);
-        set.removeAll(others);
+        set.elements.removeAll(others.elements);
         return set;
     }
 
@@ -33,9 +36,9 @@ public class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Clonea
             throw new IllegalArgumentException(from + " > " + to);
         }
         EnumSet<E> set = noneOf(from.getDeclaringClass());
-        Object[] constants = Intrinsics.constantsOf(set.type);
+        E[] constants = from.getDeclaringClass().getEnumConstants();
         for (int i = from.ordinal(); i <= to.ordinal(); i++) {
-            set.add((E) constants[i]);
+            set.elements.add(constants[i]);
         }
         return set;
     }

@@ -135,8 +135,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (tableLength == 0) {
             grow();
         }
-        Entry<K, V> inserted = new Entry<K, V>(key, value);
-        append(inserted);
+        place(new Entry<K, V>(key, value));
         modCount++;
         size++;
         if (size > threshold) {
@@ -147,26 +146,46 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    final void append(Entry<K, V> entry) {
-        entry.before = last;
-        entry.after = null;
-        if (last == null) {
-            first = entry;
-        } else {
-            last.after = entry;
+    /**
+     * Links a new entry: the last one, but constants of enums in their order. How these lie in the JDK's table nobody knows, so
+     * the order of insertion cannot be seen, and equal content has an equal shape.
+     */
+    void place(Entry<K, V> entry) {
+        Entry<K, V> after = null;
+        if (entry.key instanceof Enum) {
+            int ordinal = ((Enum<?>) entry.key).ordinal();
+            after = first;
+            while (after != null && !(after.key instanceof Enum && ((Enum<?>) after.key).ordinal() > ordinal)) {
+                after = after.after;
+            }
         }
-        last = entry;
+        link(entry, after);
     }
 
-    /** In front of all is in front of its bucket. */
-    void appendComputed(Entry<K, V> entry) {
-        entry.after = first;
-        if (first == null) {
+    /** Links a computed one: in front of all is in front of its bucket. */
+    void placeComputed(Entry<K, V> entry) {
+        if (entry.key instanceof Enum) {
+            place(entry);
+        } else {
+            link(entry, first);
+        }
+    }
+
+    /** Links an entry in front of another one, or as the last. */
+    final void link(Entry<K, V> entry, Entry<K, V> after) {
+        Entry<K, V> before = after == null ? last : after.before;
+        entry.before = before;
+        entry.after = after;
+        if (before == null) {
+            first = entry;
+        } else {
+            before.after = entry;
+        }
+        if (after == null) {
             last = entry;
         } else {
-            first.before = entry;
+            after.before = entry;
         }
-        first = entry;
     }
 
     final void unlink(Entry<K, V> entry) {
@@ -462,7 +481,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     /** Unlike after `put`, the table grows only before the next computation, and the entry is the first one of its bucket. */
     private void insertComputed(K key, V value) {
-        appendComputed(new Entry<K, V>(key, value));
+        placeComputed(new Entry<K, V>(key, value));
         modCount++;
         size++;
         afterInsertion();

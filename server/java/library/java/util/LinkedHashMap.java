@@ -34,8 +34,12 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         return false;
     }
 
-    void appendComputed(Entry<K, V> entry) {
-        append(entry);
+    void place(Entry<K, V> entry) {
+        link(entry, null);
+    }
+
+    void placeComputed(Entry<K, V> entry) {
+        link(entry, null);
     }
 
     void afterInsertion() {
@@ -51,7 +55,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     void afterAccess(Entry<K, V> entry) {
         if (byAccess && last != entry) {
             unlink(entry);
-            append(entry);
+            link(entry, null);
             countModification();
         }
     }
