@@ -36,12 +36,7 @@ pub fn abstract_calls(
         } else if representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
         } else if program.class(declared.class).origin == Origin::Library {
-            // What the type variables of a library object stand for is not known: they are no others than `Object`.
-            let parameter = Parameter {
-                is_variable: false,
-                ..parameter.clone()
-            };
-            roots.arguments(&parameter, &options.inputs)
+            roots.library_arguments(parameter, &options.inputs)
         } else {
             roots.arguments(parameter, &options.inputs)
         });
@@ -129,6 +124,23 @@ impl<'a> Roots<'a> {
         choices.extend(made.into_iter().map(Choice::Made));
         choices.push(Choice::Null);
         choices
+    }
+
+    /// For a method of a library object: its type variables stand for what the methods of M say that return such objects.
+    fn library_arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
+        if !parameter.is_variable {
+            return self.arguments(parameter, inputs);
+        }
+        let Some(argument) = self.methods.library_argument() else {
+            return vec![Choice::Null];
+        };
+        let parameter = Parameter {
+            name: parameter.name.clone(),
+            ty: argument.ty,
+            is_variable: argument.is_variable,
+            arguments: Vec::new(),
+        };
+        self.arguments(&parameter, inputs)
     }
 
     /// The roots that the method is called on: those of its class for which M has no other method that runs the same body

@@ -43,8 +43,8 @@ pub enum Assumption {
     /// Of the objects of this library type that calls return, not all methods are called: no views, no streams, nothing that
     /// takes a function.
     LibraryLeftOut(ClassId),
-    /// Strings, arrays and lists that callers write for arguments are of limited size, and new objects of which they keep
-    /// nothing.
+    /// What callers write for arguments is limited: strings, arrays and lists in their size, type parameters to one type
+    /// that they stand for; each string, box, array and list is a new object, of which callers keep nothing.
     LimitedArguments,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,

@@ -95,11 +95,11 @@ impl Findings {
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
         let takes_limited = |&method: &MethodId| {
-            let parameters = program.method(method).parameters.iter();
-            let mut choices = parameters.map(|parameter| {
-                Made::choices(program, methods.package(), &options.inputs, parameter)
-            });
-            choices.any(|choices| choices.iter().any(|made| made.is_limited()))
+            let mut parameters = program.method(method).parameters.iter().enumerate();
+            parameters.any(|(index, parameter)| {
+                !options.representation.is_opaque_parameter(method, index)
+                    && Made::is_limited(program, methods.package(), &options.inputs, parameter)
+            })
         };
         if methods.list().iter().any(takes_limited) {
             assumptions.push(Assumption::LimitedArguments);

@@ -110,7 +110,7 @@ fn excess<V: Clone>(
         let class = heap.class(object);
         let counts_here = match scope.kind(class) {
             Kind::Value => false,
-            Kind::Model => heap.held().contains(&object),
+            Kind::Model | Kind::Collection => heap.held().contains(&object),
             Kind::Counted => !models.arrays.contains(&object),
         };
         if !counts_here {
@@ -162,9 +162,14 @@ impl Models {
                 collections.extend(targets(object));
             }
         }
+        let is_library = |kind| matches!(kind, Kind::Model | Kind::Collection);
         collections.retain(|object| {
-            objects.contains(object) && scope.kind(heap.class(*object)) == Kind::Model
+            objects.contains(object) && is_library(scope.kind(heap.class(*object)))
         });
+        // Collections within collections have their own elements.
+        let is_collection =
+            |&object: &ObjectIndex| scope.kind(heap.class(object)) == Kind::Collection;
+        collections.extend(objects.iter().copied().filter(is_collection));
         collections.sort_unstable();
         collections.dedup();
         let limit = scope.element_limit();
@@ -175,7 +180,7 @@ impl Models {
                 next += 1;
                 for target in targets(part) {
                     let is_part = models.arrays.contains(&target)
-                        || scope.kind(heap.class(target)) == Kind::Model;
+                        || is_library(scope.kind(heap.class(target)));
                     if is_part && !collections.contains(&target) && !parts.contains(&target) {
                         parts.push(target);
                     }

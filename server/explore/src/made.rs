@@ -2,7 +2,7 @@
 
 use exec::{End, Machine, Policy, State};
 use heap::{ObjectIndex, RuntimeClass, Value};
-use java::{ClassId, ClassKind, ElementType, FieldId, Origin, Parameter, Primitive, Program, Type};
+use java::{ClassId, ClassKind, FieldId, Origin, Parameter, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::expand::smt_primitive;
@@ -17,15 +17,17 @@ pub enum Made {
     Boxed(Primitive),
     /// The constant of an enum that this field holds.
     Constant(FieldId),
-    /// An array of so many primitives: `new int[] {…}`.
-    Array(Primitive, u32),
+    /// An array of so many elements: `new int[] {…}`.
+    Array(Element, u32),
     /// A list of so many elements: `List.of(…)`, or a new one of that class.
     List(Option<ClassId>, Element, u32),
 }
 
-/// The elements of a list that a caller writes.
+/// The elements of a list or of an array that a caller writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Element {
+    /// Primitives; of arrays only.
+    Primitive(Primitive),
     /// Boxed primitives.
     Boxed(Primitive),
     /// Strings of one character.
@@ -72,10 +74,41 @@ pub enum TypeParameter {
 }
 
 impl Element {
-    fn made(self) -> Made {
+    /// The types of the primitives in one.
+    fn primitive(self) -> Primitive {
         match self {
-            Element::Boxed(primitive) => Made::Boxed(primitive),
-            Element::Text => Made::Text(1),
+            Element::Primitive(primitive) | Element::Boxed(primitive) => primitive,
+            Element::Text => Primitive::Char,
+        }
+    }
+
+    /// The type of the elements of an array.
+    pub fn ty(self, program: &Program) -> Type {
+        let known = program.well_known();
+        match self {
+            Element::Primitive(primitive) => Type::Primitive(primitive),
+            Element::Boxed(primitive) => Type::Class(known.box_of(primitive)),
+            Element::Text => Type::Class(known.string),
+        }
+    }
+
+    /// Those that are written where a type is asked for.
+    fn of_type(program: &Program, ty: Type) -> Option<Element> {
+        let known = program.well_known();
+        match ty {
+            Type::Primitive(primitive) => Some(Element::Primitive(primitive)),
+            Type::Class(class) if class == known.string => Some(Element::Text),
+            Type::Class(class) => known.boxed_in(class).map(Element::Boxed),
+            _ => None,
+        }
+    }
+
+    /// One of these primitives, as part of what is made.
+    fn build(self, machine: &Machine<'_>, state: &mut State, part: TermId) -> Value<TermId> {
+        match self {
+            Element::Primitive(_) => Value::Primitive(part),
+            Element::Boxed(primitive) => boxed(machine.program(), state, primitive, part),
+            Element::Text => machine.new_string(state, &[part]),
         }
     }
 }
@@ -97,12 +130,11 @@ impl Made {
         };
         let class = match parameter.ty {
             Type::Class(class) => class,
-            Type::Array {
-                element: ElementType::Primitive(primitive),
-                dimensions: 1,
-            } => {
+            Type::Array { dimensions: 1, .. } => {
                 let lengths = 0..=options.array_length;
-                return lengths.map(|n| Made::Array(primitive, n)).collect();
+                let element = Element::of_type(program, parameter.ty.component());
+                let arrays = element.map(|element| lengths.map(move |n| Made::Array(element, n)));
+                return arrays.into_iter().flatten().collect();
             }
             _ => return Vec::new(),
         };
@@ -124,18 +156,15 @@ impl Made {
             _ => {}
         }
         if let Some(made) = list_class(program, class) {
-            let element = match parameter.arguments.first() {
+            let element = match parameter.arguments.first().map(|argument| argument.ty) {
                 // Of any objects: those would have to be as opaque as single ones are.
-                Some(&Type::Class(element)) if element == known.object => return Vec::new(),
+                Some(element) if element == Type::Class(known.object) => return Vec::new(),
                 None => return Vec::new(),
-                Some(&Type::Class(element)) if element == known.string => Some(Element::Text),
-                Some(&Type::Class(element)) => match known.boxed_in(element) {
-                    Some(primitive) => Some(Element::Boxed(primitive)),
-                    None if program.class(element).origin == Origin::Library => {
-                        Some(Element::Boxed(Primitive::Int))
-                    }
-                    None => None,
-                },
+                Some(Type::Class(element)) => Element::of_type(program, Type::Class(element))
+                    .or_else(|| {
+                        let is_library = program.class(element).origin == Origin::Library;
+                        is_library.then_some(Element::Boxed(Primitive::Int))
+                    }),
                 Some(_) => None,
             };
             // Of objects of the project only the empty list is written.
@@ -148,9 +177,17 @@ impl Made {
             .collect()
     }
 
-    /// Whether a caller could write a larger one.
-    pub fn is_limited(self) -> bool {
-        matches!(self, Made::Text(_) | Made::Array(..) | Made::List(..))
+    /// Whether a caller could write more for a parameter: something larger, of another type, or the same object again.
+    pub fn is_limited(
+        program: &Program,
+        package: &str,
+        options: &InputOptions,
+        parameter: &Parameter,
+    ) -> bool {
+        let choices = Made::choices(program, package, options, parameter);
+        choices
+            .iter()
+            .any(|made| !matches!(made, Made::Constant(_)))
     }
 
     /// The types of the primitives in it, in order.
@@ -159,10 +196,8 @@ impl Made {
             Made::Text(length) => vec![Primitive::Char; length as usize],
             Made::Boxed(primitive) => vec![primitive],
             Made::Constant(_) => Vec::new(),
-            Made::Array(primitive, length) => vec![primitive; length as usize],
-            Made::List(_, element, count) => {
-                let of_one = element.made().primitives();
-                of_one.repeat(count as usize)
+            Made::Array(element, count) | Made::List(_, element, count) => {
+                vec![element.primitive(); count as usize]
             }
         }
     }
@@ -213,11 +248,7 @@ impl Made {
         let program = machine.program();
         match self {
             Made::Text(_) => Some(machine.new_string(state, parts)),
-            Made::Boxed(primitive) => {
-                let class = program.well_known().box_of(primitive);
-                let value = Value::Primitive(*parts.first()?);
-                Some(allocate(state, RuntimeClass::Class(class), [value]))
-            }
+            Made::Boxed(primitive) => Some(boxed(program, state, primitive, *parts.first()?)),
             Made::Constant(field) => {
                 let class = program.field(field).class;
                 if state.heap.static_value(field).is_none() {
@@ -228,24 +259,21 @@ impl Made {
                 }
                 state.heap.static_value(field).copied()
             }
-            Made::Array(primitive, _) => {
-                let class = RuntimeClass::Array(Type::Primitive(primitive).array_of()?);
-                let elements = parts.iter().map(|&part| Value::Primitive(part));
+            Made::Array(element, _) => {
+                let class = RuntimeClass::Array(element.ty(program).array_of()?);
+                let elements: Vec<_> = parts
+                    .iter()
+                    .map(|&part| element.build(machine, state, part))
+                    .collect();
                 Some(allocate(state, class, elements))
             }
-            Made::List(class, element, count) => {
+            Made::List(class, element, _) => {
                 let object = Type::Class(program.well_known().object);
                 let array = RuntimeClass::Array(object.array_of()?);
-                let each = element.made().primitives().len();
-                let mut elements = Vec::with_capacity(count as usize);
-                for number in 0..count as usize {
-                    let parts = &parts[number * each..][..each];
-                    elements.push(
-                        element
-                            .made()
-                            .build(machine, state, parts, policy, solver)?,
-                    );
-                }
+                let elements: Vec<_> = parts
+                    .iter()
+                    .map(|&part| element.build(machine, state, part))
+                    .collect();
                 let array = allocate(state, array, elements);
                 let fixed = program.class_named("java.util.FixedList")?;
                 let of = |name: &str, class, parameters: &[Type]| {
@@ -274,6 +302,17 @@ impl Made {
             }
         }
     }
+}
+
+/// A new box; that one of a value that Java caches is the same as another, `==` knows by itself.
+fn boxed(
+    program: &Program,
+    state: &mut State,
+    primitive: Primitive,
+    value: TermId,
+) -> Value<TermId> {
+    let class = RuntimeClass::Class(program.well_known().box_of(primitive));
+    allocate(state, class, [Value::Primitive(value)])
 }
 
 fn allocate(

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use ir::{Code, Effects, Representation};
 use java::{
-    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
+    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type,
+    TypeArgument, Visibility,
 };
 
 use crate::made::{InputOptions, Made};
@@ -22,6 +23,8 @@ pub struct Methods {
     null_only: Vec<(MethodId, usize)>,
     specification: Vec<Type>,
     package: String,
+    /// What the type arguments of the library objects are that methods of M hand out; none if there are several.
+    library_argument: Option<TypeArgument>,
     /// The methods that return values of which nothing but the identity matters.
     opaque_results: BTreeSet<MethodId>,
 }
@@ -99,6 +102,12 @@ impl Methods {
     /// among the declared parameters.
     pub fn null_only(&self) -> &[(MethodId, usize)] {
         &self.null_only
+    }
+
+    /// What the type variables of the library objects stand for that methods of M hand out. None if that differs from object
+    /// to object: which is which states do not keep.
+    pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
+        self.library_argument
     }
 
     /// The parameter types of the target, its receiver included, where there is one.
@@ -298,6 +307,25 @@ fn is_left_out(program: &Program, method: MethodId) -> bool {
         || declared.parameters.iter().any(|p| is_of_functions(p.ty))
 }
 
+/// The only type argument of the library objects that methods of the project return; without any, `Object`.
+fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument> {
+    let handing_out = list
+        .iter()
+        .map(|&method| program.method(method))
+        .filter(|m| {
+            let is_library =
+                |class| program.class(class).origin == Origin::Library && !is_value(program, class);
+            program.class(m.class).origin != Origin::Library
+                && m.result.as_class().is_some_and(is_library)
+        });
+    let mut arguments = handing_out.flat_map(|method| method.result_arguments.iter().copied());
+    let first = arguments.next().unwrap_or(TypeArgument {
+        ty: Type::Class(program.well_known().object),
+        is_variable: false,
+    });
+    arguments.all(|other| other == first).then_some(first)
+}
+
 /// Whether there is a class whose objects are of the type. Callers write no classes of their own.
 fn has_instances(program: &Program, ty: Type) -> bool {
     let Some(wanted) = ty.as_class() else {
@@ -396,6 +424,7 @@ impl<'p> Closure<'p> {
                 siblings.iter().position(|&s| s == m),
             )
         });
+        let library_argument = library_argument(program, &self.list);
         let mut methods = Methods {
             executed: executed(program, effects, &self.list, &BTreeSet::new()),
             list: self.list,
@@ -403,6 +432,7 @@ impl<'p> Closure<'p> {
             null_only: Vec::new(),
             specification,
             package: self.package.to_owned(),
+            library_argument,
             opaque_results: BTreeSet::new(),
         };
         methods.null_only = methods.find_null_only(program);

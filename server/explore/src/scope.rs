@@ -52,7 +52,9 @@ pub(crate) enum Kind {
     Counted,
     /// They do not: exceptions, constants of enums, strings, boxes, lambdas.
     Value,
-    /// They belong to a model of the library: they count where a caller holds them; else their elements do.
+    /// Collections and maps of the library: they count where a caller holds them, and each has a limited number of elements.
+    Collection,
+    /// Other objects of the library, parts of collections among them: they count where a caller holds them.
     Model,
 }
 
@@ -62,7 +64,15 @@ fn kind(program: &Program, class: ClassId) -> Kind {
     if program.is_throwable(class) || is_function || is_value(program, class) {
         Kind::Value
     } else if declared.origin == Origin::Library && class != program.well_known().object {
-        Kind::Model
+        let is_collection = ["java.util.Collection", "java.util.Map"]
+            .into_iter()
+            .filter_map(|name| program.class_named(name))
+            .any(|collection| program.subclass_of(class, collection));
+        if is_collection {
+            Kind::Collection
+        } else {
+            Kind::Model
+        }
     } else {
         Kind::Counted
     }

@@ -228,8 +228,11 @@ impl Flow<'_> {
             self.parameter(root, place);
         }
         // Callers write lists for these; their elements are no opaque objects.
-        let is_value = |&argument: &Type| {
-            let class = argument.as_class().filter(|_| argument != self.object);
+        let is_value = |argument: &java::TypeArgument| {
+            let class = argument
+                .ty
+                .as_class()
+                .filter(|_| argument.ty != self.object);
             class.is_some_and(|class| self.program.class(class).origin == java::Origin::Library)
         };
         if declared

@@ -231,8 +231,17 @@ pub struct Parameter {
     pub ty: Type,
     /// Whether its type is a type variable.
     pub is_variable: bool,
-    /// The erased type arguments of its type.
-    pub arguments: Vec<Type>,
+    /// The type arguments of its type.
+    pub arguments: Vec<TypeArgument>,
+}
+
+/// A type argument, erased.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TypeArgument {
+    /// What it is erased to; of a wildcard, its upper bound.
+    pub ty: Type,
+    /// Whether it is a type variable, or bounded by one.
+    pub is_variable: bool,
 }
 
 impl Parameter {
@@ -263,6 +272,8 @@ pub struct Method {
     pub hidden_parameters: usize,
     /// The erased result.
     pub result: Type,
+    /// The type arguments of the result, where somebody wrote it.
+    pub result_arguments: Vec<TypeArgument>,
     /// `static`
     pub is_static: bool,
     /// `abstract` (or an interface's without a body)

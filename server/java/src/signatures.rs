@@ -13,7 +13,7 @@ use crate::declare::{annotations, visibility};
 use crate::names::TypeScope;
 use crate::program::{
     ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
-    Type, Visibility,
+    Type, TypeArgument, Visibility,
 };
 use crate::types::GenericType;
 
@@ -174,6 +174,7 @@ impl<'a> ClassTable<'a> {
             parameters: self.erased_parameters(&declaration.parameters, &types),
             hidden_parameters: 0,
             result: self.erase(&result),
+            result_arguments: self.erased_arguments(&result),
             is_static: modifiers.has(Modifier::Static),
             is_abstract: modifiers.has(Modifier::Abstract)
                 || (declaration.body.is_none() && !is_native),
@@ -279,6 +280,7 @@ impl<'a> ClassTable<'a> {
             parameters,
             hidden_parameters,
             result: Type::Void,
+            result_arguments: Vec::new(),
             is_static: false,
             is_abstract: false,
             is_native: false,
@@ -342,6 +344,7 @@ impl<'a> ClassTable<'a> {
                 parameters: Vec::new(),
                 hidden_parameters: 0,
                 result: Type::Void,
+                result_arguments: Vec::new(),
                 is_static: true,
                 is_abstract: false,
                 is_native: false,
@@ -402,15 +405,27 @@ impl<'a> ClassTable<'a> {
             name: parameter.name.text.clone(),
             ty: self.erase(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
-            arguments: match ty {
-                GenericType::Class(_, arguments) => arguments
-                    .iter()
-                    .map(|argument| self.erase(argument))
-                    .collect(),
-                _ => Vec::new(),
-            },
+            arguments: self.erased_arguments(ty),
         };
         declared.iter().zip(types).map(erased).collect()
+    }
+
+    /// The type arguments of a type.
+    pub(crate) fn erased_arguments(&self, ty: &GenericType) -> Vec<TypeArgument> {
+        let GenericType::Class(_, arguments) = ty else {
+            return Vec::new();
+        };
+        let erased = |argument: &GenericType| {
+            let bound = match argument {
+                GenericType::Extends(bound) => bound,
+                other => other,
+            };
+            TypeArgument {
+                ty: self.erase(argument),
+                is_variable: matches!(bound, GenericType::Variable(_)),
+            }
+        };
+        arguments.iter().map(erased).collect()
     }
 
     /// The scope of types inside a class, outside of its methods.

@@ -166,6 +166,7 @@ impl ClassTable<'_> {
             parameters: added.parameters,
             hidden_parameters: 0,
             result: added.result,
+            result_arguments: Vec::new(),
             is_static: added.is_static,
             is_abstract: false,
             is_native: false,

@@ -255,11 +255,12 @@ impl Workspace {
             return false;
         };
         let package = plan.methods.package();
-        let parameters = self.program.method(method).parameters.iter();
-        let mut choices = parameters.flat_map(|parameter| {
-            Made::choices(&self.program, package, &plan.options.inputs, parameter)
-        });
-        choices.any(Made::is_limited)
+        let options = &plan.options;
+        let mut parameters = self.program.method(method).parameters.iter().enumerate();
+        parameters.any(|(index, parameter)| {
+            !options.representation.is_opaque_parameter(method, index)
+                && Made::is_limited(&self.program, package, &options.inputs, parameter)
+        })
     }
 
     /// A specification of objects that nothing can make is a mistake of the question, not an unreachable state.

@@ -331,27 +331,22 @@ impl Printer<'_> {
                 let (class, name) = (field.class, field.name.clone());
                 format!("{}.{name}", self.class_name(class))
             }
-            Made::Array(primitive, 0) => format!("new {}[0]", primitive.name()),
-            Made::Array(primitive, _) => {
-                let elements = parts.iter();
-                let elements =
-                    elements.map(|&part| literal(part, primitive, Exactness::Convertible));
-                let elements: Vec<String> = elements.collect();
-                format!("new {}[] {{{}}}", primitive.name(), elements.join(", "))
+            Made::Array(element, length) => {
+                let name = self.type_name(element.ty(self.program));
+                match length {
+                    0 => format!("new {name}[0]"),
+                    _ => format!("new {name}[] {{{}}}", self.elements(element, parts)),
+                }
             }
             Made::List(class, element, _) => {
-                let element = |part: &Constant| match element {
-                    Element::Text => text(std::slice::from_ref(part)),
-                    Element::Boxed(primitive) => literal(*part, primitive, Exactness::Exact),
-                };
-                let elements: Vec<String> = parts.iter().map(element).collect();
+                let elements = self.elements(element, parts);
                 match class {
                     Some(class) if elements.is_empty() => {
                         format!("new {}<>()", self.class_name(class))
                     }
                     class => {
                         self.imports.insert("java.util.List".to_owned());
-                        let list = format!("List.of({})", elements.join(", "));
+                        let list = format!("List.of({elements})");
                         match class {
                             Some(class) => format!("new {}<>({list})", self.class_name(class)),
                             None => list,
@@ -360,6 +355,20 @@ impl Printer<'_> {
                 }
             }
         }
+    }
+
+    /// The elements of an array or list that the caller writes.
+    fn elements(&self, element: Element, parts: &[Constant]) -> String {
+        let written = |part: &Constant| match element {
+            Element::Text if self.tells_strings_apart => {
+                format!("new String({})", text(std::slice::from_ref(part)))
+            }
+            Element::Text => text(std::slice::from_ref(part)),
+            Element::Boxed(primitive) => literal(*part, primitive, Exactness::Exact),
+            Element::Primitive(primitive) => literal(*part, primitive, Exactness::Convertible),
+        };
+        let elements: Vec<String> = parts.iter().map(written).collect();
+        elements.join(", ")
     }
 
     /// Whether the class or an ancestor has another method of this name with as many parameters.

@@ -1,11 +1,14 @@
 //! Java files with markers: below each specification, invariant and assertion stands what is expected of it, pointing at its
-//! place. A case is added by adding a file and running once with `UPDATE_EXPECT=1`; then read what it wrote.
+//! place. A case is added by adding a file and running once with `UPDATE_EXPECT=1`; then read what it wrote. What meets a
+//! specification is compiled, and meets it on the JVM.
 
 use std::path::Path;
 use std::time::Duration;
 
 use expect_test::expect_file;
-use synth::{CancelFlag, Control, Inputs, Memo, Request, Target, Verdict, Workspace};
+use java::MethodId;
+use jvm::{Case, Jvm, Outcome, Sources};
+use synth::{CancelFlag, Control, Inputs, Memo, Request, Target, Verdict, Witness, Workspace};
 
 /// What is expected of one target, on the line below its place.
 struct Marker {
@@ -33,7 +36,7 @@ fn fixtures() {
     }
 }
 
-/// The file with the markers that it should have.
+/// The file with the markers that it should have; the witnesses of its specifications have met them on the JVM.
 fn marked(file: &Path) -> String {
     let text = std::fs::read_to_string(file).expect("a fixture is UTF-8");
     // Without its markers: they are comments, but they would move what is below them.
@@ -56,6 +59,7 @@ fn marked(file: &Path) -> String {
     assert!(problems.is_empty(), "{}: {problems:?}", file.display());
 
     let mut markers: Vec<Marker> = Vec::new();
+    let mut cases: Vec<Case> = Vec::new();
     for target in workspace.watched(file) {
         let targets = match target {
             Target::AssertHolds(method, index) => vec![target, Target::AssertFails(method, index)],
@@ -68,9 +72,29 @@ fn marked(file: &Path) -> String {
                 line: range.start.line as usize,
                 column,
                 width: (range.end.column as usize).saturating_sub(column).max(1),
-                text: answer(&workspace, target),
+                text: answer(&workspace, target, &mut cases),
             });
         }
+    }
+    let name = file.file_name().expect("a fixture has a name");
+    let mut sources = Sources::new().with(name.to_string_lossy(), bare.as_str());
+    let package = bare.lines().find(|line| line.starts_with("package "));
+    for annotation in ["Spec", "Invariant"] {
+        let declaration = format!("@interface {annotation} {{ }}");
+        if !bare.contains(&declaration) {
+            let text = format!("{}\n{declaration}\n", package.unwrap_or_default());
+            sources = sources.with(format!("{annotation}.java"), text);
+        }
+    }
+    let outcomes = Jvm::shared().check(&sources.opened(), &cases);
+    let outcomes = outcomes.unwrap_or_else(|problem| panic!("{}: {problem}", file.display()));
+    for (case, outcome) in cases.iter().zip(outcomes) {
+        assert_eq!(
+            outcome,
+            Outcome::Value(true),
+            "{}: {case:?}",
+            file.display()
+        );
     }
     let mut result = String::new();
     for (number, line) in (1..).zip(bare.lines()) {
@@ -90,7 +114,7 @@ fn is_marker(line: &str) -> bool {
         .is_some_and(|rest| rest.trim_start().starts_with('^'))
 }
 
-fn answer(workspace: &Workspace, target: Target) -> String {
+fn answer(workspace: &Workspace, target: Target, cases: &mut Vec<Case>) -> String {
     let request = Request {
         time: Some(Duration::from_secs(60)),
         ..Request::default()
@@ -119,6 +143,9 @@ fn answer(workspace: &Workspace, target: Target) -> String {
                 format!("unknown: {}", losses.join("; "))
             }
             Verdict::Reachable(witness) => {
+                if let Target::Specification(method) = target {
+                    cases.push(case(workspace, method, witness));
+                }
                 let arguments = match target {
                     Target::Specification(_) | Target::Invariant(_) => {
                         format!("({}) ", witness.arguments.join(", "))
@@ -130,5 +157,21 @@ fn answer(workspace: &Workspace, target: Target) -> String {
                     .to_owned()
             }
         },
+    }
+}
+
+/// What the JVM is to find after the witness's statements.
+fn case(workspace: &Workspace, specification: MethodId, witness: &Witness) -> Case {
+    let program = workspace.program();
+    let declared = program.method(specification);
+    let class = program.class(declared.class);
+    let (asked, arguments) = match witness.arguments.split_first() {
+        Some((receiver, rest)) if !declared.is_static => (receiver.as_str(), rest),
+        _ => (class.name.as_str(), witness.arguments.as_slice()),
+    };
+    Case {
+        package: class.package.clone(),
+        statements: witness.java.clone(),
+        expression: format!("{asked}.{}({})", declared.name, arguments.join(", ")),
     }
 }

@@ -25,4 +25,14 @@ class GraphSpecs {
     static boolean hasALoop(Graph graph) {
         return graph.leads(City.ROME, City.ROME);
     }
+
+    // expect: reachable in 3 calls
+    static boolean isAHub(Graph graph, City hub, City one, City other) {
+        return one != other && graph.leads(hub, one) && graph.leads(hub, other);
+    }
+
+    // expect: unreachable
+    static boolean leadsOutOfNothing(Graph graph, City from, City to) {
+        return graph.cities() == 0 && from != to && graph.isReachable(from, to);
+    }
 }

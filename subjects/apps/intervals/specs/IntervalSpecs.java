@@ -28,4 +28,15 @@ class IntervalSpecs {
     static boolean hasIntervalsThatMeet(IntervalSet set) {
         return set.size() >= 2 && set.at(0).meets(set.at(1));
     }
+
+    // expect: reachable in 4 calls
+    static boolean hasAGapWithin(IntervalSet set, Interval interval) {
+        return set.size() == 2 && set.contains(interval.low()) && !set.contains(interval.low() + 1)
+            && set.contains(interval.high());
+    }
+
+    // expect: unreachable
+    static boolean holdsWhatTheCallerMade(IntervalSet set, Interval interval) {
+        return set.size() == 1 && set.at(0) == interval;
+    }
 }

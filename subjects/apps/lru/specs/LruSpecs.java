@@ -20,4 +20,14 @@ class LruSpecs {
     static boolean ordersWhatItDoesNotHold(LruCache<Integer, Object> cache) {
         return cache.size() != cache.ordered();
     }
+
+    // expect: reachable in 5 calls
+    static boolean foundAndMissed(LruCache<Integer, Object> cache, Reader<Integer, Object> reader) {
+        return reader.reads(cache) && reader.hasFound() && reader.hasMissed();
+    }
+
+    // expect: unreachable
+    static boolean foundInAnEmptyCache(LruCache<Integer, Object> cache, Reader<Integer, Object> reader) {
+        return reader.reads(cache) && reader.hasFound() && cache.size() == 0;
+    }
 }

@@ -44,4 +44,14 @@ class OrderSpecs {
         }
         return true;
     }
+
+    // expect: reachable in 4 calls
+    static boolean isPaidAsListed(Order order, Line line) {
+        return order.state() == State.PAID && order.lines() == 1 && order.pieces() == line.quantity();
+    }
+
+    // expect: unreachable
+    static boolean isLessThanItsLines(Order order, Line line) {
+        return order.lines() == 3 && 3 * order.pieces() < line.quantity();
+    }
 }

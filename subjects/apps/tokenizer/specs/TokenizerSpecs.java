@@ -1,12 +1,12 @@
 package tokenizer;
 
 class TokenizerSpecs {
-    // expect: reachable in 2 calls
+    // expect: reachable in 1 calls
     static boolean isNameOfTwo(Token token) {
         return token.kind() == Kind.NAME && token.text().length() == 2;
     }
 
-    // expect: reachable in 2 calls
+    // expect: reachable in 1 calls
     static boolean isTimes(Token token) {
         return token.is('*');
     }
@@ -24,5 +24,15 @@ class TokenizerSpecs {
     // expect: unreachable
     static boolean isEndAfterNothing(Tokenizer tokenizer) {
         return tokenizer.position() < tokenizer.length() && tokenizer.next().kind() == Kind.NUMBER && tokenizer.position() == 0;
+    }
+
+    // expect: reachable in 2 calls
+    static boolean hasReadAName(Tokenizer tokenizer, Token token) {
+        return tokenizer.position() == 2 && token.kind() == Kind.NAME && token.text().length() == 2;
+    }
+
+    // expect: unreachable
+    static boolean readsATokenTwice(Tokenizer tokenizer, Token token) {
+        return tokenizer.next() == token && token != Token.END;
     }
 }

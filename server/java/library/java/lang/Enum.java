@@ -44,7 +44,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return this == other;
     }
 
-    public final native int hashCode();
+    public final int hashCode() {
+        return super.hashCode();
+    }
 
     public String toString() {
         return name;
