@@ -77,7 +77,7 @@ impl<'a> Exploration<'_, 'a> {
                     self.index(running, operands[2]),
                 );
                 let (Some(start), Some(end)) = bounds else {
-                    return self.lost(running, LossReason::UnknownOperand(native));
+                    return self.parts_of(running, to, &characters, [operands[1], operands[2]]);
                 };
                 let Some(part) = characters.get(start..end) else {
                     return self.lost(running, LossReason::UnknownOperand(native));
@@ -457,6 +457,36 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
+    /// One path for each part of a text that these bounds, which are within it, may mean.
+    fn parts_of(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        characters: &[TermId],
+        bounds: [Operand; 2],
+    ) -> Flow {
+        let bounds = bounds.map(|bound| self.term(running, bound));
+        let mut parts = Vec::new();
+        for end in 0..=characters.len() {
+            for start in 0..=end {
+                let here = [start, end].map(|bound| self.length_term(bound));
+                let arena = &mut self.solver.arena;
+                let [at_start, at_end] =
+                    [0, 1].map(|i| arena.compare(Comparison::Equal, bounds[i], here[i]));
+                parts.push((arena.and(at_start, at_end), start..end));
+            }
+        }
+        self.fork(running, parts, |this, running, part| {
+            let part = characters[part.clone()].iter().copied();
+            let text = this.text_of_characters(running, part);
+            match to {
+                Some(to) => running.finish_with(to, text),
+                None => running.advance(),
+            }
+            Flow::Continue
+        })
+    }
+
     fn length_term(&mut self, length: usize) -> TermId {
         let length = i32::try_from(length).expect("constants are no longer than class files");
         self.solver.arena.int(length)
@@ -593,7 +623,11 @@ fn has_identity_hash(program: &Program, class: RuntimeClass) -> bool {
         .methods_named(program.well_known().object, "hashCode")
         .next()
         .and_then(|hash| program.resolve_virtual(class, hash));
-    hash.is_none_or(|hash| program.method(hash).is_native)
+    let known = program.well_known();
+    hash.is_none_or(|hash| {
+        let owner = program.method(hash).class;
+        owner == known.object || owner == known.enumeration
+    })
 }
 
 /// The name that `Class.getName` gives.

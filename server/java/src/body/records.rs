@@ -11,7 +11,7 @@ use crate::hir::{
     BinaryOperator, Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement,
     StatementKind, Target, UnaryOperator,
 };
-use crate::program::{ConstantValue, FieldId, Primitive, Type};
+use crate::program::{ClassKind, ConstantValue, FieldId, Primitive, Type};
 
 const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
 const INT: Type = Type::Primitive(Primitive::Int);
@@ -195,7 +195,8 @@ impl BodyBuilder<'_, '_> {
         returned(whole.expression, span)
     }
 
-    /// A call of a static method of the model of `Record`; a reference is passed as an `Object`.
+    /// A call of a static method of the model of `Record`; a reference is passed as an `Object`, unless there is a method for
+    /// enums or strings: of those it is known which code runs.
     fn record_helper(
         &self,
         name: &str,
@@ -204,20 +205,28 @@ impl BodyBuilder<'_, '_> {
         span: Span,
     ) -> Expression {
         let known = self.table.well_known();
-        let wanted = match arguments.first().map(|argument| argument.ty) {
+        let object = Type::Class(known.object);
+        let narrow = match arguments.first().map(|argument| argument.ty) {
             Some(primitive @ Type::Primitive(_)) => primitive,
+            Some(Type::Class(class)) if class == known.string => Type::Class(class),
+            Some(Type::Class(class)) if self.table.class(class).kind == ClassKind::Enum => {
+                Type::Class(known.enumeration)
+            }
             Some(Type::Unknown) => {
                 let construct = "a component of a class that is not modelled";
                 return Value::unsupported(codes::UNKNOWN_CLASS, construct, span).expression;
             }
-            _ => Type::Class(known.object),
+            _ => object,
         };
-        let methods = self.table.class(known.record).methods.iter().copied();
-        let found = methods.into_iter().find(|&method| {
-            let method = self.table.method(method);
-            method.name == name && method.parameters.first().is_some_and(|p| p.ty == wanted)
-        });
-        let Some(method) = found else {
+        let taking = |wanted: Type| {
+            let mut methods = self.table.class(known.record).methods.iter().copied();
+            methods.find(|&method| {
+                let method = self.table.method(method);
+                method.name == name && method.parameters.first().is_some_and(|p| p.ty == wanted)
+            })
+        };
+        let wide = narrow.is_reference().then_some(object);
+        let Some(method) = taking(narrow).or_else(|| wide.and_then(taking)) else {
             let construct = format!("java.lang.Record.{name}, which is not modelled");
             return Value::unsupported(codes::UNKNOWN_METHOD, construct, span).expression;
         };

@@ -26,8 +26,14 @@ class LruSpecs {
         return reader.reads(cache) && reader.hasFound() && reader.hasMissed();
     }
 
-    // expect: unreachable
+    // The cache forgets a value before it finds out that it cannot take the key `null`.
+    // expect: reachable in 5 calls
     static boolean foundInAnEmptyCache(LruCache<Integer, Object> cache, Reader<Integer, Object> reader) {
         return reader.reads(cache) && reader.hasFound() && cache.size() == 0;
+    }
+
+    // expect: unreachable
+    static boolean foundInACacheOfTwo(LruCache<Integer, Object> cache, Reader<Integer, Object> reader) {
+        return reader.reads(cache) && reader.hasFound() && cache.capacity() == 2 && cache.size() == 0;
     }
 }

@@ -13,7 +13,7 @@ class TokenizerSpecs {
 
     // expect: reachable in 1 calls
     static boolean readsNumberAndName(Tokenizer tokenizer) {
-        return tokenizer.length() == 3 && tokenizer.next().text().equals("4") && tokenizer.next().kind() == Kind.NAME;
+        return tokenizer.length() == 2 && tokenizer.next().text().equals("4") && tokenizer.next().kind() == Kind.NAME;
     }
 
     // expect: unreachable

@@ -40,6 +40,14 @@ public abstract class Record {
         return Double.valueOf(value).hashCode();
     }
 
+    static int $hash(Enum<?> value) {
+        return value == null ? 0 : value.hashCode();
+    }
+
+    static int $hash(String value) {
+        return value == null ? 0 : value.hashCode();
+    }
+
     static int $hash(Object value) {
         return value == null ? 0 : value.hashCode();
     }

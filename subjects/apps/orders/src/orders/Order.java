@@ -61,6 +61,10 @@ public class Order {
         return sum;
     }
 
+    long linesOf(Article article) {
+        return lines.stream().filter(line -> line.isOf(article)).count();
+    }
+
     int lines() {
         return lines.size();
     }
