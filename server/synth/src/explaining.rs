@@ -287,11 +287,13 @@ impl Workspace {
                 _ if !is_largest => {}
                 Made::Text(most) => words.push(format!("strings of at most {most} characters")),
                 Made::Boxed(primitive) => words.push(format!("every boxed {}", primitive.name())),
-                Made::Array(primitive, most) => {
-                    words.push(format!("{}[] of at most {most} elements", primitive.name()));
+                Made::Array(element, most) => {
+                    let name = self.program.display_type(element.ty(&self.program));
+                    words.push(format!("{name}[] of at most {most} elements"));
                 }
                 Made::List(_, element, most) => {
                     let element = match element {
+                        Element::Primitive(primitive) => format!("{}s", primitive.name()),
                         Element::Boxed(primitive) => format!("boxed {}s", primitive.name()),
                         Element::Text => "strings".to_owned(),
                     };
