@@ -1,7 +1,7 @@
 package applications;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -74,7 +74,7 @@ public class BankAccounts {
         static final List<String> journal = new ArrayList<>();
         private final String name;
         private boolean committed;
-        private final Map<Account, Long> before = new HashMap<>();
+        private final Map<Account, Long> before = new LinkedHashMap<>();
 
         Transaction(String name) {
             this.name = name;
