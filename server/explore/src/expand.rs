@@ -289,7 +289,8 @@ impl<'a> Expander<'a> {
                 }
                 Choice::Made(made) => {
                     let inputs = &self.options.inputs;
-                    let parts = made.variables(inputs, &mut state.constraints, &mut solver);
+                    let parts =
+                        made.variables(program, inputs, &mut state.constraints, &mut solver);
                     primitives.extend_from_slice(&parts);
                     let policy = Policy::Explore;
                     match made.build(&self.machine, &mut state, &parts, policy, &mut solver) {

@@ -103,6 +103,17 @@ impl Element {
         }
     }
 
+    /// Whether its values are whole numbers or characters.
+    fn is_discrete(self) -> bool {
+        match self {
+            Element::Text => true,
+            Element::Primitive(primitive) | Element::Boxed(primitive) => !matches!(
+                primitive,
+                Primitive::Boolean | Primitive::Float | Primitive::Double
+            ),
+        }
+    }
+
     /// One of these primitives, as part of what is made.
     fn build(self, machine: &Machine<'_>, state: &mut State, part: TermId) -> Value<TermId> {
         match self {
@@ -167,6 +178,9 @@ impl Made {
                     }),
                 Some(_) => None,
             };
+            // Sets have elements in order, so that they are told apart.
+            let is_set = made.is_some_and(|made| is_set(program, made));
+            let element = element.filter(|element| !is_set || element.is_discrete());
             // Of objects of the project only the empty list is written.
             let most = element.map_or(0, |_| options.elements);
             let element = element.unwrap_or(Element::Text);
@@ -205,6 +219,7 @@ impl Made {
     /// Variables for them, with what is assumed of them.
     pub fn variables(
         self,
+        program: &Program,
         options: &InputOptions,
         constraints: &mut Constraints,
         solver: &mut Solver,
@@ -213,26 +228,37 @@ impl Made {
         let variables: Vec<TermId> = primitives
             .map(|primitive| solver.arena.variable(smt_primitive(primitive)))
             .collect();
+        let mut conditions = Vec::new();
+        let arena = &mut solver.arena;
         if self.is_text() && options.greatest_character < u16::MAX {
-            let greatest = solver.arena.int(options.greatest_character.into());
+            let greatest = arena.int(options.greatest_character.into());
             for &variable in &variables {
-                let is_there = solver
-                    .arena
-                    .compare(Comparison::LessOrEqual, variable, greatest);
-                let assumed = constraints.assume(is_there, solver);
-                *constraints = assumed
-                    .cases
-                    .into_iter()
-                    .next()
-                    .expect("nothing is known of a new variable");
+                conditions.push(arena.compare(Comparison::LessOrEqual, variable, greatest));
             }
+        }
+        if self.is_set(program) {
+            let pairs = variables.iter().zip(variables.iter().skip(1));
+            conditions.extend(pairs.map(|(&a, &b)| arena.compare(Comparison::Less, a, b)));
+        }
+        for condition in conditions {
+            let assumed = constraints.assume(condition, solver);
+            let case = assumed.cases.into_iter().next();
+            *constraints = case.expect("new variables have values enough for a few elements");
         }
         variables
     }
 
     /// Whether the primitives are characters of strings.
     fn is_text(self) -> bool {
-        matches!(self, Made::Text(_) | Made::List(_, Element::Text, _))
+        matches!(
+            self,
+            Made::Text(_) | Made::Array(Element::Text, _) | Made::List(_, Element::Text, _)
+        )
+    }
+
+    /// Whether the elements are different ones.
+    pub fn is_set(self, program: &Program) -> bool {
+        matches!(self, Made::List(Some(class), ..) if is_set(program, class))
     }
 
     /// Makes the object in a state, of these primitives. None if the code that is run for it has not exactly one path that
@@ -347,14 +373,30 @@ fn run(
 /// The class of the list that a caller writes for a parameter of this class; none within: `List.of(…)`.
 fn list_class(program: &Program, class: ClassId) -> Option<Option<ClassId>> {
     match program.class(class).name.as_str() {
+        // Only a set that compares is made without asking for hash codes, of which nothing is known.
+        "java.util.Set" | "java.util.SortedSet" | "java.util.NavigableSet" => {
+            let fixed = program.class_named("java.util.FixedList");
+            fixed
+                .and_then(|_| program.class_named("java.util.TreeSet"))
+                .map(Some)
+        }
         "java.lang.Iterable" | "java.util.Collection" | "java.util.List" => {
             program.class_named("java.util.FixedList").map(|_| None)
         }
-        "java.util.ArrayList" | "java.util.LinkedList" | "java.util.ArrayDeque" => program
+        "java.util.ArrayList"
+        | "java.util.LinkedList"
+        | "java.util.ArrayDeque"
+        | "java.util.TreeSet" => program
             .class_named("java.util.FixedList")
             .map(|_| Some(class)),
         _ => None,
     }
+}
+
+/// Whether the objects of a class have no element twice.
+fn is_set(program: &Program, class: ClassId) -> bool {
+    let set = program.class_named("java.util.Set");
+    set.is_some_and(|set| program.subclass_of(class, set))
 }
 
 /// The constants of enums of the project that fit a type and that code in `package` can name.

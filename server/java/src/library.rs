@@ -86,6 +86,20 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "RuntimeString",
 ];
 
+/// What callers write for parameters of these types is made of: the list of `List.of(…)`, and a tree for interfaces of sets.
+const WRITTEN: &[(&str, &[&str])] = &[
+    ("Iterable", &["List", "FixedList", "of"]),
+    ("Collection", &["List", "FixedList", "of"]),
+    ("List", &["FixedList", "of"]),
+    ("ArrayList", &["List", "FixedList", "of"]),
+    ("LinkedList", &["List", "FixedList", "of"]),
+    ("ArrayDeque", &["List", "FixedList", "of"]),
+    ("TreeSet", &["List", "FixedList", "of"]),
+    ("Set", &["List", "FixedList", "of", "TreeSet"]),
+    ("SortedSet", &["List", "FixedList", "of", "TreeSet"]),
+    ("NavigableSet", &["List", "FixedList", "of", "TreeSet"]),
+];
+
 /// Which items have which name, and the numbers of the words.
 struct Names {
     numbers: FxHashMap<&'static str, usize>,
@@ -174,6 +188,13 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
+            let written = WRITTEN.iter().filter(|(ty, _)| *ty == word);
+            for name in written.flat_map(|(_, names)| names.iter()) {
+                self.use_type(name, |package| package == "java.util");
+                if let Some(&number) = self.names.numbers.get(name) {
+                    self.use_word(number);
+                }
+            }
         }
         self.follow();
     }

@@ -292,14 +292,18 @@ impl Workspace {
                     words.push(format!("{name}[] of at most {most} elements"));
                 }
                 Made::List(_, element, most) => {
+                    let kind = match made.is_set(&self.program) {
+                        true => "set",
+                        false => "list",
+                    };
                     let element = match element {
                         Element::Primitive(primitive) => format!("{}s", primitive.name()),
                         Element::Boxed(primitive) => format!("boxed {}s", primitive.name()),
                         Element::Text => "strings".to_owned(),
                     };
                     words.push(match most {
-                        0 => "the empty list".to_owned(),
-                        _ => format!("lists of at most {most} {element}"),
+                        0 => format!("the empty {kind}"),
+                        _ => format!("{kind}s of at most {most} {element}"),
                     });
                 }
             }

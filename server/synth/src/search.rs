@@ -349,7 +349,8 @@ impl Asker<'_> {
                     Choice::Null => Value::NULL,
                     Choice::Made(made) => {
                         let inputs = &self.graph.options().inputs;
-                        let parts = made.variables(inputs, &mut state.constraints, solver);
+                        let parts =
+                            made.variables(self.program, inputs, &mut state.constraints, solver);
                         primitives.extend_from_slice(&parts);
                         made.build(&self.machine, state, &parts, Policy::Explore, solver)?
                     }

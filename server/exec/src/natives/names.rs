@@ -1,0 +1,87 @@
+//! The names of classes, as `Class` gives them.
+
+use heap::RuntimeClass;
+use java::{ClassKind, ElementType, Primitive, Program, Type};
+
+use crate::boxes::Boxes;
+
+/// The name that `Class.getName` gives.
+pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
+    match class {
+        RuntimeClass::Class(class) => {
+            let class = Boxes::shown(program, class);
+            program.class(class).binary_name.clone()
+        }
+        RuntimeClass::Array(Type::Array {
+            element,
+            dimensions,
+        }) => {
+            let element = match element {
+                ElementType::Class(class) => {
+                    format!("L{};", program.class(class).binary_name.clone())
+                }
+                ElementType::Primitive(primitive) => match primitive {
+                    Primitive::Boolean => "Z",
+                    Primitive::Byte => "B",
+                    Primitive::Short => "S",
+                    Primitive::Char => "C",
+                    Primitive::Int => "I",
+                    Primitive::Long => "J",
+                    Primitive::Float => "F",
+                    Primitive::Double => "D",
+                }
+                .to_owned(),
+            };
+            format!("{}{element}", "[".repeat(dimensions.into()))
+        }
+        RuntimeClass::Array(_) => unreachable!("arrays have array types"),
+    }
+}
+
+pub(super) fn name_of_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Class(class) => binary_name(program, RuntimeClass::Class(class)),
+        Type::Array { .. } => binary_name(program, RuntimeClass::Array(ty)),
+        Type::Primitive(primitive) => primitive.name().to_owned(),
+        Type::Void | Type::Null | Type::Unknown => "void".to_owned(),
+    }
+}
+
+/// The name that `Class.getSimpleName` gives.
+pub(super) fn simple_name_of_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Array { dimensions, .. } => {
+            let mut element = ty;
+            for _ in 0..dimensions {
+                element = element.component();
+            }
+            let element = simple_name_of_type(program, element);
+            element + &"[]".repeat(dimensions.into())
+        }
+        Type::Class(class) => {
+            let class = program.class(class);
+            // `Outer$1` is an anonymous class, which has none; a local one has the name that is written.
+            match class.simple_name.rsplit_once('$') {
+                Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => {
+                    String::new()
+                }
+                _ => class.simple_name.clone(),
+            }
+        }
+        other => name_of_type(program, other),
+    }
+}
+
+pub(super) fn kind_of_type(program: &Program, ty: Type) -> i32 {
+    match ty {
+        Type::Class(class) => match program.class(class).kind {
+            ClassKind::Class => 0,
+            ClassKind::Interface => 1,
+            ClassKind::Enum => 2,
+            ClassKind::Record => 3,
+            ClassKind::Annotation => 4,
+        },
+        Type::Array { .. } => 5,
+        Type::Primitive(_) | Type::Void | Type::Null | Type::Unknown => 6,
+    }
+}
