@@ -100,6 +100,21 @@ const WRITTEN: &[(&str, &[&str])] = &[
     ("NavigableSet", &["List", "FixedList", "of", "TreeSet"]),
 ];
 
+/// The elements of what they write.
+const WRITTEN_ELEMENTS: &[&str] = &[
+    "String",
+    "Boolean",
+    "Byte",
+    "Character",
+    "Short",
+    "Integer",
+    "Long",
+    "Float",
+    "Double",
+    "Number",
+    "Comparable",
+];
+
 /// Which items have which name, and the numbers of the words.
 struct Names {
     numbers: FxHashMap<&'static str, usize>,
@@ -188,7 +203,12 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
-            let written = WRITTEN.iter().filter(|(ty, _)| *ty == word);
+            let has_elements = |ty: &str| {
+                let mut elements = WRITTEN_ELEMENTS.iter();
+                elements.any(|element| text.contains(&format!("{ty}<{element}")))
+            };
+            let written = WRITTEN.iter();
+            let written = written.filter(|(ty, _)| *ty == word && has_elements(ty));
             for name in written.flat_map(|(_, names)| names.iter()) {
                 self.use_type(name, |package| package == "java.util");
                 if let Some(&number) = self.names.numbers.get(name) {
