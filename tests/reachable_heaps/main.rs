@@ -90,7 +90,7 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
     let code = Code::new(program);
     let effects = Effects::of(&code, program);
     let class = class_named(program, class);
-    let methods = Methods::of_class(program, &effects, class);
+    let methods = Methods::of_class(program, &code, &effects, class);
     let mut configured = ScopeOptions::default();
     for &(name, most) in scope {
         match name.strip_suffix("[]") {

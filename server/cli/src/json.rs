@@ -196,7 +196,7 @@ fn witness(witness: &Witness) -> Value {
             })
         })
         .collect();
-    json!({ "calls": calls, "arguments": witness.arguments, "java": witness.java })
+    json!({ "calls": calls, "arguments": witness.arguments, "throws": witness.throws, "java": witness.java })
 }
 
 fn bound(bound: &Bound) -> Value {

@@ -47,7 +47,8 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
 }
 
 /// The classes of which the part of the heap that hangs together with `touched` and with the static fields has more
-/// objects than the scope allows: letting go of other roots does not help these. And those of which the whole heap has more and
+/// objects than the scope allows: letting go of other roots does not help these. Objects do not hang together by constants
+/// that never change. And those of which the whole heap has more and
 /// that are passed to methods, which might bring them together.
 pub(crate) fn connected_excess(
     heap: &Heap<TermId>,
@@ -60,6 +61,9 @@ pub(crate) fn connected_excess(
         .collect();
     for &object in &live {
         for target in heap.values(object).iter().filter_map(|v| v.as_object()) {
+            if scope.is_unchanging(heap.class(target)) {
+                continue;
+            }
             let (a, b) = (find(&component, object), find(&component, target));
             component[b.0 as usize] = a;
         }

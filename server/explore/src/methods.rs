@@ -13,8 +13,9 @@ use crate::made::{InputOptions, Made};
 /// The methods M that sequences consist of.
 ///
 /// Public constructors and methods, inherited ones of the project included, of the classes asked for; closed over their
-/// receiver, parameter and result types; and public methods of the project that return one of these. A test stands in
-/// the package of the class asked for, so package-private classes count; a default constructor is as public as its class.
+/// receiver, parameter and result types; public methods of the project that return one of these; and those that take one,
+/// of classes that reach inside its objects. A test stands in the package of the class asked for, so package-private classes
+/// count; a default constructor is as public as its class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Methods {
     list: Vec<MethodId>,
@@ -31,20 +32,21 @@ pub struct Methods {
 
 impl Methods {
     /// M for exploring a class.
-    pub fn of_class(program: &Program, effects: &Effects, class: ClassId) -> Methods {
+    pub fn of_class(program: &Program, code: &Code, effects: &Effects, class: ClassId) -> Methods {
         let package = &program.class(class).package;
-        Closure::new(program, package).close(effects, &[Type::Class(class)], Vec::new())
+        Closure::new(program, code, effects, package).close(&[Type::Class(class)], Vec::new())
     }
 
     /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
     /// the class that declares the target.
     pub fn for_parameters(
         program: &Program,
+        code: &Code,
         effects: &Effects,
         package: &str,
         parameters: &[Type],
     ) -> Methods {
-        Closure::new(program, package).close(effects, parameters, parameters.to_vec())
+        Closure::new(program, code, effects, package).close(parameters, parameters.to_vec())
     }
 
     /// All of M, by the names of their classes, then in order of declaration.
@@ -377,6 +379,8 @@ pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> b
 /// The computation of M as a least fixpoint.
 struct Closure<'p> {
     program: &'p Program,
+    code: &'p Code,
+    effects: &'p Effects,
     package: &'p str,
     list: Vec<MethodId>,
     types: Vec<ClassId>,
@@ -385,9 +389,16 @@ struct Closure<'p> {
 }
 
 impl<'p> Closure<'p> {
-    fn new(program: &'p Program, package: &'p str) -> Closure<'p> {
+    fn new(
+        program: &'p Program,
+        code: &'p Code,
+        effects: &'p Effects,
+        package: &'p str,
+    ) -> Closure<'p> {
         Closure {
             program,
+            code,
+            effects,
             package,
             list: Vec::new(),
             types: Vec::new(),
@@ -395,7 +406,7 @@ impl<'p> Closure<'p> {
         }
     }
 
-    fn close(mut self, effects: &Effects, asked: &[Type], specification: Vec<Type>) -> Methods {
+    fn close(mut self, asked: &[Type], specification: Vec<Type>) -> Methods {
         for &ty in asked {
             self.add_type(ty);
         }
@@ -411,6 +422,7 @@ impl<'p> Closure<'p> {
                 done += 1;
                 self.add_members(class);
                 self.add_producers(class);
+                self.add_intimates(class);
             } else {
                 break;
             }
@@ -426,7 +438,7 @@ impl<'p> Closure<'p> {
         });
         let library_argument = library_argument(program, &self.list);
         let mut methods = Methods {
-            executed: executed(program, effects, &self.list, &BTreeSet::new()),
+            executed: executed(program, self.effects, &self.list, &BTreeSet::new()),
             list: self.list,
             types: self.types,
             null_only: Vec::new(),
@@ -479,13 +491,14 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Public methods and constructors of the project whose result is an instance of the class. What makes objects of a
-    /// subclass is such a producer where the class itself cannot be instantiated.
+    /// Public methods and constructors of the project whose result is an instance of the class, or of a subclass: what is
+    /// said of a class is said of those as well. Of a class of the library only where it cannot be instantiated itself.
     fn add_producers(&mut self, class: ClassId) {
         let program = self.program;
-        let is_abstract = program.class(class).is_abstract;
+        let declared = program.class(class);
+        let may_be_below = declared.is_abstract || declared.origin == Origin::Project;
         let returns_it = |result: Option<ClassId>| match result {
-            Some(result) if is_abstract => program.subclass_of(result, class),
+            Some(result) if may_be_below => program.subclass_of(result, class),
             Some(result) => result == class,
             None => false,
         };
@@ -506,6 +519,43 @@ impl<'p> Closure<'p> {
                     && declared.visibility == Visibility::Public
                     && returns_it(declared.result.as_class())
                 {
+                    self.add_method(method);
+                }
+            }
+        }
+    }
+
+    /// What takes objects of the class, of the classes that do more with these than their own public methods: without it, an
+    /// object that only others change would be said to stay as it was made.
+    fn add_intimates(&mut self, class: ClassId) {
+        let program = self.program;
+        if program.class(class).origin != Origin::Project {
+            return;
+        }
+        let takes_it = |&method: &MethodId| {
+            let mut parameters = program.method(method).parameters.iter();
+            parameters.any(|parameter| {
+                parameter.ty.as_class().is_some_and(|wanted| {
+                    program.class(wanted).origin == Origin::Project
+                        && program.subclass_of(class, wanted)
+                })
+            })
+        };
+        for owner in program.classes() {
+            if owner == class
+                || program.class(owner).origin != Origin::Project
+                || !is_nameable(program, owner, self.package)
+            {
+                continue;
+            }
+            let constructors = self.callable_constructors(owner);
+            let methods = program.public_methods(owner);
+            let called: Vec<MethodId> = constructors.into_iter().chain(methods).collect();
+            let taking: Vec<MethodId> = called.iter().copied().filter(takes_it).collect();
+            if !taking.is_empty()
+                && ir::reaches_inside(self.code, program, self.effects, called, class)
+            {
+                for method in taking {
                     self.add_method(method);
                 }
             }
@@ -540,7 +590,9 @@ impl<'p> Closure<'p> {
             return;
         }
         self.list.push(method);
-        if !declared.is_static {
+        // What a type inherits is called on objects of that type.
+        let is_inherited = |&class: &ClassId| self.program.subclass_of(class, declared.class);
+        if !declared.is_static && !self.types.iter().any(is_inherited) {
             self.add_type(Type::Class(declared.class));
         }
         self.add_type(declared.result);

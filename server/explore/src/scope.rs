@@ -43,6 +43,8 @@ pub struct Scope {
     array_length: u32,
     /// What the objects of each class are to the scope, by number.
     kinds: Arc<[Kind]>,
+    /// The classes of enums whose constants never change and lead to nothing that does.
+    unchanging: BTreeSet<ClassId>,
 }
 
 /// What the objects of a class are to the scope.
@@ -132,6 +134,7 @@ impl Scope {
                 .classes()
                 .map(|class| kind(program, class))
                 .collect(),
+            unchanging: unchanging_enums(program),
         }
     }
 
@@ -145,6 +148,12 @@ impl Scope {
     /// where each hangs together with nothing yet.
     pub(crate) fn is_passed(&self, class: RuntimeClass) -> bool {
         self.passed.contains(&class)
+    }
+
+    /// Whether objects of this class are constants that never change: what two objects share of these tells neither of the
+    /// other.
+    pub(crate) fn is_unchanging(&self, class: RuntimeClass) -> bool {
+        matches!(class, RuntimeClass::Class(class) if self.unchanging.contains(&class))
     }
 
     /// What the objects of this class are to the scope.
@@ -201,6 +210,40 @@ impl Scope {
         self.configured
             .iter()
             .map(|(&class, &limit)| (class, limit))
+    }
+}
+
+/// The classes of enums, those of constants with bodies included, all of whose fields are final and hold primitives, strings,
+/// boxes or constants of such enums.
+fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
+    let known = program.well_known();
+    let is_enum = |class: &ClassId| program.subclass_of(*class, known.enumeration);
+    let mut found: BTreeSet<ClassId> = program.classes().filter(is_enum).collect();
+    loop {
+        let keeps = |class: &ClassId| {
+            let mut fields = program.instance_fields(*class).iter();
+            fields.all(|&field| {
+                let declared = program.field(field);
+                declared.is_final
+                    && declared
+                        .ty
+                        .as_class()
+                        .map_or(!declared.ty.is_array(), |held| {
+                            let mut below = program.classes();
+                            is_value(program, held)
+                                && below.all(|c| {
+                                    !is_enum(&c)
+                                        || !program.subclass_of(c, held)
+                                        || found.contains(&c)
+                                })
+                        })
+            })
+        };
+        let kept: BTreeSet<ClassId> = found.iter().copied().filter(keeps).collect();
+        if kept.len() == found.len() {
+            return kept;
+        }
+        found = kept;
     }
 }
 

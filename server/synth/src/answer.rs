@@ -41,6 +41,8 @@ pub struct Witness {
     /// The target's arguments as Java expressions: of a specification the receiver first; of an invariant the access
     /// path of the object that breaks it.
     pub arguments: Vec<String>,
+    /// The exception, by qualified name, that an invariant throws which is broken so; none where it is false.
+    pub throws: Option<String>,
     /// The statements, one a line, without indentation: what a test method would hold.
     pub java: String,
     /// Whether no shorter sequence can exist within the bound.

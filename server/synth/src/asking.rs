@@ -154,6 +154,9 @@ impl Workspace {
         Ok(Came::Found(Box::new(Witness {
             calls,
             arguments,
+            throws: chain
+                .breaks_with
+                .map(|class| self.program.class(class).name.clone()),
             java: statements.join("\n"),
             shortest,
             chain,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use explore::{Argument, Call};
-use java::{MethodId, MethodKind, Program, Type};
+use java::{ClassId, MethodId, MethodKind, Program, Type};
 use smt::Constant;
 
 use crate::Target;
@@ -21,6 +21,8 @@ pub(crate) struct Chain {
     pub arguments: Vec<Argument>,
     /// For an invariant: what leads from the root to the object that breaks it; empty for the root itself.
     pub path: Vec<Access>,
+    /// The exception by which an invariant ends that is broken so; known once the chain was replayed.
+    pub breaks_with: Option<ClassId>,
 }
 
 impl Chain {

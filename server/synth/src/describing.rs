@@ -89,7 +89,13 @@ impl Workspace {
                 format!("{} is true", self.target_call(answer.target, witness))
             }
             Target::Invariant(_) => {
-                format!("{} is false", self.target_call(answer.target, witness))
+                let call = self.target_call(answer.target, witness);
+                match witness.chain.breaks_with {
+                    Some(class) => {
+                        format!("{call} throws {}", self.program.class(class).simple_name)
+                    }
+                    None => format!("{call} is false"),
+                }
             }
             Target::AssertHolds(..) => format!(
                 "the {} is reached, and its condition holds",

@@ -86,14 +86,14 @@ impl Workspace {
         class: ClassId,
         request: &Request,
     ) -> Result<(Plan, bool), QueryError> {
-        let methods = Methods::of_class(&self.program, &self.effects, class);
+        let methods = Methods::of_class(&self.program, &self.code, &self.effects, class);
         let is_made = methods.produces(&self.program, Type::Class(class));
         Ok((self.plan(methods, class, None, request)?, is_made))
     }
 
     /// M for exploring a class.
     fn methods_for(&self, class: ClassId) -> Result<Methods, QueryError> {
-        let methods = Methods::of_class(&self.program, &self.effects, class);
+        let methods = Methods::of_class(&self.program, &self.code, &self.effects, class);
         if methods.produces(&self.program, Type::Class(class)) {
             Ok(methods)
         } else {
@@ -128,7 +128,8 @@ impl Workspace {
             types.push(Type::Class(declaring));
         }
         let package = &self.program.class(declaring).package;
-        let methods = Methods::for_parameters(&self.program, &self.effects, package, &types);
+        let methods =
+            Methods::for_parameters(&self.program, &self.code, &self.effects, package, &types);
         self.plan(methods, about.unwrap_or(declaring), Some(method), request)
     }
 

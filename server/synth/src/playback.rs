@@ -7,7 +7,7 @@ use exec::{Budget, End, Limits, Machine, Path, Policy, RunStatus, State, Watch};
 use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Code;
-use java::{MethodId, MethodKind, Program};
+use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId, UnaryOperator};
 
 use crate::Target;
@@ -50,6 +50,8 @@ struct Asked {
     state: State,
     /// What has to be true for the target to be met; none: it is met.
     condition: Option<TermId>,
+    /// The exception by which an invariant ended.
+    threw: Option<ClassId>,
 }
 
 impl<'a> Player<'a> {
@@ -87,6 +89,7 @@ impl<'a> Player<'a> {
         if !met {
             return Err(Mismatch::Differs("the target is not met".to_owned()));
         }
+        chain.breaks_with = asked.threw;
         let building = chain.building_calls();
         if let Some(last) = chain.calls.get_mut(building) {
             let mut before = played.clone();
@@ -116,8 +119,9 @@ impl<'a> Player<'a> {
         let (rows, model) = variables(self.program, chain, &mut solver);
         let policy = Policy::Guided(&model);
         let mut played = self.build(&mut solver, chain, &rows, policy)?;
-        let Asked { state, condition } =
-            self.ask(&mut solver, chain, &rows, &mut played, policy)?;
+        let Asked {
+            state, condition, ..
+        } = self.ask(&mut solver, chain, &rows, &mut played, policy)?;
         let cases = match condition {
             Some(term) => state.constraints.assume(term, &mut solver).cases.into_vec(),
             None => vec![state.constraints],
@@ -215,6 +219,7 @@ impl<'a> Player<'a> {
             return Ok(Asked {
                 state: before.state,
                 condition: None,
+                threw: None,
             });
         };
         let (method, values, watch) = match target {
@@ -262,17 +267,23 @@ impl<'a> Player<'a> {
         let state = before.state;
         let method = self.dispatched(&state, method, &values);
         let path = self.only_path(solver, state, method, &values, policy, watch.as_slice())?;
+        let mut threw = None;
         let condition = match (target, path.end) {
             (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => Some(term),
             (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
                 Some(solver.arena.unary(UnaryOperator::Not, term))
             }
-            (Target::Invariant(_), End::Threw { .. }) | (_, End::Hit(_)) => None,
+            (Target::Invariant(_), End::Threw { class, .. }) => {
+                threw = Some(class);
+                None
+            }
+            (_, End::Hit(_)) => None,
             (_, other) => return Err(Mismatch::Differs(format!("the target ends as {other:?}"))),
         };
         Ok(Asked {
             state: path.state,
             condition,
+            threw,
         })
     }
 

@@ -23,6 +23,8 @@ pub(crate) struct Printed {
     pub statements: Vec<String>,
     /// The target's arguments, receiver first.
     pub arguments: Vec<String>,
+    /// The exception that an invariant throws which is broken so, as the statements would name it.
+    pub breaks_with: Option<String>,
     /// The names of those objects, by their numbers.
     pub objects: BTreeMap<i64, String>,
     /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
@@ -61,10 +63,12 @@ pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain
     }
     statements.extend(printer.made_for(&chain.arguments));
     let arguments = printer.target_arguments(chain);
+    let breaks_with = chain.breaks_with.map(|class| printer.class_name(class));
     Printed {
         calls,
         statements,
         arguments,
+        breaks_with,
         objects: printer.objects,
         imports: printer.imports,
     }

@@ -462,6 +462,7 @@ impl Hit {
             target: Some(target),
             arguments,
             path,
+            breaks_with: None,
         })
     }
 }

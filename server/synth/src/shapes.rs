@@ -249,6 +249,7 @@ impl Chain {
             target: None,
             arguments: Vec::new(),
             path: Vec::new(),
+            breaks_with: None,
         }
     }
 }

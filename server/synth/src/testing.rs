@@ -41,6 +41,7 @@ impl Workspace {
             mut imports,
             calls,
             objects,
+            breaks_with,
             ..
         } = print(&self.program, &self.code, &package, &witness.chain);
         let mut lines = statements;
@@ -51,7 +52,7 @@ impl Workspace {
         };
         self.assert_target(
             answer.target,
-            witness,
+            (witness, breaks_with.as_deref()),
             &names,
             &mut lines,
             &mut member,
@@ -120,11 +121,11 @@ impl Workspace {
         }
     }
 
-    /// Adds what the test asserts of the target.
+    /// Adds what the test asserts of the target, which may be broken with an exception of this name.
     fn assert_target(
         &self,
         target: Target,
-        witness: &Witness,
+        (witness, breaks_with): (&Witness, Option<&str>),
         names: &LocalNames,
         lines: &mut Vec<String>,
         member: &mut Vec<String>,
@@ -132,6 +133,7 @@ impl Workspace {
     ) {
         let assertion = match target {
             Target::Specification(_) => "assertTrue",
+            Target::Invariant(_) if breaks_with.is_some() => "assertThrows",
             Target::Invariant(_) => "assertFalse",
             Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => {
                 // The last call is what the test is about.
@@ -159,7 +161,10 @@ impl Workspace {
             self.program.class(self.program.method(method).class).origin == Origin::Specification;
         if !is_specification_file && self.is_visible(method) && witness.chain.path.is_empty() {
             imports.insert(format!("{ASSERTIONS}.{assertion}"));
-            lines.push(format!("{assertion}({call});"));
+            lines.push(match breaks_with {
+                Some(exception) => format!("{assertion}({exception}.class, () -> {call});"),
+                None => format!("{assertion}({call});"),
+            });
             return;
         }
         let text = self.text_of(method);
@@ -176,10 +181,10 @@ impl Workspace {
             *member = private(text);
             return;
         }
-        let value = if matches!(target, Target::Invariant(_)) {
-            "false"
-        } else {
-            "true"
+        let value = match (target, breaks_with) {
+            (Target::Invariant(_), Some(exception)) => format!("throws {exception}"),
+            (Target::Invariant(_), None) => "is false".to_owned(),
+            _ => "is true".to_owned(),
         };
         let reason = if is_specification_file {
             "reads private members"
@@ -187,7 +192,7 @@ impl Workspace {
             "is private"
         };
         lines.push(format!(
-            "// {call} is {value}. A test cannot ask it, for it {reason}:"
+            "// {call} {value}. A test cannot ask it, for it {reason}:"
         ));
         lines.extend(
             text.iter()

@@ -245,6 +245,28 @@ fn an_assertion_is_what_the_last_call_is_about() {
 }
 
 #[test]
+fn an_invariant_that_throws() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lamps/Lamp.java");
+    let text = "class Lamp {
+                    private Lamp next;
+                    public void link(Lamp lamp) { next = lamp; }
+                    @Invariant boolean isLinked() { return next.next != this; }
+                }";
+    let overlays: [(PathBuf, Arc<str>); 1] = [(file.clone(), text.into())];
+    let inputs = Inputs {
+        paths: vec![file],
+        overlays: overlays.into(),
+        specification_files: Vec::new(),
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let test = generate(&workspace, workspace.invariants(None)[0]);
+    expect![[r#"
+        Lamp lamp = new Lamp();
+        assertThrows(NullPointerException.class, () -> lamp.isLinked());"#]]
+    .assert_eq(&test.lines.join("\n"));
+}
+
+#[test]
 fn a_test_is_added_to_the_class_that_is_there() {
     let (workspace, _) = workspace();
     let test = generate(&workspace, specification(&workspace, "plant.Gauge#isHigh"));

@@ -138,7 +138,7 @@ impl World {
     }
 
     pub fn methods(&self, class: &str) -> Methods {
-        Methods::of_class(&self.program, &self.effects, self.class(class))
+        Methods::of_class(&self.program, &self.code, &self.effects, self.class(class))
     }
 
     pub fn options(&self, methods: &Methods, limits: &[(&str, u32)]) -> Options {
