@@ -146,6 +146,7 @@ fn reachable() {
                 "arguments": [
                   "gate"
                 ],
+                "throws": null,
                 "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
               },
               "bound": {
@@ -474,6 +475,7 @@ fn broken() {
                 "arguments": [
                   "gate"
                 ],
+                "throws": null,
                 "java": "Gate gate = new Gate();\ngate.lock(7);"
               },
               "bound": {

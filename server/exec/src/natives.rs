@@ -7,7 +7,7 @@ use heap::{Reference, RuntimeClass, Value};
 use ir::{Local, Native, Operand};
 use java::{Program, Type};
 use smallvec::SmallVec;
-use smt::{Constant, TermId};
+use smt::{Comparison, Constant, TermId};
 
 use crate::computed::{self, Computed};
 use crate::exploration::{Exploration, Flow};
@@ -102,11 +102,15 @@ impl<'a> Exploration<'_, 'a> {
                 else {
                     return self.throw_fault(running, Fault::NullPointer);
                 };
-                let bounds = (
-                    self.index(running, operands[1]),
-                    self.index(running, operands[2]),
-                );
-                let (Some(start), Some(count)) = bounds else {
+                let length = running.heap.length(array) as usize;
+                if let Some(flow) = self.pin(running, operands[1], length) {
+                    return flow;
+                }
+                if let Some(flow) = self.pin(running, operands[2], length) {
+                    return flow;
+                }
+                let bounds = [operands[1], operands[2]].map(|bound| self.index(running, bound));
+                let [Some(start), Some(count)] = bounds else {
                     return self.lost(running, LossReason::UnknownOperand(native));
                 };
                 let Some(values) = running.heap.values(array).get(start..start + count) else {
@@ -379,13 +383,21 @@ impl<'a> Exploration<'_, 'a> {
     fn copy(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
         let from = self.value(running, operands[0]).as_object();
         let to = self.value(running, operands[2]).as_object();
-        let numbers = (
-            self.index(running, operands[1]),
-            self.index(running, operands[3]),
-            self.index(running, operands[4]),
-        );
-        let (Some(from), Some(to), (Some(start), Some(target), Some(count))) = (from, to, numbers)
-        else {
+        let (Some(from), Some(to)) = (from, to) else {
+            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+        };
+        let lengths = [from, to].map(|array| running.heap.length(array) as usize);
+        let limits = [lengths[0], lengths[1], lengths[0].min(lengths[1])];
+        for (operand, limit) in [operands[1], operands[3], operands[4]]
+            .into_iter()
+            .zip(limits)
+        {
+            if let Some(flow) = self.pin(running, operand, limit) {
+                return flow;
+            }
+        }
+        let numbers = [operands[1], operands[3], operands[4]].map(|o| self.index(running, o));
+        let [Some(start), Some(target), Some(count)] = numbers else {
             return self.lost(running, LossReason::UnknownOperand(Native::Copy));
         };
         let Some(values) = running.heap.values(from).get(start..start + count) else {
@@ -444,6 +456,29 @@ impl<'a> Exploration<'_, 'a> {
         // Any scattering will do, as long as no two of a small program are the same.
         let scattered = seed.wrapping_mul(0x9E37_79B1) & 0x7fff_ffff;
         i32::try_from(scattered).ok()
+    }
+
+    /// Goes on with each number up to `most` that the operand may be, at the same instruction, where it is then a constant; none
+    /// if it is one already. Models check before that it is no other number.
+    fn pin(&mut self, running: &mut Running<'a>, operand: Operand, most: usize) -> Option<Flow> {
+        let Operand::Local(local) = operand else {
+            return None;
+        };
+        let number = self.term(running, operand);
+        if self.solver.arena.as_constant(number).is_some() {
+            return None;
+        }
+        let alternatives = (0..=most)
+            .map(|value| {
+                let value = self.length_term(value);
+                let arena = &mut self.solver.arena;
+                (arena.compare(Comparison::Equal, number, value), value)
+            })
+            .collect();
+        Some(self.fork(running, alternatives, |_, running, &value| {
+            running.set(local, Value::Primitive(value));
+            Flow::Continue
+        }))
     }
 
     /// A constant that is no negative number; none if it is none.
