@@ -38,7 +38,8 @@ pub fn abstract_calls(
         } else if program.class(declared.class).origin == Origin::Library {
             roots.library_arguments(parameter, &options.inputs)
         } else {
-            roots.arguments(parameter, &options.inputs)
+            let specified = methods.as_specified(declared.class, parameter);
+            roots.arguments(specified.as_ref().unwrap_or(parameter), &options.inputs)
         });
     }
     product(&places)
@@ -138,6 +139,8 @@ impl<'a> Roots<'a> {
             name: parameter.name.clone(),
             ty: argument.ty,
             is_variable: argument.is_variable,
+            variable: None,
+            argument_variables: Vec::new(),
             arguments: Vec::new(),
         };
         self.arguments(&parameter, inputs)

@@ -1,6 +1,6 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Code, Effects, Representation};
 use java::{
@@ -28,6 +28,8 @@ pub struct Methods {
     library_argument: Option<TypeArgument>,
     /// The methods that return values of which nothing but the identity matters.
     opaque_results: BTreeSet<MethodId>,
+    /// What the target says that type parameters are, by class and place.
+    type_arguments: BTreeMap<(ClassId, usize), Type>,
 }
 
 impl Methods {
@@ -38,15 +40,22 @@ impl Methods {
     }
 
     /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
-    /// the class that declares the target.
-    pub fn for_parameters(
+    /// the class that declares the target. The `parameters` among these say what type parameters are: where one is a
+    /// `Box<Song>`, songs are put into boxes.
+    pub fn for_specification(
         program: &Program,
         code: &Code,
         effects: &Effects,
         package: &str,
-        parameters: &[Type],
+        (types, parameters): (&[Type], &[Parameter]),
     ) -> Methods {
-        Closure::new(program, code, effects, package).close(parameters, parameters.to_vec())
+        let type_arguments = type_arguments(program, parameters);
+        let mut asked = types.to_vec();
+        asked.extend(type_arguments.values());
+        let closure = Closure::new(program, code, effects, package);
+        let mut methods = closure.close(&asked, types.to_vec());
+        methods.type_arguments = type_arguments;
+        methods
     }
 
     /// All of M, by the names of their classes, then in order of declaration.
@@ -112,6 +121,15 @@ impl Methods {
         self.library_argument
     }
 
+    /// What a parameter of a method of the class is for a caller: where its type is a type parameter that the target says more
+    /// about, what that says.
+    pub(crate) fn as_specified(&self, class: ClassId, parameter: &Parameter) -> Option<Parameter> {
+        let &ty = self.type_arguments.get(&(class, parameter.variable?))?;
+        let mut specified = parameter.clone();
+        (specified.ty, specified.is_variable) = (ty, false);
+        Some(specified)
+    }
+
     /// The parameter types of the target, its receiver included, where there is one.
     pub fn specification(&self) -> &[Type] {
         &self.specification
@@ -152,7 +170,9 @@ impl Methods {
     pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
         let declared = self.list.iter().map(|&method| program.method(method));
         let mut parameters = declared.flat_map(|method| method.parameters.iter());
+        let mut arguments = self.type_arguments.values();
         parameters.any(|parameter| fits(program, ty, parameter.ty))
+            || arguments.any(|&argument| fits(program, ty, argument))
     }
 
     /// How many of the target's parameters objects of the type fit.
@@ -173,6 +193,29 @@ impl Methods {
         arrays.dedup();
         arrays
     }
+}
+
+/// What the types of these parameters say of the type parameters of their classes; nothing where they say different things, or
+/// where it is generic itself.
+fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Type> {
+    let mut said: BTreeMap<(ClassId, usize), Option<Type>> = BTreeMap::new();
+    for parameter in parameters {
+        let Some(class) = parameter.ty.as_class() else {
+            continue;
+        };
+        for (place, argument) in parameter.arguments.iter().enumerate() {
+            let is_simple = |class| program.class(class).type_parameters.is_empty();
+            let ty = Some(argument.ty)
+                .filter(|ty| !argument.is_variable && ty.as_class().is_some_and(is_simple))
+                .filter(|&ty| ty != Type::Class(program.well_known().object));
+            let known = said.entry((class, place)).or_insert(ty);
+            if *known != ty {
+                *known = None;
+            }
+        }
+    }
+    let known = said.into_iter();
+    known.filter_map(|(place, ty)| Some((place, ty?))).collect()
 }
 
 fn count(items: impl Iterator) -> u32 {
@@ -446,6 +489,7 @@ impl<'p> Closure<'p> {
             package: self.package.to_owned(),
             library_argument,
             opaque_results: BTreeSet::new(),
+            type_arguments: BTreeMap::new(),
         };
         methods.null_only = methods.find_null_only(program);
         methods

@@ -263,8 +263,13 @@ fn default_limits() {
     let names = ["Tree", "Tree.Inner", "Pair"];
     assert_eq!(limits(&world.methods("Pair"), &names), [2, 6, 6]);
     let pair = java::Type::Class(world.class("Pair"));
-    let methods =
-        Methods::for_parameters(&world.program, &world.code, &world.effects, "", &[pair; 3]);
+    let methods = Methods::for_specification(
+        &world.program,
+        &world.code,
+        &world.effects,
+        "",
+        (&[pair; 3], &[]),
+    );
     assert_eq!(limits(&methods, &names), [2, 6, 6]);
 }
 

@@ -195,6 +195,7 @@ impl<'a> ClassTable<'a> {
             is_abstract: matches!(kind, ClassKind::Interface | ClassKind::Annotation)
                 || modifiers.has(Modifier::Abstract),
             is_final: kind == ClassKind::Record || modifiers.has(Modifier::Final),
+            type_parameters: Vec::new(),
             superclass: None,
             interfaces: Vec::new(),
             enclosing,

@@ -73,6 +73,11 @@ impl<'a> ClassTable<'a> {
                 .collect();
             self.variables[variable.0 as usize].bounds = bounds;
         }
+        let erased = own
+            .iter()
+            .map(|&variable| self.erase(&GenericType::Variable(variable)))
+            .collect();
+        self.classes[class.0 as usize].type_parameters = erased;
 
         let known = *self.well_known();
         let mut unknown_superclass = None;

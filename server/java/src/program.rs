@@ -149,6 +149,8 @@ pub struct Class {
     pub is_abstract: bool,
     /// `final`
     pub is_final: bool,
+    /// What its own type parameters are erased to, in order.
+    pub type_parameters: Vec<Type>,
     /// The superclass; none for `Object` and interfaces.
     pub superclass: Option<ClassId>,
     /// The direct superinterfaces.
@@ -231,8 +233,12 @@ pub struct Parameter {
     pub ty: Type,
     /// Whether its type is a type variable.
     pub is_variable: bool,
+    /// Which of the type parameters of the class that declares the method its type is.
+    pub variable: Option<usize>,
     /// The type arguments of its type.
     pub arguments: Vec<TypeArgument>,
+    /// Which of the type parameters of the class that declares the method these are, one for each.
+    pub argument_variables: Vec<Option<usize>>,
 }
 
 /// A type argument, erased.
@@ -251,7 +257,9 @@ impl Parameter {
             name,
             ty,
             is_variable: false,
+            variable: None,
             arguments: Vec::new(),
+            argument_variables: Vec::new(),
         }
     }
 }

@@ -171,7 +171,7 @@ impl<'a> ClassTable<'a> {
             name: declaration.name.text.clone(),
             class,
             kind: MethodKind::Method,
-            parameters: self.erased_parameters(&declaration.parameters, &types),
+            parameters: self.erased_parameters(class, &declaration.parameters, &types),
             hidden_parameters: 0,
             result: self.erase(&result),
             result_arguments: self.erased_arguments(&result),
@@ -272,7 +272,7 @@ impl<'a> ClassTable<'a> {
             parameters.extend(hidden.map(|(name, ty)| Parameter::plain(name.to_owned(), ty)));
         }
         let hidden_parameters = parameters.len();
-        parameters.extend(self.erased_parameters(declared, types));
+        parameters.extend(self.erased_parameters(class, declared, types));
         Method {
             name: "<init>".to_owned(),
             class,
@@ -398,14 +398,25 @@ impl<'a> ClassTable<'a> {
 
     fn erased_parameters(
         &self,
+        class: ClassId,
         declared: &[DeclaredParameter],
         types: &[GenericType],
     ) -> Vec<Parameter> {
+        let own = &self.class_detail(class).own_variables;
+        let position = |ty: &GenericType| match ty {
+            GenericType::Variable(variable) => own.iter().position(|known| known == variable),
+            _ => None,
+        };
         let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
             name: parameter.name.text.clone(),
             ty: self.erase(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
+            variable: position(ty),
             arguments: self.erased_arguments(ty),
+            argument_variables: match ty {
+                GenericType::Class(_, arguments) => arguments.iter().map(position).collect(),
+                _ => Vec::new(),
+            },
         };
         declared.iter().zip(types).map(erased).collect()
     }

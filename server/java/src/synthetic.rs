@@ -98,6 +98,7 @@ impl ClassTable<'_> {
             visibility: Visibility::Private,
             is_abstract: false,
             is_final: true,
+            type_parameters: Vec::new(),
             superclass: Some(self.well_known().object),
             interfaces: added.interfaces,
             enclosing: Some(added.enclosing),

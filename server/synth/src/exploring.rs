@@ -128,8 +128,13 @@ impl Workspace {
             types.push(Type::Class(declaring));
         }
         let package = &self.program.class(declaring).package;
-        let methods =
-            Methods::for_parameters(&self.program, &self.code, &self.effects, package, &types);
+        let methods = Methods::for_specification(
+            &self.program,
+            &self.code,
+            &self.effects,
+            package,
+            (&types, &self.program.method(method).parameters),
+        );
         self.plan(methods, about.unwrap_or(declaring), Some(method), request)
     }
 

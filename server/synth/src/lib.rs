@@ -35,6 +35,7 @@ mod slots;
 mod target;
 mod test_class;
 mod testing;
+mod type_arguments;
 mod workspace;
 
 pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};

@@ -13,6 +13,7 @@ use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_object};
 use crate::literal::{Exactness, literal, text};
 use crate::names::{LocalNames, local_names};
+use crate::type_arguments::type_arguments;
 
 /// A chain as Java.
 #[derive(Clone, Debug)]
@@ -39,6 +40,7 @@ pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain
         package,
         calls: &chain.calls,
         names: results,
+        type_arguments: type_arguments(program, chain),
         objects,
         unmade: chain
             .shared_objects()
@@ -52,7 +54,7 @@ pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain
     let mut statements = Vec::new();
     for (index, call) in chain.calls.iter().enumerate() {
         statements.extend(printer.made_for(&call.arguments));
-        let expression = printer.call(call);
+        let expression = printer.call(index, call);
         statements.push(printer.statement(index, call, expression));
         calls.push(WitnessCall {
             result: printer.names[index].clone(),
@@ -119,6 +121,8 @@ struct Printer<'a> {
     package: &'a str,
     calls: &'a [Call],
     names: Vec<Option<String>>,
+    /// The type arguments of each result, where they are written.
+    type_arguments: Vec<Option<Vec<Type>>>,
     /// The names of objects that are passed more than once.
     objects: BTreeMap<i64, String>,
     /// Those of them that no statement has made yet.
@@ -162,10 +166,19 @@ impl Printer<'_> {
             return format!("assertThrows({exception}.class, () -> {expression});");
         }
         match self.names[index].clone() {
-            Some(name) => format!(
-                "{} {name} = {expression};",
-                self.type_name(self.static_type(call))
-            ),
+            Some(name) => {
+                let arguments = self.type_arguments[index].clone().unwrap_or_default();
+                let arguments: Vec<String> = arguments
+                    .into_iter()
+                    .map(|argument| self.type_name(argument))
+                    .collect();
+                let arguments = match arguments.as_slice() {
+                    [] => String::new(),
+                    _ => format!("<{}>", arguments.join(", ")),
+                };
+                let class = self.type_name(self.static_type(call));
+                format!("{class}{arguments} {name} = {expression};")
+            }
             None => format!("{expression};"),
         }
     }
@@ -193,7 +206,7 @@ impl Printer<'_> {
         }
     }
 
-    fn call(&mut self, call: &Call) -> String {
+    fn call(&mut self, index: usize, call: &Call) -> String {
         let method = self.program.method(call.method);
         let arguments = self.arguments(call.method, &call.arguments);
         match method.kind {
@@ -207,8 +220,13 @@ impl Printer<'_> {
                 format!("{outer}.new {class}({})", rest.join(", "))
             }
             MethodKind::Constructor => format!(
-                "new {}({})",
+                "new {}{}({})",
                 self.class_name(method.class),
+                if self.type_arguments[index].is_some() {
+                    "<>"
+                } else {
+                    ""
+                },
                 arguments.join(", ")
             ),
             _ if method.is_static => format!(

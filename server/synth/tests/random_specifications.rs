@@ -64,7 +64,8 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
         .chain(parameters)
         .filter(|ty| ty.is_reference())
         .collect();
-    let methods = Methods::for_parameters(program, &world.code, &world.effects, "", &types);
+    let methods =
+        Methods::for_specification(program, &world.code, &world.effects, "", (&types, &[]));
     let configured = ScopeOptions {
         classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
         default: Some(2),

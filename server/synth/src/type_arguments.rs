@@ -1,0 +1,228 @@
+//! Type arguments for the objects of generic classes that a test makes: what is passed for the type parameters says what they
+//! are.
+
+use explore::{Argument, Call, Made};
+use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
+use smt::Constant;
+
+use crate::Target;
+use crate::chain::Chain;
+
+/// The type arguments of each call's result: none where it is no new object of a generic class, or where nothing simple fits and the
+/// raw type is written.
+pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec<Type>>> {
+    let mut unknowns = Unknowns::new(program, &chain.calls);
+    for (index, call) in chain.calls.iter().enumerate() {
+        unknowns.pass(Some(index), call.method, &call.arguments);
+    }
+    if let Some(Target::Specification(method)) = chain.target {
+        unknowns.pass(None, method, &chain.arguments);
+    }
+    (0..chain.calls.len())
+        .map(|call| unknowns.solution(call))
+        .collect()
+}
+
+/// What is known of the type arguments of the objects that constructors of generic classes make.
+struct Unknowns<'a> {
+    program: &'a Program,
+    calls: &'a [Call],
+    /// For each call the number of its first type argument; none where it makes no object of a generic class.
+    first: Vec<Option<usize>>,
+    /// Those that are the same: each leads to another one, or to itself.
+    same: Vec<usize>,
+    /// The types of what is passed for each.
+    passed: Vec<Vec<Type>>,
+    /// The types that each has to be.
+    demanded: Vec<Vec<Type>>,
+    /// The calls whose results have raw types.
+    raw: Vec<bool>,
+}
+
+impl<'a> Unknowns<'a> {
+    fn new(program: &'a Program, calls: &'a [Call]) -> Unknowns<'a> {
+        let mut count = 0;
+        let first = calls.iter().map(|call| {
+            let method = program.method(call.method);
+            let class = program.class(method.class);
+            let is_made = method.kind == MethodKind::Constructor
+                && class.outer_instance.is_none()
+                && !class.type_parameters.is_empty();
+            is_made.then(|| {
+                count += class.type_parameters.len();
+                count - class.type_parameters.len()
+            })
+        });
+        let first: Vec<Option<usize>> = first.collect();
+        Unknowns {
+            program,
+            calls,
+            first,
+            same: (0..count).collect(),
+            passed: vec![Vec::new(); count],
+            demanded: vec![Vec::new(); count],
+            raw: vec![false; calls.len()],
+        }
+    }
+
+    /// Adds what a call of a method says of its receiver, and of what is passed to it. `call` is its number, unless the method is a
+    /// specification.
+    fn pass(&mut self, call: Option<usize>, method: java::MethodId, arguments: &[Argument]) {
+        let method = self.program.method(method);
+        let has_receiver = method.kind == MethodKind::Method && !method.is_static;
+        let (subject, arguments) = match (has_receiver, arguments.split_first()) {
+            (true, Some((Argument::Result(made), rest))) => (Some(*made), rest),
+            (true, Some((_, rest))) => (None, rest),
+            _ if method.kind == MethodKind::Constructor => (call, arguments),
+            _ => (None, arguments),
+        };
+        // Which type parameters those of a superclass are is not asked.
+        let subject = subject.filter(|&made| self.first[made].is_some());
+        let is_inherited = |made: usize| self.class_of(made) != method.class;
+        let own = subject.filter(|&made| !is_inherited(made));
+        for (parameter, argument) in method.parameters.iter().zip(arguments) {
+            if self.pass_one(own, parameter, argument).is_none()
+                || (subject != own && depends(parameter) && !is_null(argument))
+            {
+                self.raw.iter_mut().enumerate().for_each(|(call, raw)| {
+                    *raw |= subject == Some(call) || *argument == Argument::Result(call);
+                });
+            }
+        }
+    }
+
+    /// None where no simple type arguments of `subject` and of the argument are known to fit.
+    fn pass_one(
+        &mut self,
+        subject: Option<usize>,
+        parameter: &Parameter,
+        argument: &Argument,
+    ) -> Option<()> {
+        if is_null(argument) {
+            return Some(());
+        }
+        if parameter.is_variable {
+            let place = self.first[subject?]? + parameter.variable?;
+            let ty = self.static_type(argument)?;
+            self.passed[place].push(ty);
+            return Some(());
+        }
+        if let Argument::Result(made) = *argument
+            && let Some(first) = self.first[made]
+        {
+            if parameter.arguments.is_empty() {
+                return Some(());
+            }
+            if parameter.ty.as_class() != Some(self.class_of(made)) {
+                return None;
+            }
+            let declared = parameter
+                .arguments
+                .iter()
+                .zip(&parameter.argument_variables);
+            for (offset, (argument, variable)) in declared.enumerate() {
+                if argument.is_variable {
+                    let other = self.first[subject?]? + (*variable)?;
+                    self.join(first + offset, other);
+                } else {
+                    let demanded = self.simple(argument.ty)?;
+                    self.demanded[first + offset].push(demanded);
+                }
+            }
+            return Some(());
+        }
+        let is_open = parameter.ty.is_array() && parameter.ty.component().as_primitive().is_none();
+        (subject.is_none() || !(depends(parameter) || is_open)).then_some(())
+    }
+
+    fn class_of(&self, call: usize) -> ClassId {
+        self.program.method(self.calls[call].method).class
+    }
+
+    /// What the compiler knows of an argument.
+    fn static_type(&self, argument: &Argument) -> Option<Type> {
+        let known = self.program.well_known();
+        let ty = match argument {
+            Argument::NewObject | Argument::Primitive(Constant::Reference(_)) => {
+                Type::Class(known.object)
+            }
+            Argument::Made(Made::Text(_), _) => Type::Class(known.string),
+            Argument::Made(Made::Boxed(primitive), _) => Type::Class(known.box_of(*primitive)),
+            Argument::Made(Made::Constant(field), _) => self.program.field(*field).ty,
+            Argument::Static(field) => self.program.field(*field).ty,
+            Argument::Result(call) => {
+                let method = self.program.method(self.calls[*call].method);
+                match method.kind {
+                    MethodKind::Constructor => Type::Class(method.class),
+                    _ => method.result,
+                }
+            }
+            Argument::Made(..) | Argument::Null | Argument::Primitive(_) => return None,
+        };
+        self.simple(ty)
+    }
+
+    /// The type, if it is a class that has no type parameters.
+    fn simple(&self, ty: Type) -> Option<Type> {
+        let class = self.program.class(ty.as_class()?);
+        class.type_parameters.is_empty().then_some(ty)
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        let (one, other) = (self.leader(one), self.leader(other));
+        self.same[one] = other;
+    }
+
+    fn leader(&self, mut place: usize) -> usize {
+        while self.same[place] != place {
+            place = self.same[place];
+        }
+        place
+    }
+
+    fn solution(&self, call: usize) -> Option<Vec<Type>> {
+        let first = self.first[call].filter(|_| !self.raw[call])?;
+        let bounds = &self.program.class(self.class_of(call)).type_parameters;
+        (first..)
+            .zip(bounds)
+            .map(|(place, &bound)| self.fitting(self.leader(place), bound))
+            .collect()
+    }
+
+    /// A type that everything fits which is known of those that `leader` stands for.
+    fn fitting(&self, leader: usize, bound: Type) -> Option<Type> {
+        let object = Type::Class(self.program.well_known().object);
+        let of_all = |types: &[Vec<Type>]| -> Vec<Type> {
+            let places = (0..types.len()).filter(|&place| self.leader(place) == leader);
+            let mut found: Vec<Type> = places.flat_map(|place| types[place].clone()).collect();
+            found.sort();
+            found.dedup();
+            found
+        };
+        let (passed, demanded) = (of_all(&self.passed), of_all(&self.demanded));
+        let integer = Type::Class(self.program.well_known().box_of(Primitive::Int));
+        let chosen = match (demanded.as_slice(), passed.as_slice()) {
+            (&[ty], _) => ty,
+            ([], &[ty]) => ty,
+            ([], []) if bound == object => object,
+            ([], []) if self.program.is_assignable(integer, bound) => integer,
+            ([], []) => self.simple(bound)?,
+            ([], _) if bound == object => object,
+            _ => return None,
+        };
+        let fits = |&ty: &Type| self.program.is_assignable(ty, chosen);
+        (passed.iter().all(fits) && self.program.is_assignable(chosen, bound)).then_some(chosen)
+    }
+}
+
+/// Whether the type arguments of the parameter's type have to do with type parameters, as far as that is known.
+fn depends(parameter: &Parameter) -> bool {
+    parameter.is_variable || parameter.arguments.iter().any(|a| a.is_variable)
+}
+
+fn is_null(argument: &Argument) -> bool {
+    matches!(
+        argument,
+        Argument::Null | Argument::Primitive(Constant::Reference(0))
+    )
+}
