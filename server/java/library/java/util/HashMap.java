@@ -11,6 +11,10 @@ import java.util.function.Function;
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final int GREATEST_LENGTH = 1 << 30;
+    /** How many entries are put into each order that they may have, where hash codes are not known. */
+    private static final int MOST_UNKNOWN = 6;
+    /** How many entries a bucket has at most before the JDK makes a tree of it, or a larger table. */
+    private static final int MOST_IN_BUCKET = 8;
 
     /** The entry that was inserted first. */
     Entry<K, V> first;
@@ -264,14 +268,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 Hooks.unmodelled();
             }
             int hash = key == null ? 0 : key.hashCode();
-            buckets[i] = Hooks.known((hash ^ (hash >>> 16)) & (tableLength - 1));
+            int bucket = (hash ^ (hash >>> 16)) & (tableLength - 1);
+            // Of a few keys that are not known each order is a path.
+            buckets[i] = entries.length > MOST_UNKNOWN ? Hooks.known(bucket) : bucket;
         }
         sortByBucket(entries, buckets, 0, entries.length);
+        if (buckets.length > MOST_IN_BUCKET) {
+            checkCrowds(buckets);
+        }
+    }
+
+    private static void checkCrowds(int[] buckets) {
         int crowd = 1;
         for (int i = 1; i < buckets.length; i++) {
             crowd = buckets[i] == buckets[i - 1] ? crowd + 1 : 1;
-            if (crowd > 8) {
-                // The JDK makes trees of so crowded buckets, or a larger table.
+            if (crowd > MOST_IN_BUCKET) {
                 Hooks.unmodelled();
             }
         }
