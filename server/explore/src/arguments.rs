@@ -6,9 +6,10 @@ use java::{
 };
 
 use crate::call::{AbstractCall, Choice};
-use crate::made::{InputOptions, Made, constants};
+use crate::made::Made;
 use crate::methods::{Methods, is_nameable};
 use crate::options::Options;
+use crate::writing::{InputOptions, Writer, constants};
 
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
 /// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive and opaque ones are variables.
@@ -104,7 +105,8 @@ impl<'a> Roots<'a> {
         let fits = |&&(_, class): &&(Choice, RuntimeClass)| {
             self.program.is_assignable(class.as_type(), ty)
         };
-        self.objects.iter().filter(fits).map(|&(c, _)| c).collect()
+        let fitting = self.objects.iter().filter(fits);
+        fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
     fn arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
@@ -114,7 +116,13 @@ impl<'a> Roots<'a> {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
-        let made = Made::choices(self.program, self.methods.package(), inputs, parameter);
+        let writer = Writer {
+            program: self.program,
+            package: self.methods.package(),
+            inputs,
+        };
+        let written = writer.written(parameter);
+        let made = writer.choices(&written, |ty| self.fitting(ty));
         let is_object = ty == Type::Class(self.program.well_known().object);
         if is_object && made.is_empty() {
             choices.push(Choice::NewObject);
@@ -122,7 +130,7 @@ impl<'a> Roots<'a> {
         if parameter.is_variable && !made.is_empty() {
             choices.clear();
         }
-        choices.extend(made.into_iter().map(Choice::Made));
+        choices.extend(made);
         choices.push(Choice::Null);
         choices
     }
@@ -175,11 +183,12 @@ impl<'a> Roots<'a> {
             first == Some(method)
         };
         let receivers = self.objects.iter().filter(is_receiver);
-        let mut receivers: Vec<Choice> = receivers.map(|&(choice, _)| choice).collect();
+        let mut receivers: Vec<Choice> = receivers.map(|(choice, _)| choice.clone()).collect();
         // Constants of enums are there without a call; a constant's own override is what its class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
             let constants = constants(program, self.methods.package(), declared);
-            receivers.extend(constants.map(|field| Choice::Made(Made::Constant(field))));
+            receivers
+                .extend(constants.map(|field| Choice::Made(Made::Constant(field), Box::new([]))));
         }
         receivers
     }
@@ -213,9 +222,9 @@ fn product(places: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
         chosen = chosen
             .iter()
             .flat_map(|before: &Vec<Choice>| {
-                place.iter().map(|&choice| {
+                place.iter().map(|choice| {
                     let mut longer = before.clone();
-                    longer.push(choice);
+                    longer.push(choice.clone());
                     longer
                 })
             })

@@ -7,7 +7,7 @@ use smt::Constant;
 use crate::made::{Made, Parts};
 
 /// What stands in an argument's place of an abstract call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Choice {
     /// A fresh variable of the parameter's primitive type, or an opaque reference.
     Primitive,
@@ -19,25 +19,78 @@ pub enum Choice {
     Static(FieldId, ObjectIndex),
     /// `new Object()`
     NewObject,
-    /// What the caller writes; the primitives in it are fresh variables.
-    Made(Made),
+    /// What the caller writes; the primitives in it are fresh variables. With it the objects in it, each a root or what a static
+    /// field holds.
+    Made(Made, Box<[Choice]>),
 }
 
 impl Choice {
     /// How many primitives are solved for.
-    pub fn primitives(self) -> usize {
+    pub fn primitives(&self) -> usize {
         match self {
             Choice::Primitive => 1,
-            Choice::Made(made) => made.primitives().len(),
+            Choice::Made(made, _) => made.primitives().len(),
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
         }
     }
 
     /// The object of the pre-state that is passed, if one is.
-    pub fn object(self) -> Option<ObjectIndex> {
+    pub fn object(&self) -> Option<ObjectIndex> {
         match self {
-            Choice::Root(object) | Choice::Static(_, object) => Some(object),
-            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Made(_) => None,
+            Choice::Root(object) | Choice::Static(_, object) => Some(*object),
+            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Made(..) => None,
+        }
+    }
+
+    /// The objects of the pre-state that are passed, those in what the caller writes included.
+    pub fn objects(&self) -> impl Iterator<Item = ObjectIndex> {
+        let inside = match self {
+            Choice::Made(_, objects) => &objects[..],
+            _ => &[],
+        };
+        let inside = inside.iter().filter_map(Choice::object);
+        self.object().into_iter().chain(inside)
+    }
+
+    /// Whether it is written with objects of the caller's in it. Where their own code (`equals`, `hashCode`) is more than one path,
+    /// such a choice is left out: the bound says that arguments are limited.
+    pub fn may_be_left_out(&self) -> bool {
+        matches!(self, Choice::Made(_, objects) if !objects.is_empty())
+    }
+
+    /// The argument that this choice becomes with these values of its primitives, where the objects are named by the calls that
+    /// returned them.
+    ///
+    /// # Panics
+    /// If there are too few values, or an object has no name.
+    pub fn argument(
+        &self,
+        primitives: &mut impl Iterator<Item = Constant>,
+        name_of: &impl Fn(ObjectIndex) -> Option<usize>,
+    ) -> Argument {
+        match self {
+            Choice::Primitive => {
+                let value = primitives.next();
+                Argument::Primitive(value.expect("every primitive argument has a value"))
+            }
+            Choice::Null => Argument::Null,
+            Choice::NewObject => Argument::NewObject,
+            Choice::Static(field, _) => Argument::Static(*field),
+            Choice::Root(object) => {
+                Argument::Result(name_of(*object).expect("a held root was returned by a call"))
+            }
+            Choice::Made(made, objects) => {
+                let parts = primitives.by_ref().take(self.primitives()).collect();
+                // Objects have no primitives of their own.
+                let objects = objects.iter().map(|choice| match choice {
+                    Choice::Static(field, _) => Argument::Static(*field),
+                    choice => {
+                        let call = choice.object().and_then(name_of);
+                        Argument::Result(call.expect("a held root was returned by a call"))
+                    }
+                });
+                Argument::Made(made.clone(), parts, objects.collect())
+            }
         }
     }
 }
@@ -98,6 +151,17 @@ pub enum Argument {
     /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the caller's, the same one wherever
     /// it has the same number.
     Primitive(Constant),
-    /// What the caller writes, with the primitives in it.
-    Made(Made, Parts),
+    /// What the caller writes, with the primitives in it and the objects, each a result or what a static field holds.
+    Made(Made, Parts, Box<[Argument]>),
+}
+
+impl Argument {
+    /// The calls whose results are passed, those in what the caller writes included.
+    pub fn results(&self) -> Vec<usize> {
+        match self {
+            Argument::Result(call) => vec![*call],
+            Argument::Made(_, _, objects) => objects.iter().flat_map(Argument::results).collect(),
+            _ => Vec::new(),
+        }
+    }
 }

@@ -272,7 +272,7 @@ impl<'a> Expander<'a> {
         };
         let mut arguments = Vec::with_capacity(call.arguments.len());
         let mut primitives = Vec::new();
-        for (position, &choice) in call.arguments.iter().enumerate() {
+        for (position, choice) in call.arguments.iter().enumerate() {
             arguments.push(match choice {
                 Choice::Primitive => {
                     let parameter = position - usize::from(has_receiver);
@@ -282,22 +282,29 @@ impl<'a> Expander<'a> {
                     Value::Primitive(variable)
                 }
                 Choice::Null => Value::NULL,
-                Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
+                Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
                 Choice::NewObject => {
                     let class = RuntimeClass::Class(program.well_known().object);
                     Value::object(state.heap.allocate(class, []))
                 }
-                Choice::Made(made) => {
+                Choice::Made(made, objects) => {
                     let inputs = &self.options.inputs;
                     let parts =
                         made.variables(program, inputs, &mut state.constraints, &mut solver);
                     primitives.extend_from_slice(&parts);
-                    let policy = Policy::Explore;
-                    match made.build(&self.machine, &mut state, &parts, policy, &mut solver) {
+                    let objects = objects.iter().filter_map(Choice::object);
+                    let objects: Vec<_> = objects.map(Value::object).collect();
+                    let (machine, policy) = (&self.machine, Policy::Explore);
+                    let made =
+                        made.build(machine, &mut state, &parts, &objects, policy, &mut solver);
+                    match made {
                         Some(value) => value,
                         None => {
                             let mut ran = Ran::nothing(solver, slots);
                             ran.parked = false;
+                            if choice.may_be_left_out() {
+                                return ran;
+                            }
                             ran.run.losses.push(Loss {
                                 reason: LossReason::UnbuiltArgument,
                                 ..gave_up(call.method)
@@ -352,7 +359,7 @@ impl<'a> Expander<'a> {
             minimal_releases(&before, scope)
         };
         if releases.first().is_none_or(|release| !release.is_empty()) {
-            let touched = call.arguments.iter().filter_map(|choice| choice.object());
+            let touched = call.arguments.iter().flat_map(Choice::objects);
             let touched = touched.chain(ended.result);
             let excess = connected_excess(&before, touched, scope);
             expansion.cut.extend(excess);

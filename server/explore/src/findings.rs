@@ -9,9 +9,9 @@ use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 use crate::bound::{Assumption, Bound};
 use crate::graph::Graph;
 use crate::layer::Layer;
-use crate::made::Made;
 use crate::methods::{Methods, is_nameable};
 use crate::options::{Exceptions, Options};
+use crate::writing::Writer;
 
 /// What the layers so far have found.
 #[derive(Debug, Default)]
@@ -94,11 +94,16 @@ impl Findings {
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
+        let writer = Writer {
+            program,
+            package: methods.package(),
+            inputs: &options.inputs,
+        };
         let takes_limited = |&method: &MethodId| {
             let mut parameters = program.method(method).parameters.iter().enumerate();
             parameters.any(|(index, parameter)| {
                 !options.representation.is_opaque_parameter(method, index)
-                    && Made::is_limited(program, methods.package(), &options.inputs, parameter)
+                    && writer.is_limited(parameter)
             })
         };
         if methods.list().iter().any(takes_limited) {

@@ -32,6 +32,7 @@ mod sequence;
 mod statistics;
 mod steps;
 mod workers;
+mod writing;
 
 pub use abstraction::Abstraction;
 pub use arguments::{abstract_calls, argument_choices, fitting_roots};
@@ -43,10 +44,11 @@ pub use expand::{
 };
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
-pub use made::{Element, InputOptions, Made, Parts, TypeParameter};
-pub use methods::Methods;
+pub use made::{Element, Made, Parts};
+pub use methods::{Methods, asked_types};
 pub use options::{Exceptions, Matching, Options, Progress};
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;
 pub use statistics::{PeakMeasure, Statistics};
 pub use steps::Steps;
+pub use writing::{InputOptions, Items, TypeParameter, Writer, Written};

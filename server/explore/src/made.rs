@@ -1,15 +1,16 @@
-//! Arguments that a caller writes as an expression: string and number literals in boxes, constants of enums, arrays and lists.
+//! Arguments that a caller writes as an expression: how they are made in a heap.
 
 use exec::{End, Machine, Policy, State};
 use heap::{ObjectIndex, RuntimeClass, Value};
-use java::{ClassId, ClassKind, FieldId, Origin, Parameter, Primitive, Program, Type};
+use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::expand::smt_primitive;
-use crate::methods::is_nameable;
+use crate::writing::InputOptions;
 
-/// An expression of a caller for an argument, which makes an object. The primitives in it are variables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// An expression of a caller for an argument, which makes an object. The primitives in it are variables; the objects that the
+/// caller has stand beside it, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Made {
     /// A string of so many characters.
     Text(u32),
@@ -17,228 +18,124 @@ pub enum Made {
     Boxed(Primitive),
     /// The constant of an enum that this field holds.
     Constant(FieldId),
-    /// An array of so many elements: `new int[] {…}`.
-    Array(Element, u32),
-    /// A list of so many elements: `List.of(…)`, or a new one of that class.
-    List(Option<ClassId>, Element, u32),
+    /// An array of elements of this type: `new int[] {…}`.
+    Array(Type, Box<[Element]>),
+    /// A list: `List.of(…)`, or a new one of that class.
+    List(Option<ClassId>, Box<[Element]>),
+    /// A new set of that class; the elements are different ones.
+    Set(ClassId, Box<[Element]>),
+    /// A new map of that class; the keys are different ones.
+    Map(ClassId, Box<[(Element, Element)]>),
 }
 
-/// The elements of a list or of an array that a caller writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// An element of what a caller writes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Element {
-    /// Primitives; of arrays only.
+    /// A primitive; of arrays only.
     Primitive(Primitive),
-    /// Boxed primitives.
-    Boxed(Primitive),
-    /// Strings of one character.
-    Text,
+    /// `null`; of arrays only.
+    Null,
+    /// An object that the caller has, where one of this class is asked for.
+    Object(ClassId),
+    /// What is written itself.
+    Made(Made),
 }
 
-/// How large the arguments are that callers write.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct InputOptions {
-    /// The longest string.
-    pub text_length: u32,
-    /// The greatest character of a string. What models say of the characters of Latin-1 is exact.
-    pub greatest_character: u16,
-    /// The longest array.
-    pub array_length: u32,
-    /// The most elements of a list.
-    pub elements: u32,
-    /// What an unbounded type parameter is taken as, where it cannot be opaque.
-    pub type_parameter: TypeParameter,
+/// The values of the primitives in what a caller writes.
+pub type Parts = Box<[Constant]>;
+
+/// How the elements of a set and the keys of a map are different ones.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Difference {
+    /// In ascending order, so that each is written once.
+    Ascending,
+    /// In any order, which shows.
+    Distinct,
 }
 
-impl Default for InputOptions {
-    fn default() -> Self {
-        InputOptions {
-            text_length: 4,
-            greatest_character: 0xff,
-            array_length: 4,
-            elements: 3,
-            type_parameter: TypeParameter::Integer,
-        }
-    }
-}
-
-/// What callers put in the place of a type parameter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum TypeParameter {
-    /// `Integer`
-    #[default]
-    Integer,
-    /// `String`
-    String,
-    /// Objects of the project, and `new Object()`.
-    Object,
-}
-
-impl Element {
-    /// The types of the primitives in one.
-    fn primitive(self) -> Primitive {
-        match self {
-            Element::Primitive(primitive) | Element::Boxed(primitive) => primitive,
-            Element::Text => Primitive::Char,
-        }
-    }
-
-    /// The type of the elements of an array.
-    pub fn ty(self, program: &Program) -> Type {
-        let known = program.well_known();
-        match self {
-            Element::Primitive(primitive) => Type::Primitive(primitive),
-            Element::Boxed(primitive) => Type::Class(known.box_of(primitive)),
-            Element::Text => Type::Class(known.string),
-        }
-    }
-
-    /// Those that are written where a type is asked for.
-    fn of_type(program: &Program, ty: Type) -> Option<Element> {
-        let known = program.well_known();
-        match ty {
-            Type::Primitive(primitive) => Some(Element::Primitive(primitive)),
-            Type::Class(class) if class == known.string => Some(Element::Text),
-            Type::Class(class) => known.boxed_in(class).map(Element::Boxed),
-            _ => None,
-        }
-    }
-
-    /// Whether its values are whole numbers or characters.
-    fn is_discrete(self) -> bool {
-        match self {
-            Element::Text => true,
-            Element::Primitive(primitive) | Element::Boxed(primitive) => !matches!(
-                primitive,
-                Primitive::Boolean | Primitive::Float | Primitive::Double
-            ),
-        }
-    }
-
-    /// One of these primitives, as part of what is made.
-    fn build(self, machine: &Machine<'_>, state: &mut State, part: TermId) -> Value<TermId> {
-        match self {
-            Element::Primitive(_) => Value::Primitive(part),
-            Element::Boxed(primitive) => boxed(machine.program(), state, primitive, part),
-            Element::Text => machine.new_string(state, &[part]),
-        }
-    }
+/// A primitive in what a caller writes.
+#[derive(Clone, Copy)]
+struct Part {
+    primitive: Primitive,
+    /// Whether it is a character of a string.
+    is_text: bool,
 }
 
 impl Made {
-    /// All that a caller in `package` may write for a parameter, of limited size.
-    pub fn choices(
-        program: &Program,
-        package: &str,
-        options: &InputOptions,
-        parameter: &Parameter,
-    ) -> Vec<Made> {
-        let known = program.well_known();
-        let texts = || (0..=options.text_length).map(Made::Text).collect();
-        let variable = || match options.type_parameter {
-            TypeParameter::Integer => vec![Made::Boxed(Primitive::Int)],
-            TypeParameter::String => texts(),
-            TypeParameter::Object => Vec::new(),
-        };
-        let class = match parameter.ty {
-            Type::Class(class) => class,
-            Type::Array { dimensions: 1, .. } => {
-                let lengths = 0..=options.array_length;
-                let element = Element::of_type(program, parameter.ty.component());
-                let arrays = element.map(|element| lengths.map(move |n| Made::Array(element, n)));
-                return arrays.into_iter().flatten().collect();
-            }
-            _ => return Vec::new(),
-        };
-        let name = program.class(class).name.as_str();
-        if class == known.string || name == "java.lang.CharSequence" {
-            return texts();
-        }
-        if let Some(primitive) = known.boxed_in(class) {
-            return vec![Made::Boxed(primitive)];
-        }
-        match name {
-            "java.lang.Comparable" if options.type_parameter == TypeParameter::Object => {
-                return vec![Made::Boxed(Primitive::Int)];
-            }
-            "java.lang.Comparable" => return variable(),
-            "java.lang.Number" => return vec![Made::Boxed(Primitive::Int)],
-            "java.lang.Object" if parameter.is_variable => return variable(),
-            "java.lang.Object" => return Vec::new(),
-            _ => {}
-        }
-        if let Some(made) = list_class(program, class) {
-            let element = match parameter.arguments.first().map(|argument| argument.ty) {
-                // Of any objects: those would have to be as opaque as single ones are.
-                Some(element) if element == Type::Class(known.object) => return Vec::new(),
-                None => return Vec::new(),
-                Some(Type::Class(element)) => Element::of_type(program, Type::Class(element))
-                    .or_else(|| {
-                        let is_library = program.class(element).origin == Origin::Library;
-                        is_library.then_some(Element::Boxed(Primitive::Int))
-                    }),
-                Some(_) => None,
-            };
-            // Sets have elements in order, so that they are told apart.
-            let is_set = made.is_some_and(|made| is_set(program, made));
-            let element = element.filter(|element| !is_set || element.is_discrete());
-            // Of objects of the project only the empty list is written.
-            let most = element.map_or(0, |_| options.elements);
-            let element = element.unwrap_or(Element::Text);
-            return (0..=most).map(|n| Made::List(made, element, n)).collect();
-        }
-        constants(program, package, class)
-            .map(Made::Constant)
-            .collect()
-    }
-
-    /// Whether a caller could write more for a parameter: something larger, of another type, or the same object again.
-    pub fn is_limited(
-        program: &Program,
-        package: &str,
-        options: &InputOptions,
-        parameter: &Parameter,
-    ) -> bool {
-        let choices = Made::choices(program, package, options, parameter);
-        choices
-            .iter()
-            .any(|made| !matches!(made, Made::Constant(_)))
-    }
-
     /// The types of the primitives in it, in order.
-    pub fn primitives(self) -> Vec<Primitive> {
+    pub fn primitives(&self) -> Vec<Primitive> {
+        self.parts().iter().map(|part| part.primitive).collect()
+    }
+
+    fn parts(&self) -> Vec<Part> {
+        let mut parts = Vec::new();
+        self.add_parts(&mut parts);
+        parts
+    }
+
+    fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Made::Text(length) => vec![Primitive::Char; length as usize],
-            Made::Boxed(primitive) => vec![primitive],
-            Made::Constant(_) => Vec::new(),
-            Made::Array(element, count) | Made::List(_, element, count) => {
-                vec![element.primitive(); count as usize]
+            Made::Text(length) => {
+                let character = Part {
+                    primitive: Primitive::Char,
+                    is_text: true,
+                };
+                parts.extend(std::iter::repeat_n(character, *length as usize));
+            }
+            Made::Boxed(primitive) => parts.push(Part {
+                primitive: *primitive,
+                is_text: false,
+            }),
+            Made::Constant(_) => {}
+            Made::Array(_, elements) | Made::List(_, elements) | Made::Set(_, elements) => {
+                elements.iter().for_each(|element| element.add_parts(parts));
+            }
+            Made::Map(_, entries) => {
+                for (key, value) in entries {
+                    key.add_parts(parts);
+                    value.add_parts(parts);
+                }
             }
         }
     }
 
     /// Variables for them, with what is assumed of them.
     pub fn variables(
-        self,
+        &self,
         program: &Program,
         options: &InputOptions,
         constraints: &mut Constraints,
         solver: &mut Solver,
     ) -> Vec<TermId> {
-        let primitives = self.primitives().into_iter();
-        let variables: Vec<TermId> = primitives
-            .map(|primitive| solver.arena.variable(smt_primitive(primitive)))
+        let parts = self.parts();
+        let variables: Vec<TermId> = parts
+            .iter()
+            .map(|part| solver.arena.variable(smt_primitive(part.primitive)))
             .collect();
         let mut conditions = Vec::new();
         let arena = &mut solver.arena;
-        if self.is_text() && options.greatest_character < u16::MAX {
+        if options.greatest_character < u16::MAX {
             let greatest = arena.int(options.greatest_character.into());
-            for &variable in &variables {
-                conditions.push(arena.compare(Comparison::LessOrEqual, variable, greatest));
+            for (part, &variable) in parts.iter().zip(&variables) {
+                if part.is_text {
+                    conditions.push(arena.compare(Comparison::LessOrEqual, variable, greatest));
+                }
             }
         }
-        if self.is_set(program) {
-            let pairs = variables.iter().zip(variables.iter().skip(1));
-            conditions.extend(pairs.map(|(&a, &b)| arena.compare(Comparison::Less, a, b)));
+        if let Some(difference) = self.difference(program) {
+            let keys: Vec<TermId> = self.keys().into_iter().map(|key| variables[key]).collect();
+            for (index, &key) in keys.iter().enumerate() {
+                let others = match difference {
+                    Difference::Ascending => &keys[index.saturating_sub(1)..index],
+                    Difference::Distinct => &keys[..index],
+                };
+                let comparison = match difference {
+                    Difference::Ascending => Comparison::Less,
+                    Difference::Distinct => Comparison::NotEqual,
+                };
+                let pairs = others.iter();
+                conditions.extend(pairs.map(|&other| arena.compare(comparison, other, key)));
+            }
         }
         for condition in conditions {
             let assumed = constraints.assume(condition, solver);
@@ -248,180 +145,248 @@ impl Made {
         variables
     }
 
-    /// Whether the primitives are characters of strings.
-    fn is_text(self) -> bool {
-        matches!(
-            self,
-            Made::Text(_) | Made::Array(Element::Text, _) | Made::List(_, Element::Text, _)
-        )
+    fn difference(&self, program: &Program) -> Option<Difference> {
+        match self {
+            Made::Set(class, _) if program.class(*class).simple_name == "LinkedHashSet" => {
+                Some(Difference::Distinct)
+            }
+            Made::Set(..) | Made::Map(..) => Some(Difference::Ascending),
+            _ => None,
+        }
     }
 
-    /// Whether the elements are different ones.
-    pub fn is_set(self, program: &Program) -> bool {
-        matches!(self, Made::List(Some(class), ..) if is_set(program, class))
+    /// Where among the primitives those are that tell elements and keys apart. Each of these is one primitive, or none.
+    fn keys(&self) -> Vec<usize> {
+        let mut parts = Vec::new();
+        let mut keys = Vec::new();
+        let mut add_key = |key: &Element, parts: &mut Vec<Part>| {
+            let before = parts.len();
+            key.add_parts(parts);
+            keys.extend(before..parts.len());
+        };
+        match self {
+            Made::Set(_, elements) => {
+                elements.iter().for_each(|key| add_key(key, &mut parts));
+            }
+            Made::Map(_, entries) => {
+                for (key, value) in entries {
+                    add_key(key, &mut parts);
+                    value.add_parts(&mut parts);
+                }
+            }
+            _ => {}
+        }
+        keys
     }
 
-    /// Makes the object in a state, of these primitives. None if the code that is run for it has not exactly one path that
-    /// returns.
+    /// Makes the object in a state, of these primitives and objects. None if the code that is run for it has not exactly one
+    /// path that returns.
     pub fn build(
-        self,
+        &self,
         machine: &Machine<'_>,
         state: &mut State,
         parts: &[TermId],
+        objects: &[Value<TermId>],
         policy: Policy<'_>,
         solver: &mut Solver,
     ) -> Option<Value<TermId>> {
-        let program = machine.program();
+        let mut builder = Builder {
+            machine,
+            state,
+            parts: parts.iter(),
+            objects: objects.iter(),
+            policy,
+            solver,
+        };
+        builder.made(self)
+    }
+}
+
+impl Element {
+    fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Made::Text(_) => Some(machine.new_string(state, parts)),
-            Made::Boxed(primitive) => Some(boxed(program, state, primitive, *parts.first()?)),
+            Element::Primitive(primitive) => parts.push(Part {
+                primitive: *primitive,
+                is_text: false,
+            }),
+            Element::Made(made) => made.add_parts(parts),
+            Element::Null | Element::Object(_) => {}
+        }
+    }
+}
+
+/// What runs the code that makes arguments.
+struct Builder<'b, 'm> {
+    machine: &'b Machine<'m>,
+    state: &'b mut State,
+    /// The primitives that are left.
+    parts: std::slice::Iter<'b, TermId>,
+    /// The objects that are left.
+    objects: std::slice::Iter<'b, Value<TermId>>,
+    policy: Policy<'b>,
+    solver: &'b mut Solver,
+}
+
+impl Builder<'_, '_> {
+    fn made(&mut self, made: &Made) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        match made {
+            Made::Text(length) => {
+                let characters: Vec<TermId> = self
+                    .parts
+                    .by_ref()
+                    .take(*length as usize)
+                    .copied()
+                    .collect();
+                Some(self.machine.new_string(self.state, &characters))
+            }
+            Made::Boxed(primitive) => {
+                // That one of a value that Java caches is the same as another, `==` knows by itself.
+                let class = RuntimeClass::Class(program.well_known().box_of(*primitive));
+                let value = Value::Primitive(*self.parts.next()?);
+                Some(self.allocate(class, [value]))
+            }
             Made::Constant(field) => {
-                let class = program.field(field).class;
-                if state.heap.static_value(field).is_none() {
+                if self.state.heap.static_value(*field).is_none() {
                     // What initialises the class, and nothing else that anybody would see.
+                    let class = program.field(*field).class;
                     let mut values = program.methods_named(class, "values");
                     let values = values.find(|&m| program.method(m).parameters.is_empty())?;
-                    run(machine, state, values, &[], policy, solver)?;
+                    self.run(values, &[])?;
                 }
-                state.heap.static_value(field).copied()
+                self.state.heap.static_value(*field).copied()
             }
-            Made::Array(element, _) => {
-                let class = RuntimeClass::Array(element.ty(program).array_of()?);
-                let elements: Vec<_> = parts
-                    .iter()
-                    .map(|&part| element.build(machine, state, part))
-                    .collect();
-                Some(allocate(state, class, elements))
+            Made::Array(ty, elements) => {
+                let elements = self.elements(elements.iter())?;
+                Some(self.allocate(RuntimeClass::Array(ty.array_of()?), elements))
             }
-            Made::List(class, element, _) => {
-                let object = Type::Class(program.well_known().object);
-                let array = RuntimeClass::Array(object.array_of()?);
-                let elements: Vec<_> = parts
-                    .iter()
-                    .map(|&part| element.build(machine, state, part))
-                    .collect();
-                let array = allocate(state, array, elements);
-                let fixed = program.class_named("java.util.FixedList")?;
-                let of = |name: &str, class, parameters: &[Type]| {
-                    let methods = program.class(class).methods.iter().copied();
-                    let mut fitting = methods.filter(|&method| {
-                        let method = program.method(method);
-                        method.name == name
-                            && method
-                                .parameters
-                                .iter()
-                                .map(|p| p.ty)
-                                .eq(parameters.iter().copied())
-                    });
-                    fitting.next()
-                };
-                let list = of("of", fixed, &[object.array_of()?])?;
-                let list = run(machine, state, list, &[array], policy, solver)??;
+            Made::List(class, elements) => {
+                let list = self.of("java.util.FixedList", elements.iter())?;
                 match class {
                     None => Some(list),
-                    Some(class) => {
-                        let collection = program.class_named("java.util.Collection")?;
-                        let copy = of("<init>", class, &[Type::Class(collection)])?;
-                        run(machine, state, copy, &[list], policy, solver)?
-                    }
+                    Some(class) => self.copy(*class, "java.util.Collection", list),
                 }
             }
+            Made::Set(class, elements) => {
+                let list = self.of("java.util.FixedList", elements.iter())?;
+                self.copy(*class, "java.util.Collection", list)
+            }
+            Made::Map(class, entries) => self.map(*class, entries),
+        }
+    }
+
+    /// Two or more entries reach a hash map by way of a sorted one, so that it is known in which order.
+    fn map(&mut self, class: ClassId, entries: &[(Element, Element)]) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        let sorted = program.class_named("java.util.TreeMap");
+        if entries.len() <= 1 && sorted != Some(class) {
+            let both = entries.iter().flat_map(|(key, value)| [key, value]);
+            let fixed = self.of("java.util.FixedMap", both)?;
+            return self.copy(class, "java.util.Map", fixed);
+        }
+        let sorted = sorted?;
+        let new = method_of(program, sorted, "<init>", &[])?;
+        let map = self.run(new, &[])??;
+        let object = Type::Class(program.well_known().object);
+        let put = method_of(program, sorted, "put", &[object, object])?;
+        let mut keys: Vec<&[TermId]> = Vec::new();
+        for (key, value) in entries {
+            let left = self.parts.as_slice();
+            let written = self.element(key)?;
+            let key = &left[..left.len() - self.parts.len()];
+            // `Map.of` refuses a key that is there twice.
+            if !key.is_empty() && keys.contains(&key) {
+                return None;
+            }
+            keys.push(key);
+            let arguments = [map, written, self.element(value)?];
+            self.run(put, &arguments)?;
+        }
+        if class == sorted {
+            return Some(map);
+        }
+        self.copy(class, "java.util.Map", map)
+    }
+
+    /// Calls the model's method `of`, of an array of what is written.
+    fn of<'e>(
+        &mut self,
+        model: &str,
+        elements: impl Iterator<Item = &'e Element>,
+    ) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        let array = Type::Class(program.well_known().object).array_of()?;
+        let elements = self.elements(elements)?;
+        let elements = self.allocate(RuntimeClass::Array(array), elements);
+        let of = method_of(program, program.class_named(model)?, "of", &[array])?;
+        self.run(of, &[elements])?
+    }
+
+    /// Calls the constructor that copies what is of this type.
+    fn copy(&mut self, class: ClassId, ty: &str, copied: Value<TermId>) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        let ty = Type::Class(program.class_named(ty)?);
+        let constructor = method_of(program, class, "<init>", &[ty])?;
+        self.run(constructor, &[copied])?
+    }
+
+    fn elements<'e>(
+        &mut self,
+        elements: impl Iterator<Item = &'e Element>,
+    ) -> Option<Vec<Value<TermId>>> {
+        elements.map(|element| self.element(element)).collect()
+    }
+
+    fn element(&mut self, element: &Element) -> Option<Value<TermId>> {
+        match element {
+            Element::Primitive(_) => Some(Value::Primitive(*self.parts.next()?)),
+            Element::Null => Some(Value::NULL),
+            Element::Object(_) => self.objects.next().copied(),
+            Element::Made(made) => self.made(made),
+        }
+    }
+
+    fn allocate(
+        &mut self,
+        class: RuntimeClass,
+        values: impl IntoIterator<Item = Value<TermId>>,
+    ) -> Value<TermId> {
+        let object: ObjectIndex = self.state.heap.allocate(class, values);
+        Value::object(object)
+    }
+
+    /// Runs a method that should have one path, and returns what it returns.
+    fn run(
+        &mut self,
+        method: MethodId,
+        arguments: &[Value<TermId>],
+    ) -> Option<Option<Value<TermId>>> {
+        let state = self.state.clone();
+        let mut run = self
+            .machine
+            .run(self.solver, state, method, arguments, self.policy, &[]);
+        let path = run.paths.pop().filter(|_| run.paths.is_empty())?;
+        match path.end {
+            End::Returned(value) => {
+                *self.state = path.state;
+                Some(value)
+            }
+            _ => None,
         }
     }
 }
 
-/// A new box; that one of a value that Java caches is the same as another, `==` knows by itself.
-fn boxed(
+/// The method of a class that has this name and these erased parameters.
+fn method_of(
     program: &Program,
-    state: &mut State,
-    primitive: Primitive,
-    value: TermId,
-) -> Value<TermId> {
-    let class = RuntimeClass::Class(program.well_known().box_of(primitive));
-    allocate(state, class, [Value::Primitive(value)])
-}
-
-fn allocate(
-    state: &mut State,
-    class: RuntimeClass,
-    values: impl IntoIterator<Item = Value<TermId>>,
-) -> Value<TermId> {
-    let object: ObjectIndex = state.heap.allocate(class, values);
-    Value::object(object)
-}
-
-/// Runs a method that should have one path, and returns what it returns.
-fn run(
-    machine: &Machine<'_>,
-    state: &mut State,
-    method: java::MethodId,
-    arguments: &[Value<TermId>],
-    policy: Policy<'_>,
-    solver: &mut Solver,
-) -> Option<Option<Value<TermId>>> {
-    let mut run = machine.run(solver, state.clone(), method, arguments, policy, &[]);
-    let path = run.paths.pop().filter(|_| run.paths.is_empty())?;
-    match path.end {
-        End::Returned(value) => {
-            *state = path.state;
-            Some(value)
-        }
-        _ => None,
-    }
-}
-
-/// The class of the list that a caller writes for a parameter of this class; none within: `List.of(…)`.
-fn list_class(program: &Program, class: ClassId) -> Option<Option<ClassId>> {
-    match program.class(class).name.as_str() {
-        // Only a set that compares is made without asking for hash codes, of which nothing is known.
-        "java.util.Set" | "java.util.SortedSet" | "java.util.NavigableSet" => {
-            let fixed = program.class_named("java.util.FixedList");
-            fixed
-                .and_then(|_| program.class_named("java.util.TreeSet"))
-                .map(Some)
-        }
-        "java.lang.Iterable" | "java.util.Collection" | "java.util.List" => {
-            program.class_named("java.util.FixedList").map(|_| None)
-        }
-        "java.util.ArrayList"
-        | "java.util.LinkedList"
-        | "java.util.ArrayDeque"
-        | "java.util.TreeSet" => program
-            .class_named("java.util.FixedList")
-            .map(|_| Some(class)),
-        _ => None,
-    }
-}
-
-/// Whether the objects of a class have no element twice.
-fn is_set(program: &Program, class: ClassId) -> bool {
-    let set = program.class_named("java.util.Set");
-    set.is_some_and(|set| program.subclass_of(class, set))
-}
-
-/// The constants of enums of the project that fit a type and that code in `package` can name.
-pub(crate) fn constants(
-    program: &Program,
-    package: &str,
     class: ClassId,
-) -> impl Iterator<Item = FieldId> {
-    let enums = program.classes().filter(move |&candidate| {
-        program.class(candidate).kind == ClassKind::Enum
-            && program.class(candidate).origin == Origin::Project
-            && program.subclass_of(candidate, class)
-            && is_nameable(program, candidate, package)
-    });
-    enums.flat_map(move |owner| {
-        let fields = program.class(owner).fields.iter().copied();
-        fields.filter(move |&field| {
-            let field = program.field(field);
-            field.is_static
-                && field.is_final
-                && field.ty == Type::Class(owner)
-                && field.visibility == java::Visibility::Public
-        })
+    name: &str,
+    parameters: &[Type],
+) -> Option<MethodId> {
+    let mut methods = program.class(class).methods.iter().copied();
+    methods.find(|&method| {
+        let method = program.method(method);
+        let declared = method.parameters.iter().map(|p| p.ty);
+        method.name == name && declared.eq(parameters.iter().copied())
     })
 }
-
-/// The values of the primitives in what a caller writes.
-pub type Parts = Box<[Constant]>;

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use ir::{Code, Effects, Representation};
 use java::{
     Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type,
-    TypeArgument, Visibility,
+    TypeArgument, Visibility, WrittenType,
 };
 
-use crate::made::{InputOptions, Made};
+use crate::writing::{InputOptions, Writer};
 
 /// The methods M that sequences consist of.
 ///
@@ -30,6 +30,8 @@ pub struct Methods {
     opaque_results: BTreeSet<MethodId>,
     /// What the target says that type parameters are, by class and place.
     type_arguments: BTreeMap<(ClassId, usize), Type>,
+    /// The classes of the library that have instances.
+    library_instances: BTreeSet<ClassId>,
 }
 
 impl Methods {
@@ -149,7 +151,12 @@ impl Methods {
     pub fn producers(&self, program: &Program, ty: Type) -> impl Iterator<Item = MethodId> {
         let makes =
             move |m: &MethodId| !self.opaque_results.contains(m) && produces(program, *m, ty);
-        self.list.iter().copied().filter(makes)
+        let list = if has_instances(program, &self.library_instances, ty) {
+            &self.list[..]
+        } else {
+            &[]
+        };
+        list.iter().copied().filter(makes)
     }
 
     /// The most parameters, receiver included, that objects of the type fit in one signature of M. Parameters of type
@@ -159,7 +166,11 @@ impl Methods {
             let declared = program.method(method);
             let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
                 .then_some(Type::Class(declared.class));
-            let types = declared.parameters.iter().map(|p| p.ty).chain(receiver);
+            let types = declared
+                .parameters
+                .iter()
+                .flat_map(|p| asked_types(program, p));
+            let types = types.chain(receiver);
             count(types.filter(|&wanted| fits(program, ty, wanted)))
         };
         self.list.iter().map(fitting).max().unwrap_or(0)
@@ -169,10 +180,10 @@ impl Methods {
     /// for `Object` itself only.
     pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
         let declared = self.list.iter().map(|&method| program.method(method));
-        let mut parameters = declared.flat_map(|method| method.parameters.iter());
-        let mut arguments = self.type_arguments.values();
-        parameters.any(|parameter| fits(program, ty, parameter.ty))
-            || arguments.any(|&argument| fits(program, ty, argument))
+        let parameters = declared.flat_map(|method| method.parameters.iter());
+        let types = parameters.flat_map(|parameter| asked_types(program, parameter));
+        let mut types = types.chain(self.type_arguments.values().copied());
+        types.any(|wanted| fits(program, ty, wanted))
     }
 
     /// How many of the target's parameters objects of the type fit.
@@ -218,6 +229,26 @@ fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(Clas
     known.filter_map(|(place, ty)| Some((place, ty?))).collect()
 }
 
+/// The type of a parameter, and the classes of the project whose objects callers write into arrays and collections for it.
+pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
+    let mut types = vec![parameter.ty];
+    let is_of_project = |&ty: &Type| {
+        let class = ty.as_class();
+        class.is_some_and(|class| program.class(class).origin == Origin::Project)
+    };
+    match parameter.ty {
+        Type::Class(_) if WrittenType::of(program, parameter).is_some() => {
+            let arguments = parameter.arguments.iter().map(|argument| argument.ty);
+            types.extend(arguments.filter(is_of_project));
+        }
+        Type::Array { .. } => {
+            types.extend(Some(parameter.ty.component()).filter(is_of_project));
+        }
+        _ => {}
+    }
+    types
+}
+
 fn count(items: impl Iterator) -> u32 {
     u32::try_from(items.count()).expect("a signature has at most 255 parameters")
 }
@@ -233,7 +264,7 @@ fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
 
 /// Whether the method's result, or the object that the constructor makes, may be an instance of `ty`.
 fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
-    if ty.as_class().is_some_and(|class| is_value(program, class)) || !has_instances(program, ty) {
+    if ty.as_class().is_some_and(|class| is_value(program, class)) {
         return false;
     }
     let declared = program.method(method);
@@ -371,12 +402,18 @@ fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument
     arguments.all(|other| other == first).then_some(first)
 }
 
-/// Whether there is a class whose objects are of the type. Callers write no classes of their own.
-fn has_instances(program: &Program, ty: Type) -> bool {
+/// Whether there is an object of the type: of a class of the project, or of one of these of the library, or an exception. Callers
+/// write no classes of their own, and a model that is there need not have an instance.
+fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
     let Some(wanted) = ty.as_class() else {
         return true;
     };
-    let mut classes = program.classes();
+    let is_made = |class: ClassId| {
+        program.class(class).origin != Origin::Library
+            || of_library.contains(&class)
+            || program.is_throwable(class)
+    };
+    let mut classes = program.classes().filter(|&class| is_made(class));
     classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
@@ -490,6 +527,7 @@ impl<'p> Closure<'p> {
             library_argument,
             opaque_results: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
+            library_instances: self.effects.library_instances().clone(),
         };
         methods.null_only = methods.find_null_only(program);
         methods
@@ -516,7 +554,7 @@ impl<'p> Closure<'p> {
             && self.program.class(class).origin == Origin::Library
             && class != self.program.well_known().object
             && !is_value(self.program, class)
-            && has_instances(self.program, ty)
+            && has_instances(self.program, self.effects.library_instances(), ty)
             && !self.handed_out.contains(&class)
         {
             self.handed_out.push(class);
@@ -579,7 +617,8 @@ impl<'p> Closure<'p> {
         let takes_it = |&method: &MethodId| {
             let mut parameters = program.method(method).parameters.iter();
             parameters.any(|parameter| {
-                parameter.ty.as_class().is_some_and(|wanted| {
+                let asked = asked_types(program, parameter);
+                asked.into_iter().filter_map(Type::as_class).any(|wanted| {
                     program.class(wanted).origin == Origin::Project
                         && program.subclass_of(class, wanted)
                 })
@@ -642,7 +681,9 @@ impl<'p> Closure<'p> {
         self.add_type(declared.result);
         self.hand_out(declared.result);
         for parameter in &declared.parameters {
-            self.add_type(parameter.ty);
+            for ty in asked_types(self.program, parameter) {
+                self.add_type(ty);
+            }
         }
     }
 }
@@ -650,8 +691,12 @@ impl<'p> Closure<'p> {
 impl Methods {
     /// Whether callers write values for the parameter.
     pub fn is_written(&self, program: &Program, parameter: &Parameter) -> bool {
-        let inputs = InputOptions::default();
-        !Made::choices(program, &self.package, &inputs, parameter).is_empty()
+        let writer = Writer {
+            program,
+            package: &self.package,
+            inputs: &InputOptions::default(),
+        };
+        !writer.written(parameter).is_empty()
     }
 
     fn find_null_only(&self, program: &Program) -> Vec<(MethodId, usize)> {

@@ -7,7 +7,7 @@ use smt::{
     BinaryOperator, Comparison, Constant, Constraints, Model, Solver, TermId, UnaryOperator,
 };
 
-use crate::call::{Argument, Call, Choice, Release, Sequence};
+use crate::call::{Call, Release, Sequence};
 use crate::expand::{Expander, Ran, held_result, hold_result, name_nulls};
 use crate::graph::{CubeId, Graph, Transition};
 use crate::steps::same_sign;
@@ -281,23 +281,8 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
             named.map(|&(_, call)| call)
         };
         let mut primitives = step.primitives.iter().copied();
-        let arguments = call.arguments.iter().map(|choice| match *choice {
-            Choice::Primitive => Argument::Primitive(
-                primitives
-                    .next()
-                    .expect("every primitive argument has a value"),
-            ),
-            Choice::Null => Argument::Null,
-            Choice::NewObject => Argument::NewObject,
-            Choice::Made(made) => {
-                let parts = primitives.by_ref().take(choice.primitives());
-                Argument::Made(made, parts.collect())
-            }
-            Choice::Static(field, _) => Argument::Static(field),
-            Choice::Root(object) => {
-                Argument::Result(name_of(object).expect("a held root was returned by a call"))
-            }
-        });
+        let arguments = call.arguments.iter();
+        let arguments = arguments.map(|choice| choice.argument(&mut primitives, &name_of));
         calls.push(Call {
             method: call.method,
             arguments: arguments.collect(),

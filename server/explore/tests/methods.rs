@@ -237,6 +237,58 @@ fn what_cannot_be_resolved_is_passed_null() {
 }
 
 #[test]
+fn a_model_that_is_there_need_not_have_an_instance() {
+    let null_only = |taken: &str| {
+        let world = World::snippet(&format!(
+            "import java.util.ArrayDeque;
+             import java.util.Deque;
+             class Desk {{
+                 private Object kept;
+                 private ArrayDeque<Object> none;
+                 public Object kept() {{ return kept; }}
+                 public void take({taken}) {{ kept = papers; }}
+             }}"
+        ));
+        world.methods("Desk").null_only().len()
+    };
+    assert_eq!(null_only("Deque<Object> papers"), 1);
+    // These are written.
+    assert_eq!(null_only("Deque<String> papers"), 0);
+}
+
+#[test]
+fn what_is_in_collections_and_arrays_belongs_to_m() {
+    let world = check(
+        "import java.util.List;
+         import java.util.Map;
+         class Team {
+             public Team(List<Player> players) { }
+             public void pay(Map<String, ? extends Money> wages, Seat... seats) { }
+         }
+         record Player(int number) { }
+         class Money { public Money(long amount) { } }
+         class Seat { }",
+        "Team",
+        &expect![[r#"
+            Money(long)
+            Player(int)
+            Player.number()  not executed
+            Player.equals(Object)  not executed
+            Player.hashCode()  not executed
+            Player.toString()  not executed
+            Seat()
+            Team(List)
+            Team.pay(Map, Seat[])  not executed
+        "#]],
+    );
+    let methods = world.methods("Team");
+    assert_eq!(methods.null_only(), []);
+    let scope = Scope::resolve(&world.program, &methods, &ScopeOptions::default());
+    let limit = |name: &str| scope.class_limit(world.class(name));
+    assert_eq!(["Player", "Money", "Seat"].map(limit), [2; 3]);
+}
+
+#[test]
 fn default_limits() {
     let world = World::snippet(
         "class Node {

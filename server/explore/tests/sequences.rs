@@ -32,7 +32,7 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
             Argument::Result(call) => format!("#{call}"),
             Argument::Static(field) => world.program.field(*field).name.clone(),
             Argument::NewObject => "new Object()".to_owned(),
-            Argument::Made(made, parts) => format!("{made:?}{parts:?}"),
+            Argument::Made(made, parts, _) => format!("{made:?}{parts:?}"),
             Argument::Primitive(constant) => constant.to_string(),
         });
         let arguments: Vec<String> = arguments.collect();

@@ -4,13 +4,16 @@
 //! before the call. Stores into objects that the call itself allocated are no effect, so that a constructor has none on
 //! the heap that it is called in. Summaries are the least fixpoint over the call graph.
 
+use std::collections::BTreeSet;
+
 use java::hir::Dispatch;
-use java::{FieldId, MethodId, MethodKind, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers, reachable_methods};
 use crate::code::Code;
+use crate::instances::library_instances;
 use crate::representation::Representation;
 use crate::simplify::reverse_postorder;
 
@@ -21,13 +24,16 @@ const MAX_FACTS: usize = 1 << 20;
 #[derive(Clone, Debug)]
 pub struct Effects {
     summaries: Vec<Summary>,
+    library_instances: BTreeSet<ClassId>,
 }
 
 impl Effects {
     /// Summarises all methods of the program.
     pub fn of(code: &Code, program: &Program) -> Effects {
         let methods: Vec<MethodId> = program.methods().collect();
-        Analysis::new(code, program, &|_| true).run(methods)
+        let mut effects = Analysis::new(code, program, &|_| true).run(methods);
+        effects.library_instances = library_instances(code, program);
+        effects
     }
 
     /// Summarises what calls of these methods may run; stores into inert fields do not count. Nothing is said of other
@@ -41,6 +47,12 @@ impl Effects {
         let reached = reachable_methods(code, program, methods.iter().copied());
         let counts = |field| !representation.is_inert(field);
         Analysis::new(code, program, &counts).run(reached.into_iter().collect())
+    }
+
+    /// The classes of the library that have instances in runs of the program, exceptions aside; none where only what some methods
+    /// may run was looked at.
+    pub fn library_instances(&self) -> &BTreeSet<ClassId> {
+        &self.library_instances
     }
 
     /// Whether neither the method nor anything that it may call or initialise stores into a static field, or into a
@@ -207,6 +219,7 @@ impl<'a> Analysis<'a> {
             }
         }
         Effects {
+            library_instances: BTreeSet::new(),
             summaries: self.summaries,
         }
     }

@@ -14,6 +14,7 @@ mod effects;
 mod flow_classes;
 mod inert;
 mod inside;
+mod instances;
 mod lower;
 mod native;
 mod opaque;

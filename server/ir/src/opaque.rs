@@ -12,7 +12,9 @@
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
-use java::{ElementType, FieldId, MethodId, MethodKind, Program, Type};
+use java::{
+    ElementType, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, WrittenType,
+};
 use rustc_hash::FxHashMap;
 
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
@@ -227,21 +229,21 @@ impl Flow<'_> {
         for place in 0..places {
             self.parameter(root, place);
         }
-        // Callers write lists for these; their elements are no opaque objects.
-        let is_value = |argument: &java::TypeArgument| {
-            let class = argument
-                .ty
-                .as_class()
-                .filter(|_| argument.ty != self.object);
-            class.is_some_and(|class| self.program.class(class).origin == java::Origin::Library)
-        };
-        if declared
-            .parameters
-            .iter()
-            .any(|p| p.arguments.iter().any(is_value))
-        {
-            let elements = self.classes.number(Node::Elements);
-            self.classes.make_ordinary(elements);
+        // Callers write lists and maps for these: what they make of models of the library is no opaque object.
+        let is_written = |parameter: &Parameter| WrittenType::of(self.program, parameter).is_some();
+        if declared.parameters.iter().any(is_written) {
+            self.make_elements_ordinary();
+            let classes = self.program.classes();
+            let models =
+                classes.filter(|&class| self.program.class(class).origin == Origin::Library);
+            let fields: Vec<FieldId> = models
+                .flat_map(|class| self.program.class(class).fields.iter().copied())
+                .filter(|&field| self.program.field(field).ty == self.object)
+                .collect();
+            for field in fields {
+                let field = self.field(field);
+                self.look_inside(field);
+            }
         }
         if declared.is_static || declared.kind != MethodKind::Method {
             return;

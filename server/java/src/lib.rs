@@ -37,8 +37,10 @@ mod supertypes;
 mod synthetic;
 mod types;
 mod wellknown;
+mod written;
 
 pub use constants::hexadecimal_number;
 pub use program::*;
 pub use resolution::{Problem, Resolution, SourceInput, resolve, resolve_before_models};
 pub use wellknown::WellKnown;
+pub use written::{Collected, WrittenType};

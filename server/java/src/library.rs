@@ -13,6 +13,7 @@ use syntax::tree::Import;
 use crate::program::Origin;
 use crate::resolution::SourceInput;
 use crate::wellknown::WellKnown;
+use crate::written::WrittenType;
 
 /// A model.
 struct File {
@@ -84,35 +85,6 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "AutoCloseable",
     "Comparable",
     "RuntimeString",
-];
-
-/// What callers write for parameters of these types is made of: the list of `List.of(…)`, and a tree for interfaces of sets.
-const WRITTEN: &[(&str, &[&str])] = &[
-    ("Iterable", &["List", "FixedList", "of"]),
-    ("Collection", &["List", "FixedList", "of"]),
-    ("List", &["FixedList", "of"]),
-    ("ArrayList", &["List", "FixedList", "of"]),
-    ("LinkedList", &["List", "FixedList", "of"]),
-    ("ArrayDeque", &["List", "FixedList", "of"]),
-    ("TreeSet", &["List", "FixedList", "of"]),
-    ("Set", &["List", "FixedList", "of", "TreeSet"]),
-    ("SortedSet", &["List", "FixedList", "of", "TreeSet"]),
-    ("NavigableSet", &["List", "FixedList", "of", "TreeSet"]),
-];
-
-/// The elements of what they write.
-const WRITTEN_ELEMENTS: &[&str] = &[
-    "String",
-    "Boolean",
-    "Byte",
-    "Character",
-    "Short",
-    "Integer",
-    "Long",
-    "Float",
-    "Double",
-    "Number",
-    "Comparable",
 ];
 
 /// Which items have which name, and the numbers of the words.
@@ -203,13 +175,8 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
-            let has_elements = |ty: &str| {
-                let mut elements = WRITTEN_ELEMENTS.iter();
-                elements.any(|element| text.contains(&format!("{ty}<{element}")))
-            };
-            let written = WRITTEN.iter();
-            let written = written.filter(|(ty, _)| *ty == word && has_elements(ty));
-            for name in written.flat_map(|(_, names)| names.iter()) {
+            let written = WrittenType::of_word(word).filter(|_| has_parameter_of(text, word));
+            for name in written.into_iter().flat_map(WrittenType::words) {
                 self.use_type(name, |package| package == "java.util");
                 if let Some(&number) = self.names.numbers.get(name) {
                     self.use_word(number);
@@ -366,6 +333,36 @@ impl Selection {
         kept.push_str(&text[kept.len()..]);
         Arc::from(kept)
     }
+}
+
+/// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer> prices)`.
+fn has_parameter_of(text: &str, ty: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    text.match_indices(ty).any(|(at, _)| {
+        let after = text[at + ty.len()..].trim_start();
+        if text[..at].ends_with(is_part) || !after.starts_with('<') {
+            return false;
+        }
+        let mut depth = 0;
+        let end = after.find(|c| {
+            match c {
+                '<' => depth += 1,
+                '>' => depth -= 1,
+                _ => {}
+            }
+            depth == 0 || matches!(c, ';' | '{')
+        });
+        let Some((arguments, name)) =
+            end.map(|end| (&after[1..end], after[end + 1..].trim_start()))
+        else {
+            return false;
+        };
+        if arguments.trim() == "?" {
+            return false;
+        }
+        let declared = name.trim_start_matches(is_part);
+        declared.len() < name.len() && declared.trim_start().starts_with([',', ')'])
+    })
 }
 
 /// The words of a source text outside of comments and literals. Broken texts may give too many or too few.

@@ -50,8 +50,14 @@ pub struct Inputs {
     pub greatest_character: Option<u16>,
     /// `array_length`: the longest array.
     pub array_length: Option<u32>,
-    /// `elements`: the most elements of a list.
+    /// `rows`: the most rows of an array of two dimensions, and the longest row.
+    pub rows: Option<u32>,
+    /// `elements`: the most elements of a list or set.
     pub elements: Option<u32>,
+    /// `entries`: the most entries of a map.
+    pub entries: Option<u32>,
+    /// `objects`: the most constants of enums and objects of the project in an array, list, set or map.
+    pub objects: Option<u32>,
     /// `type_parameter`: what an unbounded type parameter is taken as where it cannot be opaque, and one bounded by `Comparable`.
     pub type_parameter: Option<TypeParameter>,
 }
@@ -226,13 +232,16 @@ impl Reader<'_> {
                     inputs.greatest_character = Some(self.number("greatest_character", value)?);
                 }
                 "array_length" => inputs.array_length = Some(self.number("array_length", value)?),
+                "rows" => inputs.rows = Some(self.number("rows", value)?),
                 "elements" => inputs.elements = Some(self.number("elements", value)?),
+                "entries" => inputs.entries = Some(self.number("entries", value)?),
+                "objects" => inputs.objects = Some(self.number("objects", value)?),
                 "type_parameter" => {
                     inputs.type_parameter = Some(self.type_parameter(value)?);
                 }
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `greatest_character`, `array_length`, `elements` and `type_parameter`."
+                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `greatest_character`, `array_length`, `rows`, `elements`, `entries`, `objects` and `type_parameter`."
                     );
                     return Err(self.error(key.span(), message));
                 }

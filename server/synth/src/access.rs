@@ -57,7 +57,7 @@ pub(crate) fn access_paths(
             };
             let mut path = path.clone();
             path.push(access);
-            found.push((target, root, path));
+            found.push((target, root.clone(), path));
         }
     }
     found

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::Made;
+use explore::Writer;
 use explore::{Graph, SequenceError, Stop};
 use java::Type;
 
@@ -252,17 +252,26 @@ impl Workspace {
             .collect()
     }
 
+    /// The caller of a plan, who writes arguments.
+    pub(crate) fn writer<'a>(&'a self, plan: &'a Plan) -> Writer<'a> {
+        Writer {
+            program: &self.program,
+            package: plan.methods.package(),
+            inputs: &plan.options.inputs,
+        }
+    }
+
     /// Whether a specification takes what callers write only up to a size.
     fn takes_limited(&self, target: Target, plan: &Plan) -> bool {
         let Target::Specification(method) = target else {
             return false;
         };
-        let package = plan.methods.package();
         let options = &plan.options;
+        let writer = self.writer(plan);
         let mut parameters = self.program.method(method).parameters.iter().enumerate();
         parameters.any(|(index, parameter)| {
             !options.representation.is_opaque_parameter(method, index)
-                && Made::is_limited(&self.program, package, &options.inputs, parameter)
+                && writer.is_limited(parameter)
         })
     }
 

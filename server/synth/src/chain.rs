@@ -33,11 +33,7 @@ impl Chain {
             .iter()
             .flat_map(|call| &call.arguments)
             .chain(&self.arguments);
-        used.filter_map(|argument| match argument {
-            Argument::Result(call) => Some(*call),
-            _ => None,
-        })
-        .collect()
+        used.flat_map(Argument::results).collect()
     }
 
     /// The opaque objects that are passed more than once, by their numbers, in the order in which they are first passed:

@@ -138,8 +138,8 @@ impl Workspace {
                 Choice::Null => "null".to_owned(),
                 Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
                 Choice::NewObject => "new Object()".to_owned(),
-                Choice::Made(Made::Constant(field)) => self.program.field(*field).name.clone(),
-                Choice::Made(_) => self.program.display_type(ty),
+                Choice::Made(Made::Constant(field), _) => self.program.field(*field).name.clone(),
+                Choice::Made(..) => self.program.display_type(ty),
             })
             .collect();
         let name = match method.kind {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Element, Made};
+use explore::{Items, Written};
 use ir::{Instruction, Reach};
 use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Place, Type};
@@ -98,22 +98,23 @@ impl Workspace {
     fn entries(&self, method: MethodId, plan: &Plan) -> Vec<MethodId> {
         let program = &self.program;
         let parameters = program.method(method).parameters.iter();
-        let enums = parameters
-            .flat_map(|parameter| self.choices(parameter, plan))
-            .filter_map(|made| match made {
-                Made::Constant(field) => {
-                    program.class(program.field(field).class).static_initializer
-                }
-                _ => None,
-            });
-        let entries: BTreeSet<MethodId> = enums.collect();
+        let writer = self.writer(plan);
+        let written = parameters.flat_map(|parameter| writer.written(parameter));
+        let constants = written.flat_map(|written| match written {
+            Written::Constant(field) => vec![field],
+            Written::Array(_, items, _)
+            | Written::List(_, items, _)
+            | Written::Set(_, items, _) => writer.constants(items),
+            Written::Map(_, keys, values, _) => {
+                let keys = writer.constants(keys).into_iter();
+                keys.chain(writer.constants(values)).collect()
+            }
+            Written::Text(_) | Written::Boxed(_) | Written::Rows(..) => Vec::new(),
+        });
+        let entries: BTreeSet<MethodId> = constants
+            .filter_map(|field| program.class(program.field(field).class).static_initializer)
+            .collect();
         std::iter::once(method).chain(entries).collect()
-    }
-
-    /// What callers write for a parameter.
-    fn choices(&self, parameter: &Parameter, plan: &Plan) -> Vec<Made> {
-        let package = plan.methods.package();
-        Made::choices(&self.program, package, &plan.options.inputs, parameter)
     }
 
     /// Whether the objects of a class count towards the scope.
@@ -255,60 +256,68 @@ impl Workspace {
         if parameter.ty.as_primitive().is_some() {
             return Passed::EveryValue;
         }
-        let choices = self.choices(parameter, plan);
+        let written = self.writer(plan).written(parameter);
         let is_object = parameter.ty == Type::Class(self.program.well_known().object);
-        if is_object && choices.is_empty() {
+        if is_object && written.is_empty() {
             return Passed::AnyObject;
         }
         let producers = plan.methods.producers(&self.program, parameter.ty);
         Passed::Objects {
             // What is written for a type parameter is written alone.
-            made_by: match parameter.is_variable && !choices.is_empty() {
+            made_by: match parameter.is_variable && !written.is_empty() {
                 true => Vec::new(),
                 false => producers.map(|producer| self.label(producer)).collect(),
             },
-            written: self.written(&choices),
+            written: written
+                .into_iter()
+                .map(|written| self.described(written))
+                .collect(),
         }
     }
 
-    /// What callers write, in words; of each kind the largest, which comes last.
-    fn written(&self, choices: &[Made]) -> Vec<String> {
-        let mut words: Vec<String> = Vec::new();
-        for (index, &made) in choices.iter().enumerate() {
-            let is_largest = choices
-                .get(index + 1)
-                .is_none_or(|next| std::mem::discriminant(next) != std::mem::discriminant(&made));
-            match made {
-                Made::Constant(field) => {
-                    let field = self.program.field(field);
-                    let class = &self.program.class(field.class).simple_name;
-                    words.push(format!("{class}.{}", field.name));
-                }
-                _ if !is_largest => {}
-                Made::Text(most) => words.push(format!("strings of at most {most} characters")),
-                Made::Boxed(primitive) => words.push(format!("every boxed {}", primitive.name())),
-                Made::Array(element, most) => {
-                    let name = self.program.display_type(element.ty(&self.program));
-                    words.push(format!("{name}[] of at most {most} elements"));
-                }
-                Made::List(_, element, most) => {
-                    let kind = match made.is_set(&self.program) {
-                        true => "set",
-                        false => "list",
-                    };
-                    let element = match element {
-                        Element::Primitive(primitive) => format!("{}s", primitive.name()),
-                        Element::Boxed(primitive) => format!("boxed {}s", primitive.name()),
-                        Element::Text => "strings".to_owned(),
-                    };
-                    words.push(match most {
-                        0 => format!("the empty {kind}"),
-                        _ => format!("{kind}s of at most {most} {element}"),
-                    });
-                }
+    /// What callers write, in words.
+    fn described(&self, written: Written) -> String {
+        match written {
+            Written::Constant(field) => {
+                let field = self.program.field(field);
+                let class = &self.program.class(field.class).simple_name;
+                format!("{class}.{}", field.name)
+            }
+            Written::Text(most) => format!("strings of at most {most} characters"),
+            Written::Boxed(primitive) => format!("every boxed {}", primitive.name()),
+            Written::Array(element, _, most) => {
+                let name = self.program.display_type(element);
+                format!("{name}[] of at most {most} elements")
+            }
+            Written::Rows(row, _, most) => {
+                let name = self.program.display_type(row);
+                format!("{name}[] of at most {most} rows of at most {most} elements")
+            }
+            Written::List(_, items, most) => self.collected("list", items, most),
+            Written::Set(_, items, most) => self.collected("set", items, most),
+            Written::Map(_, _, _, 0) => "the empty map".to_owned(),
+            Written::Map(_, keys, values, most) => {
+                let (keys, values) = (self.items(keys), self.items(values));
+                format!("maps of at most {most} entries from {keys} to {values}")
             }
         }
-        words
+    }
+
+    fn collected(&self, kind: &str, items: Items, most: u32) -> String {
+        match most {
+            0 => format!("the empty {kind}"),
+            _ => format!("{kind}s of at most {most} {}", self.items(items)),
+        }
+    }
+
+    fn items(&self, items: Items) -> String {
+        match items {
+            Items::Primitive(primitive) => format!("{}s", primitive.name()),
+            Items::Boxed(primitive) => format!("boxed {}s", primitive.name()),
+            Items::Text => "strings of one character".to_owned(),
+            Items::Of(class) => format!("objects of {}", self.program.class(class).simple_name),
+            Items::Nothing => "nothing".to_owned(),
+        }
     }
 
     fn explained_invariant(&self, target: Target, gaps: &[usize]) -> ExplainedInvariant {

@@ -16,7 +16,7 @@ use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
 /// The lengths at which a growing graph is asked, so that a short witness is found before everything is explored; after
 /// the last one it grows to its end. Each graph repeats the work of the one before, which is a fraction of its own.
-pub(crate) const STAGES: [u32; 4] = [2, 4, 7, 11];
+pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 
 /// What an exploration is asked for, and how long it may take.
 pub(crate) struct Plan {
@@ -65,7 +65,10 @@ fn inputs(configured: &project::Inputs) -> InputOptions {
             .greatest_character
             .unwrap_or(defaults.greatest_character),
         array_length: configured.array_length.unwrap_or(defaults.array_length),
+        rows: configured.rows.unwrap_or(defaults.rows),
         elements: configured.elements.unwrap_or(defaults.elements),
+        entries: configured.entries.unwrap_or(defaults.entries),
+        objects: configured.objects.unwrap_or(defaults.objects),
         type_parameter: type_parameter.unwrap_or(defaults.type_parameter),
     }
 }
@@ -120,6 +123,14 @@ impl Workspace {
             .into_iter()
             .filter(|ty| ty.is_reference())
             .collect();
+        for parameter in &self.program.method(method).parameters {
+            // What is written holds them.
+            types.extend(
+                explore::asked_types(&self.program, parameter)
+                    .into_iter()
+                    .skip(1),
+            );
+        }
         let about = types
             .iter()
             .find_map(|ty| ty.as_class())

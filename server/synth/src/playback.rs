@@ -405,21 +405,18 @@ impl<'a> Player<'a> {
             .zip(row)
             .map(|(argument, terms)| {
                 Ok(match (argument, terms.as_slice()) {
-                    (Argument::Made(made, _), parts) => {
-                        let value = made.build(&self.machine, state, parts, policy, solver);
+                    (Argument::Made(made, _, objects), parts) => {
+                        let objects = objects.iter();
+                        let objects: Vec<_> = objects
+                            .map(|object| named(object, results, state))
+                            .collect();
+                        let machine = &self.machine;
+                        let value = made.build(machine, state, parts, &objects, policy, solver);
                         value.ok_or_else(|| {
                             Mismatch::Differs("an argument could not be made".to_owned())
                         })?
                     }
                     (_, &[term]) => Value::Primitive(term),
-                    (Argument::Result(call), _) => {
-                        results.get(*call).copied().flatten().unwrap_or(Value::NULL)
-                    }
-                    (Argument::Static(field), _) => state
-                        .heap
-                        .static_value(*field)
-                        .copied()
-                        .unwrap_or(Value::NULL),
                     (Argument::NewObject, _) => {
                         Value::object(state.heap.allocate(object_class, []))
                     }
@@ -427,7 +424,7 @@ impl<'a> Player<'a> {
                         let new = || state.heap.allocate(object_class, []);
                         Value::object(*passed.entry(*number).or_insert_with(new))
                     }
-                    (Argument::Null | Argument::Primitive(_), _) => Value::NULL,
+                    _ => named(argument, results, state),
                 })
             })
             .collect()
@@ -445,6 +442,16 @@ impl<'a> Player<'a> {
                 .flatten()
         })
     }
+}
+
+/// What a caller names: the result of an earlier call, or a static field; else null.
+fn named(argument: &Argument, results: &[Option<Value<TermId>>], state: &State) -> Value<TermId> {
+    let value = match argument {
+        Argument::Result(call) => results.get(*call).copied().flatten(),
+        Argument::Static(field) => state.heap.static_value(*field).copied(),
+        _ => None,
+    };
+    value.unwrap_or(Value::NULL)
 }
 
 /// What a getter says.

@@ -132,6 +132,21 @@ struct Printer<'a> {
     tells_strings_apart: bool,
 }
 
+/// What is left of the primitives and objects in what a caller writes.
+struct Pieces<'a> {
+    parts: std::slice::Iter<'a, Constant>,
+    objects: std::slice::Iter<'a, Argument>,
+}
+
+impl<'a> Pieces<'a> {
+    /// The next so many primitives.
+    fn take(&mut self, count: usize) -> &'a [Constant] {
+        let (taken, rest) = self.parts.as_slice().split_at(count.min(self.parts.len()));
+        self.parts = rest.iter();
+        taken
+    }
+}
+
 /// Whether code outside of the library asks whether two strings are the same object.
 fn tells_strings_apart(program: &Program, code: &Code) -> bool {
     let string = Type::Class(program.well_known().string);
@@ -296,7 +311,13 @@ impl Printer<'_> {
             (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
             (Argument::Null, _) => "null".to_owned(),
             (Argument::NewObject, _) => "new Object()".to_owned(),
-            (Argument::Made(made, parts), _) => self.made(*made, parts, overloaded),
+            (Argument::Made(made, parts, objects), _) => {
+                let mut pieces = Pieces {
+                    parts: parts.iter(),
+                    objects: objects.iter(),
+                };
+                self.made(made, &mut pieces, overloaded)
+            }
             (Argument::Static(field), _) => {
                 let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
@@ -329,68 +350,123 @@ impl Printer<'_> {
     }
 
     /// What the caller writes.
-    fn made(&mut self, made: Made, parts: &[Constant], overloaded: bool) -> String {
+    fn made(&mut self, made: &Made, pieces: &mut Pieces<'_>, overloaded: bool) -> String {
         match made {
-            Made::Text(_) if self.tells_strings_apart => format!("new String({})", text(parts)),
-            Made::Text(_) => text(parts),
+            Made::Text(length) => {
+                let text = text(pieces.take(*length as usize));
+                match self.tells_strings_apart {
+                    true => format!("new String({text})"),
+                    false => text,
+                }
+            }
             Made::Boxed(primitive) => {
-                let value = parts
-                    .iter()
-                    .map(|&part| literal(part, primitive, Exactness::Exact));
-                let value: String = value.collect();
+                let value = pieces.take(1).first();
+                let value = value.map(|&part| literal(part, *primitive, Exactness::Exact));
+                let value = value.unwrap_or_default();
                 if overloaded {
-                    let known = self.program.well_known();
-                    format!(
-                        "{}.valueOf({value})",
-                        self.class_name(known.box_of(primitive))
-                    )
+                    let class = self.program.well_known().box_of(*primitive);
+                    format!("{}.valueOf({value})", self.class_name(class))
                 } else {
                     value
                 }
             }
             Made::Constant(field) => {
-                let field = self.program.field(field);
+                let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
                 format!("{}.{name}", self.class_name(class))
             }
-            Made::Array(element, length) => {
-                let name = self.type_name(element.ty(self.program));
-                match length {
-                    0 => format!("new {name}[0]"),
-                    _ => format!("new {name}[] {{{}}}", self.elements(element, parts)),
+            Made::Array(ty, elements) => {
+                let name = self.type_name(*ty);
+                let (name, dimensions) = match name.find("[]") {
+                    Some(end) => name.split_at(end),
+                    None => (name.as_str(), ""),
+                };
+                if elements.is_empty() {
+                    format!("new {name}[0]{dimensions}")
+                } else {
+                    let elements = self.array(elements, pieces);
+                    format!("new {name}[]{dimensions} {elements}")
                 }
             }
-            Made::List(class, element, _) => {
-                let elements = self.elements(element, parts);
-                match class {
-                    Some(class) if elements.is_empty() => {
-                        format!("new {}<>()", self.class_name(class))
-                    }
-                    class => {
-                        self.imports.insert("java.util.List".to_owned());
-                        let list = format!("List.of({elements})");
-                        match class {
-                            Some(class) => format!("new {}<>({list})", self.class_name(class)),
-                            None => list,
-                        }
-                    }
+            Made::List(None, elements) => self.list(elements, pieces),
+            Made::List(Some(class), elements) | Made::Set(class, elements) => {
+                let class = self.class_name(*class);
+                if elements.is_empty() {
+                    format!("new {class}<>()")
+                } else {
+                    format!("new {class}<>({})", self.list(elements, pieces))
                 }
             }
+            Made::Map(class, entries) => self.map(*class, entries, pieces),
         }
     }
 
-    /// The elements of an array or list that the caller writes.
-    fn elements(&self, element: Element, parts: &[Constant]) -> String {
-        let written = |part: &Constant| match element {
-            Element::Text if self.tells_strings_apart => {
-                format!("new String({})", text(std::slice::from_ref(part)))
+    /// `List.of(…)`
+    fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        self.imports.insert("java.util.List".to_owned());
+        format!("List.of({})", self.elements(elements.iter(), pieces))
+    }
+
+    /// A hash map of several entries is a copy of a sorted one: nobody knows the order of `Map.of`.
+    fn map(
+        &mut self,
+        class: ClassId,
+        entries: &[(Element, Element)],
+        pieces: &mut Pieces<'_>,
+    ) -> String {
+        let name = self.class_name(class);
+        if entries.is_empty() {
+            return format!("new {name}<>()");
+        }
+        let both = entries.iter().flat_map(|(key, value)| [key, value]);
+        let of = format!("Map.of({})", self.elements(both, pieces));
+        self.imports.insert("java.util.Map".to_owned());
+        match self.program.class_named("java.util.TreeMap") {
+            Some(sorted) if entries.len() > 1 && class != sorted => {
+                let sorted = self.class_name(sorted);
+                format!("new {name}<>(new {sorted}<>({of}))")
             }
-            Element::Text => text(std::slice::from_ref(part)),
-            Element::Boxed(primitive) => literal(*part, primitive, Exactness::Exact),
-            Element::Primitive(primitive) => literal(*part, primitive, Exactness::Convertible),
-        };
-        let elements: Vec<String> = parts.iter().map(written).collect();
+            _ => format!("new {name}<>({of})"),
+        }
+    }
+
+    /// `{1, 2}`; an array of several dimensions has arrays in it.
+    fn array(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        let elements: Vec<String> = elements
+            .iter()
+            .map(|element| match element {
+                Element::Made(Made::Array(_, row)) => self.array(row, pieces),
+                _ => self.element(element, pieces),
+            })
+            .collect();
+        format!("{{{}}}", elements.join(", "))
+    }
+
+    fn elements<'e>(
+        &mut self,
+        elements: impl Iterator<Item = &'e Element>,
+        pieces: &mut Pieces<'_>,
+    ) -> String {
+        let elements: Vec<String> = elements
+            .map(|element| self.element(element, pieces))
+            .collect();
         elements.join(", ")
+    }
+
+    fn element(&mut self, element: &Element, pieces: &mut Pieces<'_>) -> String {
+        match element {
+            Element::Primitive(primitive) => {
+                let value = pieces.take(1).first();
+                let value = value.map(|&part| literal(part, *primitive, Exactness::Convertible));
+                value.unwrap_or_default()
+            }
+            Element::Null => "null".to_owned(),
+            Element::Object(class) => match pieces.objects.next() {
+                Some(object) => self.argument(object, Type::Class(*class), false),
+                None => "null".to_owned(),
+            },
+            Element::Made(made) => self.made(made, pieces, false),
+        }
     }
 
     /// Whether the class or an ancestor has another method of this name with as many parameters.

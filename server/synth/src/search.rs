@@ -208,9 +208,9 @@ impl Asker<'_> {
             combinations = combinations
                 .into_iter()
                 .flat_map(|before| {
-                    choices.iter().map(move |&choice| {
+                    choices.iter().map(move |choice| {
                         let mut choices = before.clone();
-                        choices.push(choice);
+                        choices.push(choice.clone());
                         choices
                     })
                 })
@@ -262,13 +262,17 @@ impl Asker<'_> {
         let start = state.constraints.clone();
         let followers = self.steps.out_of_step(shape, &slots, &solver);
         let Some((values, primitives)) = self.enter(&question, &mut state, &mut solver) else {
-            note(
-                losses,
-                Loss {
-                    reason: LossReason::UnbuiltArgument,
-                    ..gave_up(question.method)
-                },
-            );
+            if !question.choices.iter().any(Choice::may_be_left_out) {
+                let reason = LossReason::UnbuiltArgument;
+                let method = question.method;
+                note(
+                    losses,
+                    Loss {
+                        reason,
+                        ..gave_up(method)
+                    },
+                );
+            }
             return Ok(None);
         };
         let method = self.dispatched(shape, &question);
@@ -338,21 +342,24 @@ impl Asker<'_> {
             .iter()
             .zip(types)
             .map(|(choice, ty)| {
-                Some(match *choice {
+                Some(match choice {
                     Choice::Primitive => {
                         let term = solver.arena.variable(parameter_primitive(ty));
                         primitives.push(term);
                         Value::Primitive(term)
                     }
-                    Choice::Root(object) | Choice::Static(_, object) => Value::object(object),
+                    Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
                     Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
                     Choice::Null => Value::NULL,
-                    Choice::Made(made) => {
+                    Choice::Made(made, objects) => {
                         let inputs = &self.graph.options().inputs;
                         let parts =
                             made.variables(self.program, inputs, &mut state.constraints, solver);
                         primitives.extend_from_slice(&parts);
-                        made.build(&self.machine, state, &parts, Policy::Explore, solver)?
+                        let objects = objects.iter().filter_map(Choice::object);
+                        let objects: Vec<_> = objects.map(Value::object).collect();
+                        let policy = Policy::Explore;
+                        made.build(&self.machine, state, &parts, &objects, policy, solver)?
                     }
                 })
             })
@@ -415,28 +422,12 @@ impl Hit {
     ) -> Result<Chain, SequenceError> {
         let sequence = graph.sequence(program, code, self.cube, &self.point, budget)?;
         let mut primitives = self.primitives.iter().copied();
+        let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
         let arguments: Vec<Argument> = self
             .asked
             .choices
             .iter()
-            .map(|choice| match *choice {
-                Choice::Primitive => primitives
-                    .next()
-                    .map_or(Argument::Null, Argument::Primitive),
-                Choice::Null => Argument::Null,
-                Choice::Root(object) => sequence
-                    .roots
-                    .get(object.0 as usize)
-                    .copied()
-                    .flatten()
-                    .map_or(Argument::Null, Argument::Result),
-                Choice::Static(field, _) => Argument::Static(field),
-                Choice::NewObject => Argument::NewObject,
-                Choice::Made(made) => {
-                    let parts = primitives.by_ref().take(choice.primitives());
-                    Argument::Made(made, parts.collect())
-                }
-            })
+            .map(|choice| choice.argument(&mut primitives, &name_of))
             .collect();
         let path = self
             .asked

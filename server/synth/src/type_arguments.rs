@@ -81,6 +81,11 @@ impl<'a> Unknowns<'a> {
         let is_inherited = |made: usize| self.class_of(made) != method.class;
         let own = subject.filter(|&made| !is_inherited(made));
         for (parameter, argument) in method.parameters.iter().zip(arguments) {
+            if let Argument::Made(..) = argument {
+                // What is in a list or an array fits as a raw type, whatever is said of it.
+                let inside = argument.results();
+                inside.into_iter().for_each(|call| self.raw[call] = true);
+            }
             if self.pass_one(own, parameter, argument).is_none()
                 || (subject != own && depends(parameter) && !is_null(argument))
             {
@@ -146,9 +151,9 @@ impl<'a> Unknowns<'a> {
             Argument::NewObject | Argument::Primitive(Constant::Reference(_)) => {
                 Type::Class(known.object)
             }
-            Argument::Made(Made::Text(_), _) => Type::Class(known.string),
-            Argument::Made(Made::Boxed(primitive), _) => Type::Class(known.box_of(*primitive)),
-            Argument::Made(Made::Constant(field), _) => self.program.field(*field).ty,
+            Argument::Made(Made::Text(_), ..) => Type::Class(known.string),
+            Argument::Made(Made::Boxed(primitive), ..) => Type::Class(known.box_of(*primitive)),
+            Argument::Made(Made::Constant(field), ..) => self.program.field(*field).ty,
             Argument::Static(field) => self.program.field(*field).ty,
             Argument::Result(call) => {
                 let method = self.program.method(self.calls[*call].method);

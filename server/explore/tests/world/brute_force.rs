@@ -462,7 +462,7 @@ fn replay(
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => Value::object(heap.allocate(object, [])),
-                Argument::Made(made, _) => unreachable!(
+                Argument::Made(ref made, ..) => unreachable!(
                     "{made:?} in a world of objects and numbers: {}",
                     caller.world.program.display_method(call.method)
                 ),

@@ -1,0 +1,505 @@
+//! What callers write for parameters, and up to which sizes.
+
+use java::{
+    ClassId, ClassKind, Collected, FieldId, Origin, Parameter, Primitive, Program, Type,
+    WrittenType,
+};
+
+use crate::call::Choice;
+use crate::made::{Element, Made};
+use crate::methods::is_nameable;
+
+/// The most choices that the constants of enums may give one parameter; sizes that give more are left out.
+const MOST_CHOICES: usize = 40;
+
+/// The most entries that `Map.of` takes.
+const MOST_ENTRIES: u32 = 10;
+
+/// How large the arguments are that callers write.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InputOptions {
+    /// The longest string.
+    pub text_length: u32,
+    /// The greatest character of a string. What models say of the characters of Latin-1 is exact.
+    pub greatest_character: u16,
+    /// The longest array of primitives, boxes and strings.
+    pub array_length: u32,
+    /// The most rows of an array of two dimensions, and the longest row.
+    pub rows: u32,
+    /// The most elements of a list or set of boxes and strings.
+    pub elements: u32,
+    /// The most entries of a map.
+    pub entries: u32,
+    /// The most elements of what holds constants of enums and objects of the project.
+    pub objects: u32,
+    /// What an unbounded type parameter is taken as, where it cannot be opaque.
+    pub type_parameter: TypeParameter,
+}
+
+impl Default for InputOptions {
+    fn default() -> Self {
+        InputOptions {
+            text_length: 4,
+            greatest_character: 0xff,
+            array_length: 4,
+            rows: 2,
+            elements: 3,
+            entries: 2,
+            objects: 2,
+            type_parameter: TypeParameter::Integer,
+        }
+    }
+}
+
+/// What callers put in the place of a type parameter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TypeParameter {
+    /// `Integer`
+    #[default]
+    Integer,
+    /// `String`
+    String,
+    /// Objects of the project, and `new Object()`.
+    Object,
+}
+
+/// A kind of expression that callers write for a parameter, up to a size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// Strings of at most so many characters.
+    Text(u32),
+    /// A primitive in a box.
+    Boxed(Primitive),
+    /// The constant of an enum that this field holds.
+    Constant(FieldId),
+    /// Arrays of elements of this type, of at most so many.
+    Array(Type, Items, u32),
+    /// Arrays of at most so many arrays of at most so many elements of this type.
+    Rows(Type, Items, u32),
+    /// Lists of at most so many elements; see [`Made::List`].
+    List(Option<ClassId>, Items, u32),
+    /// New sets of this class, of at most so many elements.
+    Set(ClassId, Items, u32),
+    /// New maps of this class, of at most so many entries.
+    Map(ClassId, Items, Items, u32),
+}
+
+/// What the elements, keys or values are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Items {
+    /// Primitives; of arrays only.
+    Primitive(Primitive),
+    /// Boxed primitives.
+    Boxed(Primitive),
+    /// Strings of one character.
+    Text,
+    /// Constants of enums, and objects that the caller has, where this class is asked for.
+    Of(ClassId),
+    /// None are written.
+    Nothing,
+}
+
+/// Who writes: of which program, in which package, and how large.
+#[derive(Clone, Copy)]
+pub struct Writer<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// The package that the test stands in.
+    pub package: &'a str,
+    /// How large.
+    pub inputs: &'a InputOptions,
+}
+
+impl Writer<'_> {
+    /// All kinds of expressions that the caller may write for a parameter.
+    pub fn written(&self, parameter: &Parameter) -> Vec<Written> {
+        let known = self.program.well_known();
+        let texts = || vec![Written::Text(self.inputs.text_length)];
+        let variable = || match self.inputs.type_parameter {
+            TypeParameter::Integer => vec![Written::Boxed(Primitive::Int)],
+            TypeParameter::String => texts(),
+            TypeParameter::Object => Vec::new(),
+        };
+        let class = match parameter.ty {
+            Type::Class(class) => class,
+            Type::Array { .. } => return self.arrays(parameter.ty),
+            _ => return Vec::new(),
+        };
+        let name = self.program.class(class).name.as_str();
+        if class == known.string || name == "java.lang.CharSequence" {
+            return texts();
+        }
+        if let Some(primitive) = known.boxed_in(class) {
+            return vec![Written::Boxed(primitive)];
+        }
+        match name {
+            "java.lang.Comparable" if self.inputs.type_parameter == TypeParameter::Object => {
+                return vec![Written::Boxed(Primitive::Int)];
+            }
+            "java.lang.Comparable" => return variable(),
+            "java.lang.Number" => return vec![Written::Boxed(Primitive::Int)],
+            "java.lang.Object" if parameter.is_variable => return variable(),
+            "java.lang.Object" => return Vec::new(),
+            _ => {}
+        }
+        if let Some(written) = WrittenType::of(self.program, parameter) {
+            return self.collected(written, parameter).into_iter().collect();
+        }
+        constants(self.program, self.package, class)
+            .map(Written::Constant)
+            .collect()
+    }
+
+    fn arrays(&self, ty: Type) -> Vec<Written> {
+        let component = ty.component();
+        let inputs = self.inputs;
+        let written = match component {
+            Type::Array { .. } => {
+                let items = self.items(component.component());
+                let items = items.filter(|items| !matches!(items, Items::Of(_)));
+                items.map(|items| Written::Rows(component, items, inputs.rows))
+            }
+            _ => self.items(component).map(|items| {
+                // And null.
+                let most = self.most(items, 1).unwrap_or(inputs.array_length);
+                Written::Array(component, items, most)
+            }),
+        };
+        written.into_iter().collect()
+    }
+
+    fn collected(&self, written: &WrittenType, parameter: &Parameter) -> Option<Written> {
+        let mut items = parameter
+            .arguments
+            .iter()
+            .map(|argument| match argument.ty {
+                Type::Class(_) => self.items(argument.ty).unwrap_or(Items::Nothing),
+                _ => Items::Nothing,
+            });
+        let first = items.next()?;
+        let classes = written.classes();
+        let classes: Vec<ClassId> = classes
+            .filter_map(|name| self.program.class_named(&name))
+            .collect();
+        let limit = |items, otherwise| self.most(items, 0).unwrap_or(otherwise);
+        let models = match written.kind {
+            Collected::List | Collected::Set => ["java.util.FixedList", "java.util.List"],
+            Collected::Map => ["java.util.FixedMap", "java.util.TreeMap"],
+        };
+        let is_there = |name: &str| self.program.class_named(name).is_some();
+        if !models.into_iter().all(is_there) {
+            return None;
+        }
+        match written.kind {
+            Collected::List => Some(Written::List(
+                classes.first().copied(),
+                first,
+                limit(first, self.inputs.elements),
+            )),
+            Collected::Set => {
+                let (class, first) = self.keyed(&classes, first)?;
+                let most = self.distinct(first, limit(first, self.inputs.elements));
+                Some(Written::Set(class, first, most))
+            }
+            Collected::Map => {
+                let values = items.next()?;
+                let (class, keys) = self.keyed(&classes, first)?;
+                let most = limit(keys, self.inputs.entries);
+                let most = limit(values, self.inputs.entries)
+                    .min(most)
+                    .min(MOST_ENTRIES);
+                let both = self.constants_in(keys).max(1) * self.constants_in(values).max(1);
+                let most = within(both, most);
+                let is_possible = values != Items::Nothing;
+                let most = if is_possible {
+                    self.distinct(keys, most)
+                } else {
+                    0
+                };
+                Some(Written::Map(class, keys, values, most))
+            }
+        }
+    }
+
+    /// What is written where elements of this type are asked for.
+    fn items(&self, ty: Type) -> Option<Items> {
+        let program = self.program;
+        let known = program.well_known();
+        match ty {
+            Type::Primitive(primitive) => Some(Items::Primitive(primitive)),
+            Type::Class(class) if class == known.string => Some(Items::Text),
+            Type::Class(class) if known.boxed_in(class).is_some() => {
+                known.boxed_in(class).map(Items::Boxed)
+            }
+            Type::Class(class) if program.class(class).origin == Origin::Project => {
+                is_nameable(program, class, self.package).then_some(Items::Of(class))
+            }
+            Type::Class(class) => match program.class(class).name.as_str() {
+                "java.lang.Comparable" | "java.lang.Number" => Some(Items::Boxed(Primitive::Int)),
+                "java.lang.CharSequence" => Some(Items::Text),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The class for elements that are looked up: one that orders them where all know their order, else one that hashes. With
+    /// it the elements, or none where it cannot hold them.
+    fn keyed(&self, classes: &[ClassId], items: Items) -> Option<(ClassId, Items)> {
+        let program = self.program;
+        let first = *classes.first()?;
+        let is_ordered = match items {
+            Items::Boxed(primitive) | Items::Primitive(primitive) => is_discrete(primitive),
+            Items::Text => true,
+            Items::Of(class) => program.class(class).kind == ClassKind::Enum,
+            Items::Nothing => false,
+        };
+        let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
+        if is_ordered {
+            return Some((first, items));
+        }
+        let hashes = classes.iter().copied().find(|&class| !sorts(class));
+        match (hashes, items) {
+            (Some(class), Items::Of(_)) => Some((class, items)),
+            (class, _) => Some((class.unwrap_or(first), Items::Nothing)),
+        }
+    }
+
+    /// How many different elements are told apart by code that has one path.
+    fn distinct(&self, items: Items, most: u32) -> u32 {
+        match items {
+            Items::Of(class) if self.program.class(class).kind != ClassKind::Enum => {
+                most.min(if self.has_identity(class) { 2 } else { 1 })
+            }
+            Items::Nothing => 0,
+            _ => most,
+        }
+    }
+
+    /// Whether objects of a class of the project equal only themselves.
+    fn has_identity(&self, class: ClassId) -> bool {
+        let program = self.program;
+        let object = program.well_known().object;
+        let Some(equals) = program.methods_named(object, "equals").next() else {
+            return false;
+        };
+        let mut below = program.classes().filter(|&below| {
+            !program.class(below).is_abstract && program.subclass_of(below, class)
+        });
+        below.all(|below| {
+            let body = program.resolve_virtual(below, equals);
+            body.is_some_and(|body| {
+                program.class(program.method(body).class).origin == Origin::Library
+            })
+        })
+    }
+
+    /// The most of such elements, where it is another number than for boxes and strings.
+    fn most(&self, items: Items, others: usize) -> Option<u32> {
+        match items {
+            Items::Of(_) => {
+                let choices = self.constants_in(items) + others;
+                Some(within(choices, self.inputs.objects))
+            }
+            Items::Nothing => Some(0),
+            _ => None,
+        }
+    }
+
+    fn constants_in(&self, items: Items) -> usize {
+        self.constants(items).len()
+    }
+
+    /// The constants of enums that are written as such elements.
+    pub fn constants(&self, items: Items) -> Vec<FieldId> {
+        match items {
+            Items::Of(class) => constants(self.program, self.package, class).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether a caller could write more for a parameter: something larger, of another type, or the same object again.
+    pub fn is_limited(&self, parameter: &Parameter) -> bool {
+        let written = self.written(parameter);
+        written
+            .iter()
+            .any(|written| !matches!(written, Written::Constant(_)))
+    }
+
+    /// All expressions of these kinds. The objects that the caller has are given by their types.
+    pub(crate) fn choices(
+        &self,
+        written: &[Written],
+        has: impl Fn(Type) -> Vec<Choice>,
+    ) -> Vec<Choice> {
+        let written = written.iter();
+        written
+            .flat_map(|&written| self.of_kind(written, &has))
+            .collect()
+    }
+
+    fn of_kind(&self, written: Written, has: &impl Fn(Type) -> Vec<Choice>) -> Vec<Choice> {
+        let simple = |made| Choice::Made(made, Box::new([]));
+        match written {
+            Written::Text(most) => (0..=most).map(|n| simple(Made::Text(n))).collect(),
+            Written::Boxed(primitive) => vec![simple(Made::Boxed(primitive))],
+            Written::Constant(field) => vec![simple(Made::Constant(field))],
+            Written::Array(ty, items, most) => {
+                let mut candidates = self.candidates(items, has);
+                if matches!(items, Items::Of(_)) {
+                    candidates.push((Element::Null, None));
+                }
+                let arrays = sequences(&candidates, most).into_iter();
+                arrays
+                    .map(|array| choice(array, |elements| Made::Array(ty, elements)))
+                    .collect()
+            }
+            Written::Rows(ty, items, most) => {
+                let lengths: Vec<usize> = (0..=most as usize).collect();
+                let row = |length: usize| {
+                    let candidates = self.candidates(items, has).into_iter().cycle();
+                    let elements = candidates.take(length).map(|(element, _)| element);
+                    Element::Made(Made::Array(ty.component(), elements.collect()))
+                };
+                let arrays = sequences(&lengths, most).into_iter();
+                arrays
+                    .map(|rows| simple(Made::Array(ty, rows.into_iter().map(row).collect())))
+                    .collect()
+            }
+            Written::List(class, items, most) => {
+                let lists = sequences(&self.candidates(items, has), most).into_iter();
+                lists
+                    .map(|list| choice(list, |elements| Made::List(class, elements)))
+                    .collect()
+            }
+            Written::Set(class, items, most) => {
+                let sets = selections(&self.candidates(items, has), most).into_iter();
+                sets.map(|set| choice(set, |elements| Made::Set(class, elements)))
+                    .collect()
+            }
+            Written::Map(class, keys, values, most) => {
+                let values = sequences(&self.candidates(values, has), most);
+                let maps = selections(&self.candidates(keys, has), most);
+                let maps = maps.iter().flat_map(|keys| {
+                    let fitting = values.iter().filter(|values| values.len() == keys.len());
+                    fitting.map(move |values| std::iter::zip(keys, values))
+                });
+                maps.map(|entries| {
+                    let objects = entries.clone().flat_map(|(key, value)| [&key.1, &value.1]);
+                    let objects = objects.flatten().cloned().collect();
+                    let entries = entries.map(|(key, value)| (key.0.clone(), value.0.clone()));
+                    Choice::Made(Made::Map(class, entries.collect()), objects)
+                })
+                .collect()
+            }
+        }
+    }
+
+    /// What an element may be: written, or an object that the caller has.
+    fn candidates(&self, items: Items, has: &impl Fn(Type) -> Vec<Choice>) -> Vec<Candidate> {
+        let one = |element| vec![(element, None)];
+        match items {
+            Items::Primitive(primitive) => one(Element::Primitive(primitive)),
+            Items::Boxed(primitive) => one(Element::Made(Made::Boxed(primitive))),
+            Items::Text => one(Element::Made(Made::Text(1))),
+            Items::Of(class) => {
+                let constants = constants(self.program, self.package, class)
+                    .map(|field| (Element::Made(Made::Constant(field)), None));
+                let objects = has(Type::Class(class)).into_iter();
+                constants
+                    .chain(objects.map(|object| (Element::Object(class), Some(object))))
+                    .collect()
+            }
+            Items::Nothing => Vec::new(),
+        }
+    }
+}
+
+/// An element, with the object where it is one that the caller has.
+type Candidate = (Element, Option<Choice>);
+
+fn choice(elements: Vec<Candidate>, made: impl FnOnce(Box<[Element]>) -> Made) -> Choice {
+    let (elements, objects): (Vec<Element>, Vec<Option<Choice>>) = elements.into_iter().unzip();
+    Choice::Made(
+        made(elements.into()),
+        objects.into_iter().flatten().collect(),
+    )
+}
+
+/// All sequences of at most so many of these, with repeats; the shortest first.
+fn sequences<T: Clone>(of: &[T], most: u32) -> Vec<Vec<T>> {
+    let mut all = vec![Vec::new()];
+    let mut longest = 0;
+    for _ in 0..most {
+        let end = all.len();
+        for index in longest..end {
+            for one in of {
+                let mut longer = all[index].clone();
+                longer.push(one.clone());
+                all.push(longer);
+            }
+        }
+        longest = end;
+    }
+    all
+}
+
+/// All selections of at most so many different ones of these, in their order; of one that stands for many values, it alone as
+/// often as it may be.
+fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
+    if let [(Element::Made(Made::Boxed(_) | Made::Text(_)), None)] = of {
+        return sequences(of, most);
+    }
+    let places: Vec<usize> = (0..of.len()).collect();
+    let selected = sequences(&places, most).into_iter();
+    let selected = selected.filter(|places| places.is_sorted_by(|one, two| one < two));
+    selected
+        .map(|places| places.into_iter().map(|place| of[place].clone()).collect())
+        .collect()
+}
+
+/// The largest size up to `most` for which sequences of so many candidates are not too many; one at least.
+fn within(candidates: usize, most: u32) -> u32 {
+    let mut all = 1_usize;
+    let mut longest = 1_usize;
+    for size in 1..=most {
+        longest = longest.saturating_mul(candidates);
+        all = all.saturating_add(longest);
+        if all > MOST_CHOICES {
+            return (size - 1).max(1).min(most);
+        }
+    }
+    most
+}
+
+/// Whether the values of a type are whole numbers or characters, which the zones tell apart.
+fn is_discrete(primitive: Primitive) -> bool {
+    !matches!(
+        primitive,
+        Primitive::Boolean | Primitive::Float | Primitive::Double
+    )
+}
+
+/// The constants of enums of the project that fit a type and that code in `package` can name.
+pub(crate) fn constants(
+    program: &Program,
+    package: &str,
+    class: ClassId,
+) -> impl Iterator<Item = FieldId> {
+    let enums = program.classes().filter(move |&candidate| {
+        program.class(candidate).kind == ClassKind::Enum
+            && program.class(candidate).origin == Origin::Project
+            && program.subclass_of(candidate, class)
+            && is_nameable(program, candidate, package)
+    });
+    enums.flat_map(move |owner| {
+        let fields = program.class(owner).fields.iter().copied();
+        fields.filter(move |&field| {
+            let field = program.field(field);
+            field.is_static
+                && field.is_final
+                && field.ty == Type::Class(owner)
+                && field.visibility == java::Visibility::Public
+        })
+    })
+}

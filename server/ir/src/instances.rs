@@ -1,0 +1,66 @@
+//! Which classes of the library may have instances: those that somebody makes objects of, not those that are merely there.
+
+use std::collections::BTreeSet;
+
+use java::{ClassId, MethodId, MethodKind, Origin, Program, Visibility, WrittenType};
+
+use crate::body::Instruction;
+use crate::call_graph::reachable_methods;
+use crate::code::Code;
+
+/// The classes of the library that have instances in runs of this program: code that the program's own may run makes them, or a
+/// caller who writes an argument, or a public method of an object that is there. Exceptions are not among them: the JVM makes
+/// them.
+pub(crate) fn library_instances(code: &Code, program: &Program) -> BTreeSet<ClassId> {
+    let is_of_library =
+        |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
+    let own = program.methods().filter(|&method| !is_of_library(method));
+    let mut roots: BTreeSet<MethodId> = own.collect();
+    let mut made: BTreeSet<ClassId> = roots
+        .iter()
+        .flat_map(|&method| written_for(program, method))
+        .collect();
+    let mut open: Vec<ClassId> = made.iter().copied().collect();
+    loop {
+        for class in open.drain(..) {
+            roots.extend(public_methods(program, class));
+        }
+        let reached = reachable_methods(code, program, roots.iter().copied());
+        for method in reached {
+            let blocks = code.body(method).map_or(&[][..], |body| &body.blocks);
+            for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
+                if let Instruction::New { class, .. } = instruction
+                    && program.class(*class).origin == Origin::Library
+                    && made.insert(*class)
+                {
+                    open.push(*class);
+                }
+            }
+        }
+        if open.is_empty() {
+            return made;
+        }
+    }
+}
+
+/// The classes whose objects callers write for the parameters of a method.
+fn written_for(program: &Program, method: MethodId) -> Vec<ClassId> {
+    let parameters = program.method(method).parameters.iter();
+    parameters
+        .filter_map(|parameter| WrittenType::of(program, parameter))
+        .flat_map(WrittenType::models)
+        .filter_map(|name| program.class_named(&name))
+        .filter(|&class| !program.class(class).is_abstract)
+        .collect()
+}
+
+fn public_methods(program: &Program, class: ClassId) -> impl Iterator<Item = MethodId> + '_ {
+    let ancestors = std::iter::once(class).chain(program.superclasses(class));
+    let methods = ancestors.flat_map(|class| program.class(class).methods.iter().copied());
+    methods.filter(|&method| {
+        let declared = program.method(method);
+        declared.kind == MethodKind::Method
+            && !declared.is_static
+            && declared.visibility == Visibility::Public
+    })
+}
