@@ -95,7 +95,7 @@ pub enum Items {
     Text,
     /// Constants of enums, and objects that the caller has, where this class is asked for.
     Of(ClassId),
-    /// None are written.
+    /// None are written: only what is empty.
     Nothing,
 }
 
@@ -152,20 +152,37 @@ impl Writer<'_> {
 
     fn arrays(&self, ty: Type) -> Vec<Written> {
         let component = ty.component();
-        let inputs = self.inputs;
+        let mut element = component;
+        while element.is_array() {
+            element = element.component();
+        }
+        let is_private = |class| !is_nameable(self.program, class, self.package);
+        if element == Type::Unknown || element.as_class().is_some_and(is_private) {
+            return Vec::new();
+        }
         let written = match component {
             Type::Array { .. } => {
-                let items = self.items(component.component());
-                let items = items.filter(|items| !matches!(items, Items::Of(_)));
-                items.map(|items| Written::Rows(component, items, inputs.rows))
+                let items = match self.items(component.component()) {
+                    // Only constants are few enough, whatever the caller has.
+                    Some(Items::Of(class)) if self.program.class(class).kind != ClassKind::Enum => {
+                        Items::Nothing
+                    }
+                    items => items.unwrap_or(Items::Nothing),
+                };
+                let most = match items {
+                    Items::Nothing => 0,
+                    _ => self.inputs.rows,
+                };
+                Written::Rows(component, items, most)
             }
-            _ => self.items(component).map(|items| {
+            _ => {
+                let items = self.items(component).unwrap_or(Items::Nothing);
                 // And null.
-                let most = self.most(items, 1).unwrap_or(inputs.array_length);
+                let most = self.most(items, 1).unwrap_or(self.inputs.array_length);
                 Written::Array(component, items, most)
-            }),
+            }
         };
-        written.into_iter().collect()
+        vec![written]
     }
 
     fn collected(&self, written: &WrittenType, parameter: &Parameter) -> Option<Written> {
@@ -355,16 +372,27 @@ impl Writer<'_> {
                     .collect()
             }
             Written::Rows(ty, items, most) => {
-                let lengths: Vec<usize> = (0..=most as usize).collect();
-                let row = |length: usize| {
-                    let candidates = self.candidates(items, has).into_iter().cycle();
-                    let elements = candidates.take(length).map(|(element, _)| element);
-                    Element::Made(Made::Array(ty.component(), elements.collect()))
+                let array = |rows: Vec<Vec<Element>>| {
+                    let row = |row: Vec<Element>| Made::Array(ty.component(), row.into());
+                    let rows = rows
+                        .into_iter()
+                        .map(|elements| Element::Made(row(elements)));
+                    simple(Made::Array(ty, rows.collect()))
                 };
-                let arrays = sequences(&lengths, most).into_iter();
-                arrays
-                    .map(|rows| simple(Made::Array(ty, rows.into_iter().map(row).collect())))
-                    .collect()
+                let candidates = self.candidates(items, has).into_iter();
+                let candidates: Vec<Element> = candidates.map(|(element, _)| element).collect();
+                let rows = match &candidates[..] {
+                    [] => vec![Vec::new()],
+                    [element] => {
+                        let lengths: Vec<usize> = (0..=most as usize).collect();
+                        let row = |length: usize| vec![element.clone(); length];
+                        let rows = sequences(&lengths, most).into_iter();
+                        rows.map(|lengths| lengths.into_iter().map(row).collect())
+                            .collect()
+                    }
+                    candidates => rectangles(candidates, most as usize),
+                };
+                rows.into_iter().map(array).collect()
             }
             Written::List(class, items, most) => {
                 let lists = sequences(&self.candidates(items, has), most).into_iter();
@@ -440,6 +468,35 @@ fn sequences<T: Clone>(of: &[T], most: u32) -> Vec<Vec<T>> {
             }
         }
         longest = end;
+    }
+    all
+}
+
+/// Rectangles of at most so many rows of at most so many of these, the smallest first, as long as they are not too many.
+fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
+    let mut sizes: Vec<(usize, usize)> = (1..=most)
+        .flat_map(|rows| (0..=most).map(move |columns| (rows, columns)))
+        .collect();
+    sizes.sort_by_key(|(rows, columns)| rows * columns);
+    let mut all = vec![Vec::new()];
+    for (rows, columns) in sizes {
+        let count = u32::try_from(rows * columns).map(|cells| of.len().checked_pow(cells));
+        let Ok(Some(count)) = count else {
+            break;
+        };
+        if all.len() + count > MOST_CHOICES {
+            break;
+        }
+        for number in 0..count {
+            let mut rest = number;
+            let mut cell = || {
+                let cell = of[rest % of.len()].clone();
+                rest /= of.len();
+                cell
+            };
+            let row = |_| (0..columns).map(|_| cell()).collect();
+            all.push((0..rows).map(row).collect());
+        }
     }
     all
 }

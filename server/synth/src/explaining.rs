@@ -104,12 +104,13 @@ impl Workspace {
             Written::Constant(field) => vec![field],
             Written::Array(_, items, _)
             | Written::List(_, items, _)
+            | Written::Rows(_, items, _)
             | Written::Set(_, items, _) => writer.constants(items),
             Written::Map(_, keys, values, _) => {
                 let keys = writer.constants(keys).into_iter();
                 keys.chain(writer.constants(values)).collect()
             }
-            Written::Text(_) | Written::Boxed(_) | Written::Rows(..) => Vec::new(),
+            Written::Text(_) | Written::Boxed(_) => Vec::new(),
         });
         let entries: BTreeSet<MethodId> = constants
             .filter_map(|field| program.class(program.field(field).class).static_initializer)
@@ -285,13 +286,15 @@ impl Workspace {
             }
             Written::Text(most) => format!("strings of at most {most} characters"),
             Written::Boxed(primitive) => format!("every boxed {}", primitive.name()),
-            Written::Array(element, _, most) => {
+            Written::Array(element, _, most) | Written::Rows(element, _, most) => {
                 let name = self.program.display_type(element);
-                format!("{name}[] of at most {most} elements")
-            }
-            Written::Rows(row, _, most) => {
-                let name = self.program.display_type(row);
-                format!("{name}[] of at most {most} rows of at most {most} elements")
+                match (written, most) {
+                    (_, 0) => format!("the empty {name}[]"),
+                    (Written::Rows(..), _) => {
+                        format!("{name}[] of at most {most} rows of at most {most} elements")
+                    }
+                    _ => format!("{name}[] of at most {most} elements"),
+                }
             }
             Written::List(_, items, most) => self.collected("list", items, most),
             Written::Set(_, items, most) => self.collected("set", items, most),

@@ -37,6 +37,7 @@ mod test_class;
 mod testing;
 mod type_arguments;
 mod workspace;
+mod written;
 
 pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};
 pub use control::{Control, Progress};

@@ -1,0 +1,150 @@
+//! What callers write for arguments, as Java.
+
+use explore::{Argument, Element, Made};
+use java::{ClassId, Type};
+use smt::Constant;
+
+use crate::literal::{Exactness, literal, text};
+use crate::print::Printer;
+
+/// What is left of the primitives and objects in what a caller writes.
+pub(crate) struct Pieces<'a> {
+    pub parts: std::slice::Iter<'a, Constant>,
+    pub objects: std::slice::Iter<'a, Argument>,
+}
+
+impl<'a> Pieces<'a> {
+    /// The next so many primitives.
+    fn take(&mut self, count: usize) -> &'a [Constant] {
+        let (taken, rest) = self.parts.as_slice().split_at(count.min(self.parts.len()));
+        self.parts = rest.iter();
+        taken
+    }
+}
+
+impl Printer<'_> {
+    /// What the caller writes.
+    pub(crate) fn made(
+        &mut self,
+        made: &Made,
+        pieces: &mut Pieces<'_>,
+        overloaded: bool,
+    ) -> String {
+        match made {
+            Made::Text(length) => {
+                let text = text(pieces.take(*length as usize));
+                match self.tells_strings_apart {
+                    true => format!("new String({text})"),
+                    false => text,
+                }
+            }
+            Made::Boxed(primitive) => {
+                let value = pieces.take(1).first();
+                let value = value.map(|&part| literal(part, *primitive, Exactness::Exact));
+                let value = value.unwrap_or_default();
+                if overloaded {
+                    let class = self.program.well_known().box_of(*primitive);
+                    format!("{}.valueOf({value})", self.class_name(class))
+                } else {
+                    value
+                }
+            }
+            Made::Constant(field) => {
+                let field = self.program.field(*field);
+                let (class, name) = (field.class, field.name.clone());
+                format!("{}.{name}", self.class_name(class))
+            }
+            Made::Array(ty, elements) => {
+                let name = self.type_name(*ty);
+                let (name, dimensions) = match name.find("[]") {
+                    Some(end) => name.split_at(end),
+                    None => (name.as_str(), ""),
+                };
+                if elements.is_empty() {
+                    format!("new {name}[0]{dimensions}")
+                } else {
+                    let elements = self.array(elements, pieces);
+                    format!("new {name}[]{dimensions} {elements}")
+                }
+            }
+            Made::List(None, elements) => self.list(elements, pieces),
+            Made::List(Some(class), elements) | Made::Set(class, elements) => {
+                let class = self.class_name(*class);
+                if elements.is_empty() {
+                    format!("new {class}<>()")
+                } else {
+                    format!("new {class}<>({})", self.list(elements, pieces))
+                }
+            }
+            Made::Map(class, entries) => self.map(*class, entries, pieces),
+        }
+    }
+
+    /// `List.of(…)`
+    fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        self.imports.insert("java.util.List".to_owned());
+        format!("List.of({})", self.elements(elements.iter(), pieces))
+    }
+
+    /// A hash map of several entries is a copy of a sorted one: nobody knows the order of `Map.of`.
+    fn map(
+        &mut self,
+        class: ClassId,
+        entries: &[(Element, Element)],
+        pieces: &mut Pieces<'_>,
+    ) -> String {
+        let name = self.class_name(class);
+        if entries.is_empty() {
+            return format!("new {name}<>()");
+        }
+        let both = entries.iter().flat_map(|(key, value)| [key, value]);
+        let of = format!("Map.of({})", self.elements(both, pieces));
+        self.imports.insert("java.util.Map".to_owned());
+        match self.program.class_named("java.util.TreeMap") {
+            Some(sorted) if entries.len() > 1 && class != sorted => {
+                let sorted = self.class_name(sorted);
+                format!("new {name}<>(new {sorted}<>({of}))")
+            }
+            _ => format!("new {name}<>({of})"),
+        }
+    }
+
+    /// `{1, 2}`; an array of several dimensions has arrays in it.
+    fn array(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        let elements: Vec<String> = elements
+            .iter()
+            .map(|element| match element {
+                Element::Made(Made::Array(_, row)) => self.array(row, pieces),
+                _ => self.element(element, pieces),
+            })
+            .collect();
+        format!("{{{}}}", elements.join(", "))
+    }
+
+    fn elements<'e>(
+        &mut self,
+        elements: impl Iterator<Item = &'e Element>,
+        pieces: &mut Pieces<'_>,
+    ) -> String {
+        let elements: Vec<String> = elements
+            .map(|element| self.element(element, pieces))
+            .collect();
+        elements.join(", ")
+    }
+
+    fn element(&mut self, element: &Element, pieces: &mut Pieces<'_>) -> String {
+        match element {
+            Element::Primitive(primitive) => {
+                let value = pieces.take(1).first();
+                let value = value.map(|&part| literal(part, *primitive, Exactness::Convertible));
+                value.unwrap_or_default()
+            }
+            Element::Null => "null".to_owned(),
+            Element::Object(class) => match pieces.objects.next() {
+                Some(object) => self.argument(object, Type::Class(*class), false),
+                None => "null".to_owned(),
+            },
+            Element::Made(made) => self.made(made, pieces, false),
+        }
+    }
+}
