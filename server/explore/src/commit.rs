@@ -25,6 +25,11 @@ impl Workers {
     fn solver(&self) -> Solver {
         Solver::new(self.solver.clone())
     }
+
+    /// Whether the time is over, or nobody waits any more: one shape can have so many cubes that joining them takes long.
+    fn is_stopped(&self) -> bool {
+        self.solver.cancel.is_cancelled()
+    }
 }
 
 /// What one worker takes: each item is worked on once.
@@ -45,7 +50,8 @@ impl Graph {
     /// Commits a finished layer: candidates that an older cube includes only count their edges; the others are joined,
     /// numbered, and returned as the next frontier, those first that are reached with the fewest exceptions.
     ///
-    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is committed.
+    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is committed. It must say no
+    /// where the workers are stopped: their last shape is not decided to its end.
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
@@ -67,7 +73,7 @@ impl Graph {
         let decide = |item: usize| {
             let (node, candidates) = &groups[item];
             let mut solver = workers.solver();
-            let group = self.decide(*node, taken(candidates), &mut solver);
+            let group = self.decide(*node, taken(candidates), workers, &mut solver);
             (group, solver.statistics)
         };
         let result = in_order(
@@ -92,7 +98,13 @@ impl Graph {
     }
 
     /// Which candidates of a shape are subsumed, and what the others join to.
-    fn decide(&self, node: NodeIndex, candidates: Vec<Candidate>, solver: &mut Solver) -> Decided {
+    fn decide(
+        &self,
+        node: NodeIndex,
+        candidates: Vec<Candidate>,
+        workers: &Workers,
+        solver: &mut Solver,
+    ) -> Decided {
         let mut subsumed = Vec::new();
         let mut new = JoinedCubes::new();
         let automorphisms = &self.inner[node].automorphisms;
@@ -108,6 +120,9 @@ impl Graph {
             };
         }
         for candidate in candidates {
+            if workers.is_stopped() {
+                break;
+            }
             match self.subsuming(node, &candidate.cube, solver) {
                 Some(cube) => subsumed.push((cube, candidate.edges)),
                 None => new.add(candidate.cube, candidate.edges, automorphisms, solver),
@@ -159,7 +174,7 @@ impl Graph {
         frontier
     }
 
-    /// Adds new cubes to what subsumption reads.
+    /// Adds new cubes to what subsumption reads; as they are where the workers are stopped, for no layer follows then.
     fn index(&mut self, new: &[CubeId], workers: &Workers) {
         let mut cubes: Vec<(ShapeIndex, CubeId)> =
             new.iter().map(|&id| (self.shape_of(id), id)).collect();
@@ -180,9 +195,16 @@ impl Graph {
             let mut solver = workers.solver();
             for &(_, id) in *new {
                 let cube = self.cubes[id.number()].cube.clone();
-                index.add(cube, id, automorphisms, &mut solver);
+                if workers.is_stopped() {
+                    let payload = vec![id];
+                    index.cubes.push(Joined { cube, payload });
+                } else {
+                    index.add(cube, id, automorphisms, &mut solver);
+                }
             }
-            index.become_hull(automorphisms, &mut solver);
+            if !workers.is_stopped() {
+                index.become_hull(automorphisms, &mut solver);
+            }
             (index, solver.statistics)
         };
         let Ok(()) = in_order(
