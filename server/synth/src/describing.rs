@@ -59,7 +59,12 @@ impl Workspace {
             let _ = writeln!(text, "  kept: {}", bound.kept.join(", "));
         }
         if !bound.assumptions.is_empty() {
-            let _ = writeln!(text, "  assumed: {}", bound.assumptions.join(", "));
+            let assumed: Vec<String> = bound
+                .assumptions
+                .iter()
+                .map(|code| in_words(code))
+                .collect();
+            let _ = writeln!(text, "  assumed: {}", assumed.join("; "));
         }
         text
     }
@@ -128,11 +133,41 @@ impl Workspace {
     }
 }
 
+/// What an assumption says, by its code.
+fn in_words(code: &str) -> String {
+    match code.split_once(':').unwrap_or((code, "")) {
+        ("null-only", parameter) => format!("only `null` is passed for {parameter}"),
+        ("library-left-out", class) => {
+            format!("views, streams and what takes a function are not called on a {class}")
+        }
+        ("limited-arguments", _) => "written arguments are limited in size and kind".to_owned(),
+        ("opaque-elements", _) => "what is only moved and compared is a plain Object".to_owned(),
+        ("increments-below-2^32", _) => "no counter is incremented 2^32 times".to_owned(),
+        ("exceptions-end", _) => "a call that throws is the last one".to_owned(),
+        ("exceptions-not-held", _) => "nothing is called on exceptions".to_owned(),
+        ("closed-world", _) => "callers write no classes of their own".to_owned(),
+        ("no-field-or-array-access", _) => {
+            "callers leave public fields and returned arrays alone".to_owned()
+        }
+        _ => code.to_owned(),
+    }
+}
+
 /// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`
 fn scope_of(bound: &Bound) -> String {
+    let is_of_library = |class: &str| class.starts_with("java.");
+    let of_library = bound.scope.iter().filter(|(class, _)| is_of_library(class));
+    let mut of_library: Vec<u32> = of_library.map(|(_, &limit)| limit).collect();
+    of_library.dedup();
+    // What a collection consists of is named where it was configured alone.
+    let (collections, hides) = match of_library.as_slice() {
+        [limit] => (format!(" and collections at most {limit}"), true),
+        _ => (String::new(), false),
+    };
     let limits: Vec<String> = bound
         .scope
         .iter()
+        .filter(|(class, _)| !(hides && is_of_library(class)))
         .map(|(class, limit)| format!("{limit} {class}"))
         .collect();
     let limits = if limits.is_empty() {
@@ -141,7 +176,7 @@ fn scope_of(bound: &Bound) -> String {
         format!("at most {}", limits.join(", "))
     };
     format!(
-        "{limits}; arrays of variable length have at most {} elements",
+        "{limits}; arrays of variable length have at most {} elements{collections}",
         bound.array_length
     )
 }
