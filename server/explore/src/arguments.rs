@@ -39,8 +39,9 @@ pub fn abstract_calls(
         } else if program.class(declared.class).origin == Origin::Library {
             roots.library_arguments(parameter, &options.inputs)
         } else {
-            let specified = methods.as_specified(declared.class, parameter);
-            roots.arguments(specified.as_ref().unwrap_or(parameter), &options.inputs)
+            let inputs = &options.inputs;
+            let specified = methods.as_specified(program, declared.class, parameter, inputs);
+            roots.arguments(specified.as_ref().unwrap_or(parameter), inputs)
         });
     }
     product(&places)

@@ -100,10 +100,13 @@ impl Findings {
             inputs: &options.inputs,
         };
         let takes_limited = |&method: &MethodId| {
-            let mut parameters = program.method(method).parameters.iter().enumerate();
+            let declared = program.method(method);
+            let mut parameters = declared.parameters.iter().enumerate();
             parameters.any(|(index, parameter)| {
+                let class = declared.class;
+                let specified = methods.as_specified(program, class, parameter, writer.inputs);
                 !options.representation.is_opaque_parameter(method, index)
-                    && writer.is_limited(parameter)
+                    && writer.is_limited(specified.as_ref().unwrap_or(parameter))
             })
         };
         if methods.list().iter().any(takes_limited) {

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Code, Effects, Representation};
 use java::{
-    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type,
+    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
     TypeArgument, Visibility, WrittenType,
 };
 
-use crate::writing::{InputOptions, Writer};
+use crate::writing::{InputOptions, TypeParameter, Writer};
 
 /// The methods M that sequences consist of.
 ///
@@ -32,6 +32,8 @@ pub struct Methods {
     type_arguments: BTreeMap<(ClassId, usize), Type>,
     /// The classes of the library that have instances.
     library_instances: BTreeSet<ClassId>,
+    /// Whether objects of the library hold no opaque references: then callers may write lists of type parameters.
+    writes_variables: bool,
 }
 
 impl Methods {
@@ -74,11 +76,13 @@ impl Methods {
     /// The same M where states are kept in this representation: a method that stores into inert fields alone, or returns
     /// opaque references, is not executed either.
     pub fn reduced(self, program: &Program, code: &Code, representation: &Representation) -> Self {
-        if representation.is_full() {
-            return self;
-        }
-        let effects = Effects::modulo(code, program, &self.list, representation);
         let mut methods = self;
+        methods.writes_variables = !holds_opaque(program, representation);
+        if representation.is_full() {
+            methods.null_only = methods.find_null_only(program);
+            return methods;
+        }
+        let effects = Effects::modulo(code, program, &methods.list, representation);
         methods.opaque_results = representation.opaque_results().collect();
         methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
         methods.null_only = methods.find_null_only(program);
@@ -124,12 +128,40 @@ impl Methods {
     }
 
     /// What a parameter of a method of the class is for a caller: where its type is a type parameter that the target says more
-    /// about, what that says.
-    pub(crate) fn as_specified(&self, class: ClassId, parameter: &Parameter) -> Option<Parameter> {
-        let &ty = self.type_arguments.get(&(class, parameter.variable?))?;
+    /// about, what that says. Of a collection of type parameters what the target says of each, or what they are taken as.
+    pub fn as_specified(
+        &self,
+        program: &Program,
+        class: ClassId,
+        parameter: &Parameter,
+        inputs: &InputOptions,
+    ) -> Option<Parameter> {
+        let said = |variable: Option<usize>| self.type_arguments.get(&(class, variable?)).copied();
         let mut specified = parameter.clone();
-        (specified.ty, specified.is_variable) = (ty, false);
-        Some(specified)
+        if parameter.variable.is_some() {
+            (specified.ty, specified.is_variable) = (said(parameter.variable)?, false);
+            return Some(specified);
+        }
+        if !self.writes_variables || program.class(class).origin == Origin::Library {
+            return None;
+        }
+        let known = program.well_known();
+        let is_said = |&(owner, _): &(ClassId, usize)| owner == class;
+        let taken = match inputs.type_parameter {
+            _ if self.type_arguments.keys().any(is_said) => None,
+            TypeParameter::Integer => Some(known.box_of(Primitive::Int)),
+            TypeParameter::String => Some(known.string),
+            TypeParameter::Object => None,
+        };
+        let variables = parameter.argument_variables.iter().copied();
+        let variables = variables.chain(std::iter::repeat(None));
+        for (argument, variable) in specified.arguments.iter_mut().zip(variables) {
+            if argument.is_variable && argument.ty == Type::Class(known.object) {
+                argument.ty = said(variable).or(taken.map(Type::Class))?;
+                argument.is_variable = false;
+            }
+        }
+        (specified.arguments != parameter.arguments).then_some(specified)
     }
 
     /// The parameter types of the target, its receiver included, where there is one.
@@ -204,6 +236,20 @@ impl Methods {
         arrays.dedup();
         arrays
     }
+}
+
+/// Whether references that objects of the library hold are opaque.
+fn holds_opaque(program: &Program, representation: &Representation) -> bool {
+    let mut fields = program.classes().filter_map(|class| {
+        let declared = program.class(class);
+        (declared.origin == Origin::Library).then_some(&declared.fields)
+    });
+    representation.has_opaque_elements()
+        || fields.any(|fields| {
+            fields
+                .iter()
+                .any(|&field| representation.is_opaque_field(field))
+        })
 }
 
 /// What the types of these parameters say of the type parameters of their classes; nothing where they say different things, or
@@ -528,6 +574,7 @@ impl<'p> Closure<'p> {
             opaque_results: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: self.effects.library_instances().clone(),
+            writes_variables: false,
         };
         methods.null_only = methods.find_null_only(program);
         methods
@@ -689,14 +736,17 @@ impl<'p> Closure<'p> {
 }
 
 impl Methods {
-    /// Whether callers write values for the parameter.
-    pub fn is_written(&self, program: &Program, parameter: &Parameter) -> bool {
+    /// Whether callers write values for the parameter of a method of this class.
+    pub fn is_written(&self, program: &Program, class: ClassId, parameter: &Parameter) -> bool {
+        let inputs = InputOptions::default();
         let writer = Writer {
             program,
             package: &self.package,
-            inputs: &InputOptions::default(),
+            inputs: &inputs,
         };
-        !writer.written(parameter).is_empty()
+        let specified = self.as_specified(program, class, parameter, &inputs);
+        let written = writer.written(specified.as_ref().unwrap_or(parameter));
+        !written.is_empty()
     }
 
     fn find_null_only(&self, program: &Program) -> Vec<(MethodId, usize)> {
@@ -712,7 +762,7 @@ impl Methods {
                     && parameter.ty != object
                     && !is_outer_instance
                     && !self.produces(program, parameter.ty)
-                    && !self.is_written(program, parameter)
+                    && !self.is_written(program, declared.class, parameter)
                 {
                     null_only.push((method, index));
                 }

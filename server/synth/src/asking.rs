@@ -235,13 +235,14 @@ impl Workspace {
             return Vec::new();
         };
         let object = Type::Class(self.program.well_known().object);
+        let class = self.program.method(method).class;
         let parameters = self.program.method(method).parameters.iter().enumerate();
         parameters
             .filter(|(_, parameter)| {
                 parameter.ty.as_primitive().is_none()
                     && parameter.ty != object
                     && !plan.methods.produces(&self.program, parameter.ty)
-                    && !plan.methods.is_written(&self.program, parameter)
+                    && !plan.methods.is_written(&self.program, class, parameter)
             })
             .map(|(index, _)| {
                 format!(

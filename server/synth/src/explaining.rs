@@ -245,7 +245,7 @@ impl Workspace {
                     } else if plan.methods.null_only().contains(&(method, index)) {
                         Passed::NullOnly
                     } else {
-                        self.passed(parameter, plan)
+                        self.passed(declared.class, parameter, plan)
                     },
                 })
                 .collect(),
@@ -253,10 +253,13 @@ impl Workspace {
         }
     }
 
-    fn passed(&self, parameter: &Parameter, plan: &Plan) -> Passed {
+    fn passed(&self, class: ClassId, parameter: &Parameter, plan: &Plan) -> Passed {
         if parameter.ty.as_primitive().is_some() {
             return Passed::EveryValue;
         }
+        let (program, inputs) = (&self.program, &plan.options.inputs);
+        let specified = plan.methods.as_specified(program, class, parameter, inputs);
+        let parameter = specified.as_ref().unwrap_or(parameter);
         let written = self.writer(plan).written(parameter);
         let is_object = parameter.ty == Type::Class(self.program.well_known().object);
         if is_object && written.is_empty() {
