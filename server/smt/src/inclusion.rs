@@ -1,10 +1,12 @@
 //! Comparing cubes: inclusion, and the union that is itself a cube.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
+use crate::arena::Arena;
 use crate::cube::{Cube, Inclusion, LowBits, cube_conditions};
 use crate::solver::Solver;
-use crate::term::TermId;
+use crate::term::{Primitive, Sort, Term, TermId, VariableId};
 use crate::z3::Answer;
 use crate::zone::{Difference, Index};
 
@@ -136,6 +138,14 @@ impl Cube {
         if !self.is_exact() {
             let (given, _) = cube_conditions(other, &slots, solver);
             let (wanted, ghosts) = cube_conditions(self, &slots, solver);
+            let is_float = |&ghost: &VariableId| {
+                let primitive = solver.arena.primitive(ghost);
+                matches!(primitive, Primitive::Float | Primitive::Double)
+            };
+            if ghosts.iter().any(is_float) {
+                // Z3 tries long, and in vain, what holds for all floating-point numbers.
+                return Inclusion::Undecided;
+            }
             let all = wanted
                 .into_iter()
                 .reduce(|all, condition| solver.arena.and(all, condition));
@@ -147,6 +157,12 @@ impl Cube {
         }
         let given = other.instantiate(&slots, solver);
         let (wanted, _) = cube_conditions(self, &slots, solver);
+        if has_float_arithmetic(given.residual_conditions(), &solver.arena)
+            || has_float_arithmetic(&wanted, &solver.arena)
+        {
+            // A sum of floating-point numbers keeps Z3 busy for longer than a state that is there twice.
+            return Inclusion::Undecided;
+        }
         let mut undecided = false;
         for condition in wanted {
             let outside = given.assume_all(&[(condition, false)], solver);
@@ -215,6 +231,23 @@ impl Cube {
             ..self.clone()
         })
     }
+}
+
+/// Whether the terms add, multiply, … floating-point numbers.
+fn has_float_arithmetic(terms: &[TermId], arena: &Arena) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut open = terms.to_vec();
+    while let Some(term) = open.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        let node = arena.term(term);
+        if matches!(node, Term::Binary(..)) && matches!(arena.sort(term), Sort::Fp32 | Sort::Fp64) {
+            return true;
+        }
+        open.extend(node.operands());
+    }
+    false
 }
 
 /// Facts that agree but for the highest bit of one of them: both together leave that bit free.

@@ -20,6 +20,9 @@ const COSTLY_TRIES: usize = 13;
 /// Characters that are tried before others, in this order.
 const READABLE: &str = "abcxyz019AZ -_.";
 
+/// The solver gave up.
+struct Undecided;
+
 impl Constraints {
     /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is never contradictory.
     /// The same constraints, made the same way, always give the same model.
@@ -105,20 +108,50 @@ impl Constraints {
             }
         }
         for limit in [100, 10_000, 1_000_000] {
-            let (least, greatest) = (
-                solver.arena.integer(sort, -limit),
-                solver.arena.integer(sort, limit),
-            );
-            let above = solver.arena.compare(Comparison::LessOrEqual, least, term);
-            let below = solver
-                .arena
-                .compare(Comparison::LessOrEqual, term, greatest);
-            let assumed = self.assume_all(&[(above, true), (below, true)], solver);
-            if let Some(case) = assumed.cases.into_iter().next() {
-                return case.with_model_value(term, solver);
+            if let Ok(Some(case)) = self.within(term, limit, solver) {
+                return self.with_least(term, (limit, case), solver);
             }
         }
         self.with_model_value(term, solver)
+    }
+
+    /// The constraints with an integer term fixed to a value of the least magnitude, which is at most that of the case found;
+    /// to some value of it where the solver gives up on the way.
+    fn with_least(
+        &self,
+        term: TermId,
+        (mut greatest, mut case): (i64, Constraints),
+        solver: &mut Solver,
+    ) -> Constraints {
+        let mut least = 0;
+        while least < greatest {
+            let middle = least + (greatest - least) / 2;
+            match self.within(term, middle, solver) {
+                Ok(Some(closer)) => (greatest, case) = (middle, closer),
+                Ok(None) => least = middle + 1,
+                Err(Undecided) => break,
+            }
+        }
+        case.with_model_value(term, solver)
+    }
+
+    /// The constraints and that an integer term is at most so far from zero, if that is possible.
+    fn within(
+        &self,
+        term: TermId,
+        limit: i64,
+        solver: &mut Solver,
+    ) -> Result<Option<Constraints>, Undecided> {
+        let arena = &mut solver.arena;
+        let sort = arena.sort(term);
+        let [least, greatest] = [-limit, limit].map(|limit| arena.integer(sort, limit));
+        let above = arena.compare(Comparison::LessOrEqual, least, term);
+        let below = arena.compare(Comparison::LessOrEqual, term, greatest);
+        let assumed = self.assume_all(&[(above, true), (below, true)], solver);
+        match assumed.cases.into_iter().next() {
+            None if assumed.undecided => Err(Undecided),
+            case => Ok(case),
+        }
     }
 
     fn with_small_float(self, term: TermId, solver: &mut Solver) -> Constraints {
