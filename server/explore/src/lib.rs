@@ -14,6 +14,7 @@ mod abstraction;
 mod arguments;
 mod bound;
 mod call;
+mod closure;
 mod commit;
 pub mod driver;
 mod expand;

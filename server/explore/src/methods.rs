@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Code, Effects, Representation};
 use java::{
-    Class, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
+    Class, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
     TypeArgument, Visibility, WrittenType,
 };
 
+use crate::closure::Closure;
 use crate::writing::{InputOptions, TypeParameter, Writer};
 
 /// The methods M that sequences consist of.
@@ -40,7 +41,13 @@ impl Methods {
     /// M for exploring a class.
     pub fn of_class(program: &Program, code: &Code, effects: &Effects, class: ClassId) -> Methods {
         let package = &program.class(class).package;
-        Closure::new(program, code, effects, package).close(&[Type::Class(class)], Vec::new())
+        let closure = Closure::new(program, code, effects, package);
+        Methods::closed(
+            program,
+            effects,
+            package,
+            closure.close(&[Type::Class(class)]),
+        )
     }
 
     /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
@@ -57,8 +64,32 @@ impl Methods {
         let mut asked = types.to_vec();
         asked.extend(type_arguments.values());
         let closure = Closure::new(program, code, effects, package);
-        let mut methods = closure.close(&asked, types.to_vec());
+        let mut methods = Methods::closed(program, effects, package, closure.close(&asked));
+        methods.specification = types.to_vec();
         methods.type_arguments = type_arguments;
+        methods
+    }
+
+    fn closed(
+        program: &Program,
+        effects: &Effects,
+        package: &str,
+        (list, types): (Vec<MethodId>, Vec<ClassId>),
+    ) -> Methods {
+        let mut methods = Methods {
+            executed: executed(program, effects, &list, &BTreeSet::new()),
+            library_argument: library_argument(program, &list),
+            list,
+            types,
+            null_only: Vec::new(),
+            specification: Vec::new(),
+            package: package.to_owned(),
+            opaque_results: BTreeSet::new(),
+            type_arguments: BTreeMap::new(),
+            library_instances: effects.library_instances().clone(),
+            writes_variables: false,
+        };
+        methods.null_only = methods.find_null_only(program);
         methods
     }
 
@@ -352,83 +383,6 @@ pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
         || superclass().is_some_and(|above| known.boxed_in(above).is_some())
 }
 
-/// Methods of library types that are left out of M, because they hand out more and more: views, streams. The bound says so.
-const VIEWS: &[&str] = &[
-    "stream",
-    "parallelStream",
-    "spliterator",
-    "subList",
-    "listIterator",
-    "toArray",
-    "descendingIterator",
-    "descendingSet",
-    "descendingMap",
-    "descendingKeySet",
-    "navigableKeySet",
-    "headSet",
-    "tailSet",
-    "subSet",
-    "headMap",
-    "tailMap",
-    "subMap",
-    "keySet",
-    "values",
-    "entrySet",
-    "clone",
-];
-
-/// The methods of M that a library type gives to a caller who holds one of its objects: its public ones and those of its
-/// supertypes, but for `Object`'s, views, and what takes functions.
-fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
-    let mut ancestors: Vec<ClassId> = program.classes().collect();
-    ancestors.retain(|&ancestor| {
-        ancestor != program.well_known().object
-            && program.subclass_of(class, ancestor)
-            && program.class(ancestor).origin == Origin::Library
-    });
-    // The class itself first: what it overrides is one call with it.
-    ancestors.sort_by_key(|&ancestor| ancestor != class);
-    let mut found: Vec<MethodId> = Vec::new();
-    for ancestor in ancestors {
-        for &method in &program.class(ancestor).methods {
-            let declared = program.method(method);
-            let is_called = declared.kind == MethodKind::Method
-                && !declared.is_static
-                && declared.visibility == Visibility::Public
-                && !is_left_out(program, method);
-            let is_known = found.iter().any(|&known| {
-                let known = program.method(known);
-                let types = |method: &java::Method| -> Vec<Type> {
-                    method.parameters.iter().map(|p| p.ty).collect()
-                };
-                known.name == declared.name && types(known) == types(declared)
-            });
-            if is_called && !is_known {
-                found.push(method);
-            }
-        }
-    }
-    found
-}
-
-/// Whether a method of a library type is no method of M.
-fn is_left_out(program: &Program, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let is_of_functions = |ty: Type| {
-        ty.as_class().is_some_and(|class| {
-            let class = program.class(class);
-            class.package.starts_with("java.util.function")
-                || class.package.starts_with("java.util.stream")
-                || class.name.starts_with("java.util.Optional")
-                || class.name == "java.util.Comparator"
-        })
-    };
-    VIEWS.contains(&declared.name.as_str())
-        || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
-        || is_of_functions(declared.result)
-        || declared.parameters.iter().any(|p| is_of_functions(p.ty))
-}
-
 /// The only type argument of the library objects that methods of the project return; without any, `Object`.
 fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument> {
     let handing_out = list
@@ -450,7 +404,7 @@ fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument
 
 /// Whether there is an object of the type: of a class of the project, or of one of these of the library, or an exception. Callers
 /// write no classes of their own, and a model that is there need not have an instance.
-fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
+pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
     let Some(wanted) = ty.as_class() else {
         return true;
     };
@@ -500,239 +454,6 @@ pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> b
     };
     let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
     enclosing.map(|c| program.class(c)).all(visible)
-}
-
-/// The computation of M as a least fixpoint.
-struct Closure<'p> {
-    program: &'p Program,
-    code: &'p Code,
-    effects: &'p Effects,
-    package: &'p str,
-    list: Vec<MethodId>,
-    types: Vec<ClassId>,
-    /// The types of the library that a method returns: a caller who only passes an object calls none of its methods.
-    handed_out: Vec<ClassId>,
-}
-
-impl<'p> Closure<'p> {
-    fn new(
-        program: &'p Program,
-        code: &'p Code,
-        effects: &'p Effects,
-        package: &'p str,
-    ) -> Closure<'p> {
-        Closure {
-            program,
-            code,
-            effects,
-            package,
-            list: Vec::new(),
-            types: Vec::new(),
-            handed_out: Vec::new(),
-        }
-    }
-
-    fn close(mut self, asked: &[Type], specification: Vec<Type>) -> Methods {
-        for &ty in asked {
-            self.add_type(ty);
-        }
-        let mut done = 0;
-        let mut handed = 0;
-        loop {
-            if let Some(&class) = self.handed_out.get(handed) {
-                handed += 1;
-                for method in library_methods(self.program, class) {
-                    self.add_method(method);
-                }
-            } else if let Some(&class) = self.types.get(done) {
-                done += 1;
-                self.add_members(class);
-                self.add_producers(class);
-                self.add_intimates(class);
-            } else {
-                break;
-            }
-        }
-        let program = self.program;
-        self.list.sort_by_key(|&m| {
-            let declared = program.method(m);
-            let siblings = &program.class(declared.class).methods;
-            (
-                &program.class(declared.class).name,
-                siblings.iter().position(|&s| s == m),
-            )
-        });
-        let library_argument = library_argument(program, &self.list);
-        let mut methods = Methods {
-            executed: executed(program, self.effects, &self.list, &BTreeSet::new()),
-            list: self.list,
-            types: self.types,
-            null_only: Vec::new(),
-            specification,
-            package: self.package.to_owned(),
-            library_argument,
-            opaque_results: BTreeSet::new(),
-            type_arguments: BTreeMap::new(),
-            library_instances: self.effects.library_instances().clone(),
-            writes_variables: false,
-        };
-        methods.null_only = methods.find_null_only(program);
-        methods
-    }
-
-    fn add_type(&mut self, ty: Type) {
-        let mut ty = ty;
-        while ty.is_array() {
-            ty = ty.component();
-        }
-        let known = self.program.well_known();
-        if let Some(class) = ty.as_class()
-            && class != known.object
-            && !is_value(self.program, class)
-            && !self.types.contains(&class)
-        {
-            self.types.push(class);
-        }
-    }
-
-    /// A caller may call the methods of what is returned, also where it is the library's.
-    fn hand_out(&mut self, ty: Type) {
-        if let Some(class) = ty.as_class()
-            && self.program.class(class).origin == Origin::Library
-            && class != self.program.well_known().object
-            && !is_value(self.program, class)
-            && has_instances(self.program, self.effects.library_instances(), ty)
-            && !self.handed_out.contains(&class)
-        {
-            self.handed_out.push(class);
-        }
-    }
-
-    fn add_members(&mut self, class: ClassId) {
-        if !is_nameable(self.program, class, self.package) {
-            return;
-        }
-        for method in self.callable_constructors(class) {
-            self.add_method(method);
-        }
-        for method in self.program.public_methods(class) {
-            self.add_method(method);
-        }
-    }
-
-    /// Public methods and constructors of the project whose result is an instance of the class, or of a subclass: what is
-    /// said of a class is said of those as well. Of a class of the library only where it cannot be instantiated itself.
-    fn add_producers(&mut self, class: ClassId) {
-        let program = self.program;
-        let declared = program.class(class);
-        let may_be_below = declared.is_abstract || declared.origin == Origin::Project;
-        let returns_it = |result: Option<ClassId>| match result {
-            Some(result) if may_be_below => program.subclass_of(result, class),
-            Some(result) => result == class,
-            None => false,
-        };
-        for owner in program.classes() {
-            if program.class(owner).origin != Origin::Project
-                || !is_nameable(program, owner, self.package)
-            {
-                continue;
-            }
-            if returns_it(Some(owner)) {
-                for method in self.callable_constructors(owner) {
-                    self.add_method(method);
-                }
-            }
-            for &method in &program.class(owner).methods {
-                let declared = program.method(method);
-                if declared.kind == MethodKind::Method
-                    && declared.visibility == Visibility::Public
-                    && returns_it(declared.result.as_class())
-                {
-                    self.add_method(method);
-                }
-            }
-        }
-    }
-
-    /// What takes objects of the class, of the classes that do more with these than their own public methods: without it, an
-    /// object that only others change would be said to stay as it was made.
-    fn add_intimates(&mut self, class: ClassId) {
-        let program = self.program;
-        if program.class(class).origin != Origin::Project {
-            return;
-        }
-        let takes_it = |&method: &MethodId| {
-            let mut parameters = program.method(method).parameters.iter();
-            parameters.any(|parameter| {
-                let asked = asked_types(program, parameter);
-                asked.into_iter().filter_map(Type::as_class).any(|wanted| {
-                    program.class(wanted).origin == Origin::Project
-                        && program.subclass_of(class, wanted)
-                })
-            })
-        };
-        for owner in program.classes() {
-            if owner == class
-                || program.class(owner).origin != Origin::Project
-                || !is_nameable(program, owner, self.package)
-            {
-                continue;
-            }
-            let constructors = self.callable_constructors(owner);
-            let methods = program.public_methods(owner);
-            let called: Vec<MethodId> = constructors.into_iter().chain(methods).collect();
-            let taking: Vec<MethodId> = called.iter().copied().filter(takes_it).collect();
-            if !taking.is_empty()
-                && ir::reaches_inside(self.code, program, self.effects, called, class)
-            {
-                for method in taking {
-                    self.add_method(method);
-                }
-            }
-        }
-    }
-
-    /// Public constructors; a default constructor, whose visibility is that of its class (JLS 8.8.9), is one wherever the
-    /// class can be named.
-    fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
-        let program = self.program;
-        let declared = program.class(class);
-        if declared.is_abstract
-            || declared.origin != Origin::Project
-            || declared.kind == ClassKind::Enum
-        {
-            return Vec::new();
-        }
-        let callable = |&method: &MethodId| {
-            let constructor = program.method(method);
-            let is_default = constructor.extent == declared.place;
-            constructor.kind == MethodKind::Constructor
-                && (constructor.visibility == Visibility::Public || is_default)
-        };
-        declared.methods.iter().copied().filter(callable).collect()
-    }
-
-    fn add_method(&mut self, method: MethodId) {
-        let declared = self.program.method(method);
-        if self.list.contains(&method)
-            || self.program.class(declared.class).origin == Origin::Specification
-        {
-            return;
-        }
-        self.list.push(method);
-        // What a type inherits is called on objects of that type.
-        let is_inherited = |&class: &ClassId| self.program.subclass_of(class, declared.class);
-        if !declared.is_static && !self.types.iter().any(is_inherited) {
-            self.add_type(Type::Class(declared.class));
-        }
-        self.add_type(declared.result);
-        self.hand_out(declared.result);
-        for parameter in &declared.parameters {
-            for ty in asked_types(self.program, parameter) {
-                self.add_type(ty);
-            }
-        }
-    }
 }
 
 impl Methods {

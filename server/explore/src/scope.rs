@@ -113,10 +113,16 @@ impl Scope {
             };
             computed.insert(RuntimeClass::Class(class), limit.max(specified));
         }
-        for ty in methods.array_types(program) {
+        let arrays = methods.array_types(program);
+        for &ty in &arrays {
             let wanted = methods.most_in_one_signature(program, ty);
             let specified = methods.most_in_specification(program, ty);
-            let limit = if wanted == 0 { inner } else { wanted };
+            let is_row = arrays.iter().any(|&array| array.component() == ty);
+            let limit = match (wanted, is_row) {
+                (0, _) => inner,
+                (_, true) => wanted.max(inner),
+                _ => wanted,
+            };
             passed.insert(RuntimeClass::Array(ty));
             computed.insert(RuntimeClass::Array(ty), limit.max(specified));
         }

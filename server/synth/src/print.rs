@@ -303,7 +303,13 @@ impl Printer<'_> {
                     parts: parts.iter(),
                     objects: objects.iter(),
                 };
-                self.made(made, &mut pieces, overloaded)
+                let written = self.made(made, &mut pieces, overloaded);
+                // An overloaded method is chosen by what the compiler knows, not by what is asked for.
+                if overloaded && self.static_type_of(made) != Some(ty) {
+                    format!("({}) {written}", self.type_name(ty))
+                } else {
+                    written
+                }
             }
             (Argument::Static(field), _) => {
                 let field = self.program.field(*field);

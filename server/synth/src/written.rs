@@ -80,6 +80,21 @@ impl Printer<'_> {
         }
     }
 
+    /// What the compiler knows of what is written, without type arguments.
+    pub(crate) fn static_type_of(&self, made: &Made) -> Option<Type> {
+        let known = self.program.well_known();
+        match made {
+            Made::Text(_) => Some(Type::Class(known.string)),
+            Made::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
+            Made::Constant(field) => Some(self.program.field(*field).ty),
+            Made::Array(ty, _) => ty.array_of(),
+            Made::List(None, _) => self.program.class_named("java.util.List").map(Type::Class),
+            Made::List(Some(class), _) | Made::Set(class, _) | Made::Map(class, _) => {
+                Some(Type::Class(*class))
+            }
+        }
+    }
+
     /// `List.of(…)`
     fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
         self.imports.insert("java.util.List".to_owned());
