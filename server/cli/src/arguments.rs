@@ -119,6 +119,9 @@ pub struct Common {
     /// Make a state of every post-state, known or not: for comparisons, with --max-length
     #[arg(long)]
     pub no_merge: bool,
+    /// Keep one state around all of a shape's: small graphs that end, but have more than what calls reach
+    #[arg(long, conflicts_with = "no_merge")]
+    pub widen: bool,
     /// Where an iterator has gone stale, call its own methods only: smaller graphs, fewer answers
     #[arg(long)]
     pub parking: bool,

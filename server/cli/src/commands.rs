@@ -109,9 +109,10 @@ impl<'c> Session<'c> {
                 AfterException::Continue => Exceptions::Continue,
                 AfterException::End => Exceptions::End,
             }),
-            matching: match common.no_merge {
-                true => Matching::None,
-                false => Matching::Merge,
+            matching: match (common.no_merge, common.widen) {
+                (true, _) => Matching::None,
+                (_, true) => Matching::Widen,
+                _ => Matching::Merge,
             },
             parking: common.parking,
         };

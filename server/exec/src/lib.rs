@@ -43,6 +43,7 @@ pub use console::{Console, Stream};
 pub use limits::{CallBounds, Limits};
 pub use loss::{Loss, LossReason, PathLimit};
 pub use machine::Machine;
+pub use natives::fold_texts;
 pub use path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
 pub use program_run::{ProgramEnd, run_main};
 pub use vocabulary::primitive;

@@ -34,6 +34,8 @@ pub struct Machine<'a> {
     /// Whether exceptions that the JVM makes have their messages.
     pub(crate) has_messages: bool,
     pub(crate) console: Option<&'a dyn Console>,
+    /// The greatest length of texts whose characters states do not keep; none where they keep all.
+    pub(crate) folded_texts: Option<u32>,
 }
 
 impl<'a> Machine<'a> {
@@ -56,6 +58,7 @@ impl<'a> Machine<'a> {
             boxes: Boxes::of(program, &layout),
             has_messages: false,
             console: None,
+            folded_texts: None,
             layout,
             initialisation: InitialisationOrder::of(program),
         }
@@ -65,6 +68,15 @@ impl<'a> Machine<'a> {
     pub fn with_bounds(self, bounds: CallBounds) -> Machine<'a> {
         Machine {
             bounds: Some(bounds),
+            ..self
+        }
+    }
+
+    /// The same for states that do not keep the characters of texts up to a length: what it runs has more paths than there
+    /// are.
+    pub fn with_folded_texts(self, longest: Option<u32>) -> Machine<'a> {
+        Machine {
+            folded_texts: longest,
             ..self
         }
     }

@@ -1,5 +1,6 @@
 //! The operations that models ask the interpreter for.
 
+mod folded;
 mod names;
 mod texts;
 
@@ -16,6 +17,7 @@ use crate::loss::LossReason;
 use crate::reference::{self, Fault};
 use crate::texts::Text;
 use crate::traces::TraceElement;
+pub use folded::fold_texts;
 pub(crate) use names::binary_name;
 use names::{kind_of_type, name_of_type, simple_name_of_type};
 
@@ -27,17 +29,22 @@ impl<'a> Exploration<'_, 'a> {
         native: Native,
         operands: &[Operand],
     ) -> Flow {
+        if let Some(flow) = self.of_folded(running, to, native, operands) {
+            return flow;
+        }
         let result = match native {
             Native::IsKnown => {
                 let known = !matches!(
                     self.text_argument(running, operands[0]),
-                    Some(Text::Unknown)
+                    Some(Text::Unknown | Text::Longer)
                 );
                 Value::Primitive(self.solver.arena.bool(known))
             }
             Native::Length => match self.text_argument(running, operands[0]) {
                 None => return self.throw_fault(running, Fault::NullPointer),
-                Some(Text::Unknown) => return self.lost(running, LossReason::UnknownText),
+                Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+                    return self.lost(running, LossReason::UnknownText);
+                }
                 Some(Text::Constant(string)) => {
                     let length = self.machine.texts.constant(string).len();
                     Value::Primitive(self.length_term(length))

@@ -24,6 +24,7 @@ pub(crate) const CHARACTERS: Type = Type::Array {
 pub(crate) struct Texts {
     /// The field of the model that holds the array.
     value: Option<u32>,
+    string: RuntimeClass,
     constants: Vec<Box<[u16]>>,
 }
 
@@ -33,6 +34,11 @@ pub(crate) enum Text {
     Constant(StringId),
     /// The elements of this array.
     Array(ObjectIndex),
+    /// Any characters, of the text that is this object.
+    Folded(ObjectIndex),
+    /// More of them than paths are made for, of a text that was folded.
+    Longer,
+    /// Those of a text that was made of unknown numbers.
     Unknown,
 }
 
@@ -42,11 +48,17 @@ impl Texts {
         let value = program.field_named(string, "value");
         Texts {
             value: value.map(|field| layout.offset(field)),
+            string: RuntimeClass::Class(string),
             constants: program
                 .strings()
                 .map(|string| program.string(string).encode_utf16().collect())
                 .collect(),
         }
+    }
+
+    /// Where the model keeps the characters.
+    pub(crate) fn value(&self) -> Option<u32> {
+        self.value
     }
 
     /// The characters of a constant.
@@ -82,9 +94,11 @@ impl Texts {
             Value::Reference(Reference::String(string)) => Some(Text::Constant(string)),
             Value::Reference(Reference::Object(object)) => {
                 let array = self.value.map(|offset| *heap.read(object, offset));
-                Some(match array.and_then(|array| array.as_object()) {
-                    Some(array) => Text::Array(array),
-                    None => Text::Unknown,
+                Some(match array {
+                    Some(Value::Reference(Reference::Object(array))) => Text::Array(array),
+                    Some(Value::Reference(Reference::Unread)) => Text::Folded(object),
+                    _ if heap.class(object) == self.string => Text::Longer,
+                    _ => Text::Unknown,
                 })
             }
             _ => None,
@@ -104,7 +118,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Option<Characters> {
         match self.machine.texts.of_value(value, &running.heap) {
             None => Some(self.characters_of("null")),
-            Some(Text::Unknown) => None,
+            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => None,
             Some(Text::Constant(string)) => {
                 let arena = &mut self.solver.arena;
                 let units = self.machine.texts.constant(string).iter();
@@ -122,7 +136,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Option<SmallVec<[u16; 64]>> {
         match self.machine.texts.of_value(value, &running.heap) {
             None => Some("null".encode_utf16().collect()),
-            Some(Text::Unknown) => None,
+            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => None,
             Some(Text::Constant(string)) => {
                 Some(SmallVec::from_slice(self.machine.texts.constant(string)))
             }
@@ -163,6 +177,9 @@ impl<'a> Exploration<'_, 'a> {
     /// A new string of which nothing is known.
     pub(crate) fn unknown_text(&mut self, running: &mut Running<'a>) -> Value<TermId> {
         let program = self.machine.program;
+        if self.machine.folded_texts.is_some() {
+            return self.machine.folded_text(&mut running.heap);
+        }
         let class = program.class_named("java.lang.RuntimeString");
         let class = class.unwrap_or(program.well_known().string);
         Value::object(self.allocate_object(running, class))

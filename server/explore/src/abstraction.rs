@@ -1,5 +1,6 @@
 //! Concrete heaps as points of states: the abstraction that a graph stands on (Definition 4.1), read from the concrete side.
 
+use exec::fold_texts;
 use heap::{Heap, Layout, Shape, canonicalise};
 use ir::Representation;
 use java::Program;
@@ -10,18 +11,32 @@ use crate::graph::{CubeId, Graph};
 use crate::steps::Steps;
 
 /// Maps concrete heaps to the shapes and slots by which the states of a representation keep them.
-pub struct Abstraction {
+pub struct Abstraction<'a> {
+    program: &'a Program,
     layout: Layout,
     steps: Steps,
+    /// Whether states do not keep the characters of texts.
+    folds: bool,
 }
 
-impl Abstraction {
+impl<'a> Abstraction<'a> {
     /// For graphs whose states are kept in this representation.
-    pub fn new(program: &Program, representation: &Representation) -> Abstraction {
+    pub fn new(program: &'a Program, representation: &Representation) -> Abstraction<'a> {
         let layout = reduced_layout(program, representation);
         Abstraction {
+            program,
             steps: Steps::of(program, &layout, representation),
             layout,
+            folds: false,
+        }
+    }
+
+    /// For graphs whose states do not keep the characters of texts ([`crate::Matching::Widen`]).
+    #[must_use]
+    pub fn folding(self) -> Abstraction<'a> {
+        Abstraction {
+            folds: true,
+            ..self
         }
     }
 
@@ -30,6 +45,9 @@ impl Abstraction {
     /// Objects in opaque fields are numbered in the order of the slots.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let mut heap = heap.clone();
+        if self.folds {
+            fold_texts(&mut heap, self.program, &self.layout);
+        }
         heap.name_opaque(&self.layout, opaque_constant);
         let canonical = canonicalise(&heap, &self.layout);
         let points = canonical.orders.iter();

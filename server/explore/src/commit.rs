@@ -13,15 +13,18 @@ use crate::graph::{
 use crate::join::{Joined, JoinedCubes, includes};
 use crate::layer::{Candidate, FoundEdge, Layer};
 use crate::options::Matching;
+use crate::widen::Widener;
 use crate::workers::in_order;
 
 /// What a commit works with: the shapes of a layer are decided in parallel, each with a solver of its own.
-pub(crate) struct Workers {
+pub(crate) struct Workers<'a> {
     pub(crate) threads: usize,
     pub(crate) solver: SolverOptions,
+    /// What widening knows of the program; empty where cubes are not widened.
+    pub(crate) widener: &'a Widener,
 }
 
-impl Workers {
+impl Workers<'_> {
     fn solver(&self) -> Solver {
         Solver::new(self.solver.clone())
     }
@@ -38,12 +41,12 @@ fn taken<T: Default>(place: &Mutex<T>) -> T {
 }
 
 /// What a commit makes of the candidates of one shape.
-struct Decided {
-    shape: ShapeIndex,
+pub(crate) struct Decided {
+    pub(crate) shape: ShapeIndex,
     /// Edges to cubes that are there already.
-    subsumed: Vec<(CubeId, Vec<FoundEdge>)>,
+    pub(crate) subsumed: Vec<(CubeId, Vec<FoundEdge>)>,
     /// New cubes with the edges of the candidates that were joined.
-    new: Vec<Joined<Vec<FoundEdge>>>,
+    pub(crate) new: Vec<Joined<Vec<FoundEdge>>>,
 }
 
 impl Graph {
@@ -56,7 +59,7 @@ impl Graph {
         &mut self,
         layer: Layer,
         layout: &Layout,
-        workers: &Workers,
+        workers: &Workers<'_>,
         poll: impl Fn(usize) -> Result<(), Stop>,
     ) -> Result<Vec<CubeId>, Stop> {
         let mut added = Vec::new();
@@ -73,7 +76,15 @@ impl Graph {
         let decide = |item: usize| {
             let (node, candidates) = &groups[item];
             let mut solver = workers.solver();
-            let group = self.decide(*node, taken(candidates), workers, &mut solver);
+            let candidates = taken(candidates);
+            let group = match self.options.matching {
+                Matching::Widen => {
+                    self.decide_widened(*node, candidates, workers.widener, &mut solver)
+                }
+                Matching::Merge | Matching::None => {
+                    self.decide(*node, candidates, workers, &mut solver)
+                },
+            };
             (group, solver.statistics)
         };
         let result = in_order(
@@ -136,7 +147,7 @@ impl Graph {
     }
 
     /// Makes what was decided part of the graph; returns the new cubes in order.
-    fn apply(&mut self, decided: Vec<Decided>, workers: &Workers) -> Vec<CubeId> {
+    fn apply(&mut self, decided: Vec<Decided>, workers: &Workers<'_>) -> Vec<CubeId> {
         let mut new = Vec::new();
         for group in decided {
             for (cube, edges) in group.subsumed {
@@ -170,12 +181,15 @@ impl Graph {
             node.parts.sort_by_key(|part| part.throws);
             frontier.push(id);
         }
-        self.index(&frontier, workers);
+        match self.options.matching {
+            Matching::Widen => self.index_widened(&frontier, workers.widener),
+            Matching::Merge | Matching::None => self.index(&frontier, workers),
+        }
         frontier
     }
 
     /// Adds new cubes to what subsumption reads; as they are where the workers are stopped, for no layer follows then.
-    fn index(&mut self, new: &[CubeId], workers: &Workers) {
+    fn index(&mut self, new: &[CubeId], workers: &Workers<'_>) {
         let mut cubes: Vec<(ShapeIndex, CubeId)> =
             new.iter().map(|&id| (self.shape_of(id), id)).collect();
         cubes.sort_unstable();
@@ -278,7 +292,7 @@ impl Graph {
         added: &mut Vec<NodeIndex>,
     ) -> NodeIndex {
         let matching = self.options.matching;
-        if matching == Matching::Merge
+        if matching.merges()
             && let Some(&node) = self.index.get(&shape)
         {
             return node;
@@ -289,7 +303,7 @@ impl Graph {
             cubes: Vec::new(),
             index: JoinedCubes::new(),
         });
-        if matching == Matching::Merge {
+        if matching.merges() {
             self.index.insert(shape, node);
         }
         added.push(node);
@@ -298,7 +312,7 @@ impl Graph {
 
     fn remove_shape(&mut self, node: NodeIndex) {
         if let Some(removed) = self.inner.remove_node(node)
-            && self.options.matching == Matching::Merge
+            && self.options.matching.merges()
         {
             self.index.remove(&removed.shape);
         }

@@ -2,7 +2,7 @@
 
 use exec::{
     Budget, CallBounds, End, Footprint, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
-    State,
+    State, fold_texts,
 };
 use heap::{
     Canonical, FieldKind, Heap, Layout, ObjectIndex, Reference, RuntimeClass, Shape, SlotKind,
@@ -17,7 +17,7 @@ use smt::{
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
 use crate::methods::{is_value, returns_heap_object};
-use crate::options::{Exceptions, Options};
+use crate::options::{Exceptions, Matching, Options};
 use crate::steps::{Distances, Steps, in_step};
 
 /// What one abstract call makes of one state. Speaks the canonical vocabulary only.
@@ -134,7 +134,9 @@ impl<'a> Expander<'a> {
         };
         let layout = reduced_layout(program, &options.representation);
         Expander {
-            machine: Machine::new(program, code, options.limits, budget).with_bounds(bounds),
+            machine: Machine::new(program, code, options.limits, budget)
+                .with_bounds(bounds)
+                .with_folded_texts(options.folded_texts()),
             steps: Steps::of(program, &layout, &options.representation),
             layout,
             options,
@@ -352,6 +354,9 @@ impl<'a> Expander<'a> {
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
         name_nulls(&mut before, &self.layout, solver);
+        if self.options.folded_texts().is_some() {
+            fold_texts(&mut before, self.machine.program(), &self.layout);
+        }
         // Of fewer objects than before none are too many: what is reached by the pre-state was within the scope.
         let releases = if before.len() <= shape.len() {
             vec![Vec::new()]
@@ -393,6 +398,10 @@ impl<'a> Expander<'a> {
                     expansion.losses.push(gave_up(call.method));
                 }
                 for cube in projection.cubes {
+                    let cube = match self.options.matching {
+                        Matching::Widen => with_intervals(cube, &slots, &constraints, solver),
+                        Matching::Merge | Matching::None => cube,
+                    };
                     expansion.posts.push(PostState {
                         cube: least_cube(cube, &canonical, &self.layout),
                         shape: canonical.shape.clone(),
@@ -491,6 +500,24 @@ fn typed_slots(
     let primitives = canonical.shape.slot_kinds();
     let primitives = primitives.into_iter().map(slot_primitive);
     terms.into_iter().zip(primitives).collect()
+}
+
+/// The cube with bounds of the terms in its slots, which conditions about ghosts may say already, and which are all that is
+/// left where those are dropped.
+fn with_intervals(
+    cube: Cube,
+    slots: &[(TermId, Primitive)],
+    constraints: &Constraints,
+    solver: &Solver,
+) -> Cube {
+    let arena = &solver.arena;
+    let terms = slots.iter().map(|&(term, _)| term).enumerate();
+    terms
+        .filter(|&(_, term)| arena.sort(term).is_integer() && arena.variable_id(term).is_none())
+        .fold(cube, |cube, (slot, term)| {
+            let (low, high) = constraints.interval(term, arena);
+            cube.within(slot, low, high).unwrap_or(cube)
+        })
 }
 
 /// Of the cubes that the shape's automorphisms make of this one, the least.

@@ -16,7 +16,8 @@ use crate::findings::Findings;
 use crate::graph::{CubeId, Graph, Stop};
 use crate::layer::Layer;
 use crate::methods::Methods;
-use crate::options::{Options, Progress};
+use crate::options::{Matching, Options, Progress};
+use crate::widen::Widener;
 use crate::workers::in_order;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or the budget is spent:
@@ -38,6 +39,10 @@ pub fn explore(
         methods,
         options,
         budget,
+        widener: match options.matching {
+            Matching::Widen => Widener::of(program, code),
+            Matching::Merge | Matching::None => Widener::default(),
+        },
     };
     let mut graph = Graph::with_empty_state(options);
     graph.steps = expander.steps().clone();
@@ -65,7 +70,7 @@ pub fn explore(
     }
     let fixpoint = frontier.is_empty() && graph.stop.is_none();
     graph.bound = findings.bound(program, methods, options, &graph, fixpoint);
-    graph.over_approximate = findings.over_approximate;
+    graph.over_approximate = findings.over_approximate || options.matching == Matching::Widen;
     graph.parked = findings.parked;
     graph.losses = findings.losses;
     graph.measure(budget);
@@ -80,6 +85,7 @@ struct Search<'a> {
     methods: &'a Methods,
     options: &'a Options,
     budget: &'a Budget,
+    widener: Widener,
 }
 
 impl Search<'_> {
@@ -154,6 +160,7 @@ impl Search<'_> {
                 rlimit: self.options.rlimit,
                 cancel: self.budget.cancel_flag().clone(),
             },
+            widener: &self.widener,
         };
         let frontier = graph.commit(layer, self.expander.layout(), &workers, |new| {
             let states = self.options.max_states;

@@ -284,7 +284,7 @@ impl Graph {
     /// The first committed cube that has this point, every order of the shape's ties tried.
     pub fn find(&self, shape: &Shape, point: &[Constant]) -> Option<CubeId> {
         match self.options.matching {
-            Matching::Merge => self.find_in(*self.index.get(shape)?, point),
+            Matching::Merge | Matching::Widen => self.find_in(*self.index.get(shape)?, point),
             Matching::None => self
                 .inner
                 .node_indices()

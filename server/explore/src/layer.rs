@@ -104,7 +104,7 @@ impl Layer {
         for post in found.posts {
             bytes += size_of::<FoundEdge>() + size_of::<Transition>();
             let known = match self.matching {
-                Matching::Merge => self.index.get(&post.shape).copied(),
+                Matching::Merge | Matching::Widen => self.index.get(&post.shape).copied(),
                 Matching::None => None,
             };
             let group = known.unwrap_or_else(|| {
@@ -135,7 +135,7 @@ impl Layer {
     fn add_group(&mut self, shape: Shape) -> usize {
         let number = self.groups.len();
         let shape = Arc::new(shape);
-        if self.matching == Matching::Merge {
+        if self.matching.merges() {
             self.index.insert(shape.clone(), number);
         }
         self.groups.push(Group {

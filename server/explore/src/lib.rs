@@ -32,6 +32,7 @@ mod scope;
 mod sequence;
 mod statistics;
 mod steps;
+mod widen;
 mod workers;
 mod writing;
 

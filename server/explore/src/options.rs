@@ -23,9 +23,20 @@ pub enum Matching {
     /// States of isomorphic shapes are one node, and only what no older state has is new.
     #[default]
     Merge,
+    /// States of isomorphic shapes are one node with one cube around all of them, for each choice of truth values and of the
+    /// numbers in models, the characters of texts are not kept, and bounds that grow are widened: the graph is small and mostly finite, but has more than what is reached
+    /// ([`crate::Graph::is_over_approximate`]).
+    Widen,
     /// Every post-state is a state of its own: neither isomorphism lookup nor subsumption nor joins (the paper's Algorithm 1
     /// without lines 6 to 15). There is no fixpoint then.
     None,
+}
+
+impl Matching {
+    /// Whether isomorphic shapes are one node.
+    pub fn merges(self) -> bool {
+        self != Matching::None
+    }
 }
 
 /// What an exploration is asked for.
@@ -69,6 +80,13 @@ impl Options {
             inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,
         }
+    }
+}
+
+impl Options {
+    /// The greatest length of texts whose characters states do not keep; none where they keep all.
+    pub fn folded_texts(&self) -> Option<u32> {
+        (self.matching == Matching::Widen).then_some(self.inputs.text_length)
     }
 }
 

@@ -12,7 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use exec::{Budget, Limits};
-use explore::{Methods, Options, Scope, ScopeOptions};
+use explore::{Matching, Methods, Options, Scope, ScopeOptions};
 use random::{MAIN, NODE, RandomClass, SUBCLASS};
 use smt::CancelFlag;
 use world::World;
@@ -29,6 +29,8 @@ enum Outcome {
     Agrees {
         states: usize,
         points: usize,
+        /// Whether widening came to an end, and has all of them.
+        is_widened: bool,
     },
     /// Some path was lost: only soundness was checked.
     Lossy {
@@ -94,19 +96,38 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
     }
     let layers = held_against.enumerate(most_states);
     let states = held_against.assert_complete(&graph, &layers);
-    Outcome::Agrees { states, points }
+    let widened = Options {
+        matching: Matching::Widen,
+        max_length: None,
+        ..options.clone()
+    };
+    let graph = world.explore_within(methods, &widened, &budget);
+    if graph.is_complete() {
+        assert!(graph.bound().fixpoint && graph.is_over_approximate());
+        held_against.assert_complete(&graph, &layers);
+    }
+    Outcome::Agrees {
+        states,
+        points,
+        is_widened: graph.is_complete(),
+    }
 }
 
 /// Checks the classes of the seeds; prints what became of them and the class of every one that disagrees.
 fn check_all(seeds: Range<u64>) {
     let (mut agreeing, mut lossy, mut too_large, mut wrong) = (0, 0, 0, Vec::new());
-    let (mut all_states, mut all_points) = (0, 0);
+    let (mut all_states, mut all_points, mut widened) = (0, 0, 0);
     for seed in seeds {
         let class = random::class(seed);
         let started = Instant::now();
         match catch_unwind(AssertUnwindSafe(|| check(&class, MOST_STATES))) {
-            Ok(Outcome::Agrees { states, points }) => {
+            Ok(Outcome::Agrees {
+                states,
+                points,
+                is_widened,
+            }) => {
                 agreeing += 1;
+                widened += u32::from(is_widened);
                 all_states += states;
                 all_points += points;
             }
@@ -125,9 +146,10 @@ fn check_all(seeds: Range<u64>) {
         }
     }
     println!(
-        "{agreeing} agree, {lossy} with losses, {too_large} too large; {all_states} heaps, {all_points} points; wrong: {wrong:?}"
+        "{agreeing} agree, {widened} of them widened, {lossy} with losses, {too_large} too large; {all_states} heaps, {all_points} points; wrong: {wrong:?}"
     );
     assert!(wrong.is_empty(), "seeds {wrong:?}");
+    assert!(widened * 2 > agreeing, "widening rarely ends");
 }
 
 #[test]

@@ -219,7 +219,11 @@ impl Zone {
 
 /// Of references, two sets of values may have in common that two are equal or one is null, never an order: bounds that
 /// come of the ends of their range say nothing that renaming objects keeps.
-fn forget_order_of_references(indices: &[Index], matrix: &mut [Weight], ranges: &impl Ranges) {
+pub(crate) fn forget_order_of_references(
+    indices: &[Index],
+    matrix: &mut [Weight],
+    ranges: &impl Ranges,
+) {
     let size = indices.len() + 1;
     let is_reference = |row: usize| row > 0 && ranges.is_reference(indices[row - 1]);
     for row in (1..size).filter(|&row| is_reference(row)) {

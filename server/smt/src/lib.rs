@@ -27,6 +27,7 @@ mod fold;
 mod free_variables;
 mod hull;
 mod inclusion;
+mod intervals;
 mod linear;
 mod models;
 mod packed;
@@ -37,6 +38,7 @@ mod solver;
 mod substitute;
 mod term;
 mod union;
+mod widening;
 mod z3;
 mod zone;
 mod zone_terms;
@@ -51,3 +53,4 @@ pub use term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
     VariableId,
 };
+pub use widening::Widening;

@@ -117,6 +117,11 @@ pub(crate) struct Form {
 }
 
 impl Form {
+    /// Bounds on its values.
+    pub(crate) fn bounds(&self, zone: &Zone, ranges: &impl Ranges) -> (Weight, Weight) {
+        self.value.bounds(zone, ranges)
+    }
+
     /// The case in which the difference of two cases is at hand.
     pub(crate) fn minus(&self, other: &Form) -> Form {
         let mut guards = self.guards.clone();

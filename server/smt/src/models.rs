@@ -5,7 +5,6 @@ use std::rc::Rc;
 use crate::arena::Arena;
 use crate::constraints::Constraints;
 use crate::evaluate::Model;
-use crate::linear::forms;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Primitive, Sort, TermId, VariableId};
 use crate::z3::Answer;
@@ -94,7 +93,7 @@ impl Constraints {
         if let Some(fixed) = self.with_readable_character(term, solver) {
             return fixed;
         }
-        let (low, high) = self.bounds(term, &solver.arena);
+        let (low, high) = self.interval(term, &solver.arena);
         let sort = solver.arena.sort(term);
         let tries = if self.residual.is_none() {
             TRIES
@@ -189,21 +188,6 @@ impl Constraints {
         value
             .and_then(|value| self.with_value(term, value, solver))
             .unwrap_or(self)
-    }
-
-    /// Bounds on the values of an integer term.
-    fn bounds(&self, term: TermId, arena: &Arena) -> (Weight, Weight) {
-        if let Ok(forms) = forms(term, arena, &self.zone)
-            && let [form] = forms.as_slice()
-            && let Some(difference) = form.value.as_difference()
-        {
-            return (
-                self.zone.lower(difference, arena),
-                self.zone.upper(difference, arena),
-            );
-        }
-        let (low, high) = arena.range(term);
-        (low.into(), high.into())
     }
 }
 

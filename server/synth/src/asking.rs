@@ -5,12 +5,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::Writer;
-use explore::{Graph, SequenceError, Stop};
+use explore::{Graph, Matching, SequenceError, Stop, Writer};
 use java::Type;
 
 use crate::chain::{Chain, argument_types};
-use crate::exploring::{Plan, STAGES};
+use crate::exploring::{Phase, Plan, STAGES};
 use crate::playback::{Mismatch, Player};
 use crate::print::{Printed, method_signature, print};
 use crate::search::{Hit, Interrupted, Search};
@@ -27,6 +26,12 @@ enum Came {
     Lost(Loss),
     /// Found in a graph that has more than what is reached, and not confirmed.
     Unconfirmed,
+}
+
+impl Came {
+    fn is_out_of_time(&self) -> bool {
+        matches!(self, Came::Lost(lost) if *lost == out_of_time())
+    }
 }
 
 impl Workspace {
@@ -57,15 +62,51 @@ impl Workspace {
         let mut stages = STAGES
             .into_iter()
             .filter(|&stage| whole.is_none_or(|whole| stage < whole));
+        // After the last stage comes the whole graph.
+        let mut stage = stages.next();
+        let mut phase = match plan.options.matching {
+            Matching::Merge => Phase::Exact,
+            Matching::Widen | Matching::None => Phase::Whole,
+        };
         loop {
-            // After the last stage comes the whole graph.
-            let stage = stages.next();
-            let graph = self.graph(&plan, stage, control)?;
-            let came = self.search_on(&mut search, &graph, &plan, control)?;
+            let graph = self.graph(&plan, stage, phase, control)?;
+            let came = self.search_on(&mut search, &graph, &plan, phase, control)?;
+            let takes_long = graph.stop() == Some(Stop::Time) || came.is_out_of_time();
+            if takes_long && phase == Phase::Exact && !matches!(came, Came::Found(_)) {
+                if let Some(graph) = self.misses(target, &plan, control)? {
+                    let (came, search) = (Came::Nothing, Search::new(target));
+                    return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
+                }
+                phase = Phase::Whole;
+                continue;
+            }
             let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
             if is_last || !matches!(came, Came::Nothing) {
                 return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
             }
+            stage = stages.next();
+        }
+    }
+
+    /// A graph that has all that is reached, and more, and in which nothing meets the target; none if there is no such graph,
+    /// or if it takes too long.
+    fn misses(
+        &self,
+        target: Target,
+        plan: &Plan,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Arc<Graph>>, QueryError> {
+        let graph = self.graph(plan, None, Phase::Widened, control)?;
+        if !graph.is_complete() {
+            return Ok(None);
+        }
+        let budget = plan.budget(Phase::Widened, control);
+        let mut search = Search::new(target);
+        match search.go_on(&self.program, &self.code, &plan.methods, &graph, &budget) {
+            Ok(None) if search.losses().is_empty() => Ok(Some(graph)),
+            Ok(_) => Ok(None),
+            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
+            Err(Interrupted) => Ok(None),
         }
     }
 
@@ -75,9 +116,10 @@ impl Workspace {
         search: &mut Search,
         graph: &Graph,
         plan: &Plan,
+        phase: Phase,
         control: &Control<'_>,
     ) -> Result<Came, QueryError> {
-        let budget = plan.budget(control);
+        let budget = plan.budget(phase, control);
         loop {
             match search.go_on(&self.program, &self.code, &plan.methods, graph, &budget) {
                 Ok(None) => return Ok(Came::Nothing),

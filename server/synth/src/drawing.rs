@@ -7,6 +7,7 @@ use explore::{Choice, Graph, Made, ShapeIndex, Transition};
 use java::{ClassId, MethodKind};
 
 use crate::asking::caught;
+use crate::exploring::Phase;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 
@@ -69,7 +70,7 @@ impl Workspace {
     ) -> Result<GraphDrawing, QueryError> {
         caught(|| {
             let plan = self.plan_for_class(class, request)?;
-            let graph = self.graph(&plan, None, control)?;
+            let graph = self.graph(&plan, None, Phase::Whole, control)?;
             let shapes: Vec<ShapeIndex> = graph.shapes().collect();
             let position: BTreeMap<ShapeIndex, usize> = shapes
                 .iter()

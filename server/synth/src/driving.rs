@@ -3,6 +3,7 @@
 use explore::driver::drive;
 
 use crate::asking::{caught, stopped};
+use crate::exploring::Phase;
 use crate::print::method_signature;
 use crate::{Control, Loss, QueryError, Request, Statistics, Target, Workspace};
 
@@ -39,7 +40,7 @@ impl Workspace {
     ) -> Result<Driven, QueryError> {
         caught(|| {
             let plan = self.plan_for_target(invariant, request)?;
-            let budget = plan.budget(control);
+            let budget = plan.budget(Phase::Whole, control);
             let driven = drive(
                 &self.program,
                 &self.code,

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, TypeParameter,
+    Exceptions, Graph, InputOptions, Matching, Methods, Options, Scope, ScopeOptions, Stop,
+    TypeParameter,
 };
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
@@ -27,15 +28,45 @@ pub(crate) struct Plan {
     started: Instant,
 }
 
-impl Plan {
-    /// The budget of exploring: a part of the time is left for asking what was found, and for walking back from it.
-    fn exploring_budget(&self, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time.map(|time| time * 4 / 5), control)
+/// How far into a question's time something may go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// The graph of exactly what is reached, as long as most classes take for all of it.
+    Exact,
+    /// A small graph that has more than what is reached, where the exact one takes longer.
+    Widened,
+    /// All the time that there is.
+    Whole,
+}
+
+impl Phase {
+    /// When exploring ends in this phase: a part of the time is left for asking what was found, and for walking back from it.
+    fn exploring(self, time: Duration) -> Duration {
+        match self {
+            Phase::Exact => (time / 5).min(Duration::from_secs(2)),
+            Phase::Widened => (time * 2 / 5).min(Duration::from_secs(10)),
+            Phase::Whole => time * 4 / 5,
+        }
     }
 
-    /// The budget of everything.
-    pub(crate) fn budget(&self, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time, control)
+    /// When all of the phase ends.
+    fn end(self, time: Duration) -> Duration {
+        match self {
+            Phase::Exact | Phase::Widened => self.exploring(time) * 5 / 4,
+            Phase::Whole => time,
+        }
+    }
+}
+
+impl Plan {
+    /// The budget of exploring in a phase.
+    fn exploring_budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
+        self.budget_until(self.time.map(|time| phase.exploring(time)), control)
+    }
+
+    /// The budget of everything in a phase.
+    pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
+        self.budget_until(self.time.map(|time| phase.end(time)), control)
     }
 
     fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
@@ -281,6 +312,7 @@ impl Workspace {
         &self,
         plan: &Plan,
         length: Option<u32>,
+        phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
         let mut options = plan.options.clone();
@@ -288,11 +320,17 @@ impl Workspace {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),
         };
-        let key = self.key(plan, &options);
-        if let Some(graph) = self.memo.get(key) {
+        if phase == Phase::Widened {
+            options.matching = Matching::Widen;
+            options.parking = false;
+        }
+        let time = plan.time.map(|time| phase.exploring(time));
+        let finished = self.key(plan, &options, None);
+        let stopped = self.key(plan, &options, time);
+        if let Some(graph) = self.memo.get(finished).or_else(|| self.memo.get(stopped)) {
             return Ok(graph);
         }
-        let budget = plan.exploring_budget(control);
+        let budget = plan.exploring_budget(phase, control);
         let mut report = |progress: explore::Progress| {
             (control.progress)(Progress {
                 layer: progress.layer,
@@ -313,18 +351,21 @@ impl Workspace {
             return Err(QueryError::Cancelled);
         }
         let graph = Arc::new(graph);
-        self.memo.keep(key, &graph);
+        let is_finished = graph.stop().is_none();
+        self.memo
+            .keep(if is_finished { finished } else { stopped }, &graph);
         Ok(graph)
     }
 
-    /// All that a graph is computed from. The time is part of it: what it cut off must not be taken for more than that.
-    fn key(&self, plan: &Plan, options: &Options) -> blake3::Hash {
+    /// All that a graph is computed from. The time is part of it where it cut something off, which must not be taken for more
+    /// than that.
+    fn key(&self, plan: &Plan, options: &Options, time: Option<Duration>) -> blake3::Hash {
         let mut hasher = blake3::Hasher::new();
         hasher.update(self.content.as_bytes());
         hasher.update(
             format!(
                 "{:?} {options:?} {:?} {:?}",
-                plan.methods, plan.time, plan.memory
+                plan.methods, time, plan.memory
             )
             .as_bytes(),
         );

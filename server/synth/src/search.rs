@@ -115,7 +115,8 @@ impl Search {
             methods,
             callers: callers(program, code, methods, self.target),
             graph,
-            machine: Machine::new(program, code, Limits::default(), budget),
+            machine: Machine::new(program, code, Limits::default(), budget)
+                .with_folded_texts(graph.options().folded_texts()),
             steps: Steps::of(program, &layout, &graph.options().representation),
             layout,
             budget,

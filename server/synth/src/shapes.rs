@@ -9,7 +9,7 @@ use smt::{Constant, Solver};
 
 use crate::asking::{caught, unfinished};
 use crate::chain::Chain;
-use crate::exploring::Plan;
+use crate::exploring::{Phase, Plan};
 use crate::playback::{Mismatch, Player};
 use crate::print::print;
 use crate::slots::SlotWords;
@@ -56,7 +56,7 @@ impl Workspace {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let plan = self.plan_for_class(class, request)?;
-            let graph = self.graph(&plan, None, control)?;
+            let graph = self.graph(&plan, None, Phase::Whole, control)?;
             let mut shapes: Vec<ShapeIndex> = graph
                 .shapes()
                 .filter(|&shape| !graph.shape(shape).is_empty())
@@ -91,7 +91,7 @@ impl Workspace {
         plan: &Plan,
         control: &Control<'_>,
     ) -> Result<Option<DrawnShape>, QueryError> {
-        let budget = plan.budget(control);
+        let budget = plan.budget(Phase::Whole, control);
         let Some((cube, point)) = graph
             .cubes(shape)
             .first()

@@ -69,7 +69,9 @@ impl<'a> Exploration<'_, 'a> {
         let index = self.term(running, operands[1]);
         let text = match text {
             None => return self.throw_fault(running, Fault::NullPointer),
-            Some(Text::Unknown) => return self.lost(running, LossReason::UnknownText),
+            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+                return self.lost(running, LossReason::UnknownText);
+            }
             Some(text) => text,
         };
         match text {
@@ -110,7 +112,7 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
-            Text::Unknown => unreachable!("treated above"),
+            Text::Unknown | Text::Longer | Text::Folded(_) => unreachable!("treated above"),
         }
     }
 

@@ -115,7 +115,7 @@ impl HeldAgainst<'_> {
         count
     }
 
-    fn abstraction(&self) -> Abstraction {
+    fn abstraction(&self) -> Abstraction<'_> {
         Abstraction::new(&self.world.program, &self.options.representation)
     }
 
@@ -382,7 +382,7 @@ fn literal(primitive: Primitive, number: i32) -> Constant {
 }
 
 /// Some points of a cube: what the solver gives, small values, and for each slot some with one of the numbers there.
-fn sample(graph: &Graph, cube: CubeId, numbers: &[i32]) -> BTreeSet<Vec<Constant>> {
+pub fn sample(graph: &Graph, cube: CubeId, numbers: &[i32]) -> BTreeSet<Vec<Constant>> {
     let (_, cube) = graph.cube(cube);
     let mut solver = Solver::new(SolverOptions::default());
     let mut slots = Vec::new();

@@ -117,7 +117,20 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (key == null || present == null || !key.equals(present)) {
             return false;
         }
-        return key.hashCode() == present.hashCode();
+        return isValue(key) || key.hashCode() == present.hashCode();
+    }
+
+    /** Whether what is equal to a key has its hash code for certain, as the JDK promises of its own values. */
+    private static boolean isValue(Object key) {
+        return key instanceof String
+            || key instanceof Integer
+            || key instanceof Long
+            || key instanceof Character
+            || key instanceof Boolean
+            || key instanceof Double
+            || key instanceof Float
+            || key instanceof Short
+            || key instanceof Byte;
     }
 
     /** The entry of a key; null if there is none. */

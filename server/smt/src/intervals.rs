@@ -1,0 +1,167 @@
+//! Bounds of terms that no zone holds: sums of several variables, products, quotients, bits.
+
+use crate::arena::Arena;
+use crate::constraints::Constraints;
+use crate::linear::forms;
+use crate::term::{BinaryOperator, Sort, Term, TermId, UnaryOperator};
+use crate::zone::Weight;
+
+/// What is nested deeper than this has the bounds of its type.
+const DEPTH: u32 = 16;
+
+/// The least and the greatest value, both included.
+type Interval = (Weight, Weight);
+
+impl Constraints {
+    /// Bounds on the value of an integer term, as far as the zone and the operators tell.
+    pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
+        self.interval_within(term, arena, DEPTH)
+    }
+
+    fn interval_within(&self, term: TermId, arena: &Arena, depth: u32) -> Interval {
+        let (low, high) = arena.range(term);
+        let type_bounds = (Weight::from(low), Weight::from(high));
+        if depth == 0 {
+            return type_bounds;
+        }
+        if let Ok(forms) = forms(term, arena, &self.zone) {
+            let each = forms.iter().map(|form| form.bounds(&self.zone, arena));
+            let all = each.reduce(|(a, b), (c, d)| (a.min(c), b.max(d)));
+            return all.map_or(type_bounds, |all| meet(all, type_bounds));
+        }
+        let of = |operand| self.interval_within(operand, arena, depth - 1);
+        let value = match arena.term(term) {
+            Term::Binary(operator, a, b) => binary(operator, of(a), of(b)),
+            Term::Unary(UnaryOperator::Negate, a) => {
+                let (low, high) = of(a);
+                Some((-high, -low))
+            }
+            Term::Unary(UnaryOperator::BitNot, a) => {
+                let (low, high) = of(a);
+                Some((-high - 1, -low - 1))
+            }
+            Term::Convert(conversion, a) if conversion.source().is_integer() => Some(of(a)),
+            Term::Ite(_, t, e) => {
+                let ((a, b), (c, d)) = (of(t), of(e));
+                Some((a.min(c), b.max(d)))
+            }
+            _ => None,
+        };
+        let fits = |&(low, high): &Interval| {
+            let (least, greatest) = whole(arena.sort(term));
+            // A narrowing conversion keeps what its type has.
+            least.max(type_bounds.0) <= low && high <= greatest.min(type_bounds.1)
+        };
+        value.filter(fits).unwrap_or(type_bounds)
+    }
+}
+
+/// The values of a sort.
+fn whole(sort: Sort) -> Interval {
+    match sort {
+        Sort::Bv64 => (i64::MIN.into(), i64::MAX.into()),
+        _ => (i32::MIN.into(), i32::MAX.into()),
+    }
+}
+
+fn meet(one: Interval, other: Interval) -> Interval {
+    let both = (one.0.max(other.0), one.1.min(other.1));
+    if both.0 <= both.1 { both } else { other }
+}
+
+/// Bounds of the mathematical result; none where nothing simple is known.
+fn binary(operator: BinaryOperator, left: Interval, right: Interval) -> Option<Interval> {
+    let corners = |f: &dyn Fn(Weight, Weight) -> Weight| {
+        let values = [
+            f(left.0, right.0),
+            f(left.0, right.1),
+            f(left.1, right.0),
+            f(left.1, right.1),
+        ];
+        let least = values.iter().copied().min();
+        least.zip(values.iter().copied().max())
+    };
+    match operator {
+        BinaryOperator::Add => Some((left.0 + right.0, left.1 + right.1)),
+        BinaryOperator::Subtract => Some((left.0 - right.1, left.1 - right.0)),
+        // Of two `long`s: below 2^126.
+        BinaryOperator::Multiply => corners(&|a, b| a * b),
+        BinaryOperator::Divide if right.0 > 0 => corners(&|a, b| a / b),
+        BinaryOperator::Remainder if right.0 > 0 => {
+            let most = right.1 - 1;
+            let low = if left.0 >= 0 { 0 } else { left.0.max(-most) };
+            let high = if left.1 <= 0 { 0 } else { left.1.min(most) };
+            Some((low, high))
+        }
+        BinaryOperator::And if left.0 >= 0 && right.0 >= 0 => Some((0, left.1.min(right.1))),
+        BinaryOperator::And if left.0 >= 0 => Some((0, left.1)),
+        BinaryOperator::And if right.0 >= 0 => Some((0, right.1)),
+        BinaryOperator::Or | BinaryOperator::Xor if left.0 >= 0 && right.0 >= 0 => {
+            let most = left.1.max(right.1) as u128;
+            let bits = u128::BITS - most.leading_zeros();
+            Some((0, (1 << bits) - 1))
+        }
+        BinaryOperator::ShiftRight if left.0 >= 0 => Some((0, left.1)),
+        BinaryOperator::ShiftRightUnsigned if left.0 >= 0 => Some((0, left.1)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::evaluate::Model;
+    use crate::solver::Solver;
+    use crate::term::{Comparison, Constant, Primitive};
+
+    const OPERATORS: [BinaryOperator; 10] = [
+        BinaryOperator::Add,
+        BinaryOperator::Subtract,
+        BinaryOperator::Multiply,
+        BinaryOperator::Divide,
+        BinaryOperator::Remainder,
+        BinaryOperator::And,
+        BinaryOperator::Or,
+        BinaryOperator::Xor,
+        BinaryOperator::ShiftRight,
+        BinaryOperator::ShiftRightUnsigned,
+    ];
+
+    proptest! {
+        /// The value of `(x ∘ y) ∘ z` for values within bounds lies within the bounds of the term.
+        #[test]
+        fn bounds_hold_every_value(
+            first in prop::sample::select(OPERATORS.as_slice()),
+            second in prop::sample::select(OPERATORS.as_slice()),
+            values in prop::array::uniform3(prop_oneof![-20..20_i32, any::<i32>()]),
+            slack in prop::array::uniform3((0..50_i32, 0..50_i32)),
+        ) {
+            let solver = &mut Solver::default();
+            let mut constraints = Constraints::new();
+            let slots = values.map(|_| solver.arena.variable(Primitive::Int));
+            for ((slot, value), (below, above)) in slots.into_iter().zip(values).zip(slack) {
+                let bounds = [
+                    (Comparison::GreaterOrEqual, value.saturating_sub(below)),
+                    (Comparison::LessOrEqual, value.saturating_add(above)),
+                ];
+                for (comparison, bound) in bounds {
+                    let bound = solver.arena.int(bound);
+                    let condition = solver.arena.compare(comparison, slot, bound);
+                    constraints = constraints.assume(condition, solver).cases[0].clone();
+                }
+            }
+            let inner = solver.arena.binary(first, slots[0], slots[1]);
+            let term = solver.arena.binary(second, inner, slots[2]);
+            let mut model = Model::default();
+            for (slot, value) in slots.into_iter().zip(values) {
+                let variable = solver.arena.variable_id(slot).expect("slots are variables");
+                model.set(variable, Constant::Int(value));
+            }
+            let value = solver.arena.evaluate(term, &model).as_integer().expect("an integer");
+            let (low, high) = constraints.interval(term, &solver.arena);
+            prop_assert!(low <= value && value <= high, "{value} is not within {low} and {high}");
+        }
+    }
+}

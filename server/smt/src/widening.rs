@@ -1,0 +1,335 @@
+//! Widening: cubes around others that have more points than they must, so that a chain of them ends.
+//!
+//! Joins that are exact keep every constant of a counter apart, and every sum of two slots. Where a graph need only have
+//! all that is reached, one cube around all of a shape's does, and bounds that grow go to the next landmark at once
+//! (Cousot and Cousot's widening, on difference bounds as Miné has it).
+
+use smallvec::SmallVec;
+
+use crate::cube::{Cube, LowBits};
+use crate::disequality::Disequality;
+use crate::hull::forget_order_of_references;
+use crate::term::Constant;
+use crate::zone::{Difference, Index, Matrix, Ranges, Weight, Zone, mentioned};
+
+/// How far bounds go that grow.
+#[derive(Clone, Copy, Debug)]
+pub struct Widening<'a> {
+    /// Where the bounds of a slot stop, in ascending order: numbers that a program compares with. After the last of them
+    /// comes the end of the slot's type.
+    pub landmarks: &'a [i128],
+    /// Whether bounds of differences of slots are kept where they do not grow; otherwise only those of single slots are.
+    pub relations: bool,
+}
+
+impl Cube {
+    /// Only what can be joined at once: bounds between slots, low bits, constants of floats, conditions without ghosts.
+    /// It has all points of the cube.
+    #[must_use]
+    pub fn relaxed(&self) -> Cube {
+        let slots = self.slots as u32;
+        let primitives = self.primitives[..self.slots].to_vec();
+        let zone = self.zone.of_slots(slots, &self.types());
+        let low_bits = self.low_bits.iter().copied();
+        let floats = self.floats.iter().copied();
+        let residual = self.residual.iter();
+        let mut relaxed = Cube {
+            low_bits: low_bits.filter(|fact| fact.slot < slots).collect(),
+            floats: floats.filter(|&(slot, _)| slot < slots).collect(),
+            residual: residual
+                .filter(|condition| condition.slots().all(|slot| slot < slots))
+                .cloned()
+                .collect(),
+            slots: self.slots,
+            zone: zone.canonical(&crate::cube::Types(&primitives)),
+            primitives,
+        };
+        relaxed.forget_defined();
+        relaxed
+    }
+
+    /// The cube where the integer in a slot lies within bounds, if it can.
+    #[must_use]
+    pub fn within(&self, slot: usize, low: i128, high: i128) -> Option<Cube> {
+        let mut zone = self.zone.clone();
+        let types = self.types();
+        let above = Difference {
+            plus: Some(Index(slot as u32)),
+            minus: None,
+            constant: -high,
+        };
+        let below = Difference {
+            plus: None,
+            minus: Some(Index(slot as u32)),
+            constant: low,
+        };
+        zone.at_most_zero(above, &types).ok()?;
+        zone.at_most_zero(below, &types).ok()?;
+        let mut cube = Cube {
+            zone: zone.tightened()?.canonical(&types),
+            ..self.clone()
+        };
+        cube.forget_defined();
+        Some(cube)
+    }
+
+    /// A cube with all points of both, [relaxed](Cube::relaxed) ones.
+    #[must_use]
+    pub fn around(&self, other: &Cube) -> Cube {
+        let types = self.types();
+        let zone = self.zone.hull(&other.zone, &types).unwrap_or_default();
+        self.with_common_facts(other, zone)
+    }
+
+    /// A cube with all points of both, where bounds of this that do not hold in the other go as far as `how` says. A chain
+    /// of these ends if in the long run relations are not kept and there are no landmarks.
+    #[must_use]
+    pub fn widened(&self, other: &Cube, how: Widening<'_>) -> Cube {
+        let zone = self.zone.widened(&other.zone, how, &self.types());
+        self.with_common_facts(other, zone)
+    }
+
+    fn with_common_facts(&self, other: &Cube, zone: Zone) -> Cube {
+        let types = self.types();
+        let facts = self.low_bits.iter().chain(&other.low_bits).copied();
+        let mut low_bits: Vec<LowBits> = facts
+            .filter(|&fact| self.knows_low_bits(fact) && other.knows_low_bits(fact))
+            .collect();
+        low_bits.sort_unstable();
+        low_bits.dedup_by_key(|fact| fact.slot);
+        let common = |float: &(u32, Constant)| other.floats.contains(float);
+        let mut cube = Cube {
+            primitives: self.primitives.clone(),
+            slots: self.slots,
+            zone: zone.canonical(&types),
+            low_bits,
+            floats: self.floats.iter().copied().filter(common).collect(),
+            residual: self
+                .residual
+                .iter()
+                .filter(|condition| other.residual.contains(condition))
+                .cloned()
+                .collect(),
+        };
+        cube.forget_defined();
+        cube
+    }
+
+    /// Low bits and conditions speak about slots that the zone does not define.
+    fn forget_defined(&mut self) {
+        let zone = &self.zone;
+        let is_defined = |slot: u32| {
+            let definitions = zone.definitions();
+            definitions.iter().any(|defined| defined.index.0 == slot)
+        };
+        self.low_bits.retain(|fact| !is_defined(fact.slot));
+        self.residual
+            .retain(|condition| !condition.slots().any(is_defined));
+    }
+}
+
+impl Zone {
+    /// What a closed zone says about the first indices alone.
+    fn of_slots(&self, slots: u32, ranges: &impl Ranges) -> Zone {
+        let indices = mentioned(self, self).into_iter();
+        let indices: SmallVec<[Index; 8]> = indices.filter(|index| index.0 < slots).collect();
+        let matrix = self.bounds_over(&indices, ranges);
+        let mut zone = Zone::from_matrix(indices, matrix);
+        for disequality in self.disequalities() {
+            let is_of_slots = |index: Index| index.0 < slots;
+            if is_of_slots(disequality.left) && disequality.right.is_none_or(is_of_slots) {
+                zone.add_disequality(*disequality, ranges);
+            }
+        }
+        zone
+    }
+
+    /// Adds a disequality that has solutions together with the rest.
+    fn add_disequality(&mut self, disequality: Disequality, ranges: &impl Ranges) {
+        let with = |mut zone: Zone| {
+            zone.differs_from_zero(disequality.difference(), ranges)
+                .ok()?;
+            (zone.is_satisfiable() == Some(true)).then_some(zone)
+        };
+        if let Some(zone) = with(self.clone()) {
+            *self = zone;
+        }
+    }
+
+    fn widened(&self, other: &Zone, how: Widening<'_>, ranges: &impl Ranges) -> Zone {
+        let indices = mentioned(self, other);
+        let size = indices.len() + 1;
+        let (own, others) = (
+            self.bounds_over(&indices, ranges),
+            other.bounds_over(&indices, ranges),
+        );
+        let range = |row: usize| ranges.range(indices[row - 1]);
+        let mut matrix: Vec<Weight> = vec![0; size * size];
+        for row in 1..size {
+            let (low, high) = range(row);
+            let bounds = (own.at(row * size), others.at(row * size));
+            matrix[row * size] = grown(bounds, how.landmarks.iter().copied(), high);
+            let bounds = (own.at(row), others.at(row));
+            matrix[row] = grown(bounds, how.landmarks.iter().rev().map(|mark| -mark), -low);
+        }
+        for i in 1..size {
+            for j in (1..size).filter(|&j| j != i) {
+                let entry = i * size + j;
+                let of_both = matrix[i * size] + matrix[j];
+                let is_stable = own.at(entry) >= others.at(entry);
+                matrix[entry] = if how.relations && is_stable {
+                    of_both.min(own.at(entry))
+                } else {
+                    of_both
+                };
+            }
+        }
+        close(&mut matrix, size);
+        forget_order_of_references(&indices, &mut matrix, ranges);
+        let mut zone = Zone::from_matrix(indices, Matrix::of(matrix.into_iter()));
+        for disequality in self.disequalities() {
+            if other.implies(
+                crate::constraints::Atom::NotZero(disequality.difference()),
+                ranges,
+            ) == Some(true)
+            {
+                zone.add_disequality(*disequality, ranges);
+            }
+        }
+        zone
+    }
+}
+
+/// The bound that both keep: the own one unless the other is greater; then the next landmark, in ascending order, or the
+/// end.
+fn grown(
+    (own, other): (Weight, Weight),
+    landmarks: impl Iterator<Item = Weight>,
+    end: Weight,
+) -> Weight {
+    if other <= own {
+        return own;
+    }
+    let mut landmarks = landmarks.filter(|&mark| mark >= other && mark <= end);
+    landmarks.next().unwrap_or(end)
+}
+
+/// Closes a matrix of bounds that have a solution: every bound is at most the sum of two over any row.
+fn close(matrix: &mut [Weight], size: usize) {
+    for over in 0..size {
+        for i in 0..size {
+            let first = matrix[i * size + over];
+            for j in 0..size {
+                let sum = first + matrix[over * size + j];
+                if sum < matrix[i * size + j] {
+                    matrix[i * size + j] = sum;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::solver::Solver;
+    use crate::term::{Comparison, Primitive};
+    use crate::{Constraints, Inclusion};
+
+    /// Comparisons of three integers with each other and a small number; the fourth operand is zero.
+    fn comparisons() -> impl Strategy<Value = Vec<(usize, usize, i32)>> {
+        prop::collection::vec((0..4_usize, 0..4_usize, -9..9_i32), 0..6)
+    }
+
+    /// The cube of `left ≤ right + number` for each of them, if there is one.
+    fn cube(comparisons: &[(usize, usize, i32)]) -> Option<Cube> {
+        let mut solver = Solver::default();
+        let slots = [(); 3].map(|()| solver.arena.variable(Primitive::Int));
+        let mut constraints = Constraints::new();
+        for &(left, right, number) in comparisons {
+            // Far from the ends of the type no sum wraps.
+            for slot in slots {
+                let (low, high) = (solver.arena.int(-1000), solver.arena.int(1000));
+                for (comparison, bound) in [
+                    (Comparison::GreaterOrEqual, low),
+                    (Comparison::LessOrEqual, high),
+                ] {
+                    let condition = solver.arena.compare(comparison, slot, bound);
+                    constraints = constraints.assume(condition, &mut solver).cases.pop()?;
+                }
+            }
+            let zero = solver.arena.int(0);
+            let operand = |position: usize| slots.get(position).copied().unwrap_or(zero);
+            let number = solver.arena.int(number);
+            let right = solver
+                .arena
+                .binary(crate::BinaryOperator::Add, operand(right), number);
+            let condition = solver
+                .arena
+                .compare(Comparison::LessOrEqual, operand(left), right);
+            constraints = constraints.assume(condition, &mut solver).cases.pop()?;
+        }
+        let slots = slots.map(|slot| (slot, Primitive::Int));
+        constraints.project(&slots, &mut solver).cubes.pop()
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_around_two_includes_both(left in comparisons(), right in comparisons()) {
+            let (Some(left), Some(right)) = (cube(&left), cube(&right)) else {
+                return Ok(());
+            };
+            let solver = &mut Solver::default();
+            let landmarks = [-1, 0, 1, 5];
+            let around = [
+                left.around(&right),
+                left.widened(&right, Widening { landmarks: &landmarks, relations: true }),
+                left.widened(&right, Widening { landmarks: &[], relations: false }),
+            ];
+            for around in around {
+                prop_assert_eq!(around.includes(&left, solver), Inclusion::Included);
+                prop_assert_eq!(around.includes(&right, solver), Inclusion::Included);
+            }
+        }
+
+        #[test]
+        fn relaxing_loses_no_point(comparisons in comparisons()) {
+            if let Some(cube) = cube(&comparisons) {
+                let solver = &mut Solver::default();
+                prop_assert_eq!(cube.relaxed().includes(&cube, solver), Inclusion::Included);
+            }
+        }
+    }
+
+    #[test]
+    fn a_counter_goes_to_the_next_landmark_and_then_to_the_end() {
+        let at =
+            |value: i32| cube(&[(0, 3, value), (3, 0, -value), (1, 3, 0)]).expect("has points");
+        let landmarks = [-1, 0, 1, 5];
+        let how = Widening {
+            landmarks: &landmarks,
+            relations: true,
+        };
+        let bounds = |cube: &Cube| {
+            let upper = Difference {
+                plus: Some(Index(0)),
+                minus: None,
+                constant: 0,
+            };
+            let (low, high) = (
+                cube.zone.lower(upper, &cube.types()),
+                cube.zone.upper(upper, &cube.types()),
+            );
+            (low, high)
+        };
+        let first = at(0).widened(&at(1), how);
+        assert_eq!(bounds(&first), (0, 1));
+        let second = first.widened(&at(2), how);
+        assert_eq!(bounds(&second), (0, 5));
+        let third = second.widened(&at(6), how);
+        assert_eq!(bounds(&third), (0, i128::from(i32::MAX)));
+        assert_eq!(third.widened(&at(7), how), third);
+    }
+}
