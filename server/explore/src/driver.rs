@@ -88,6 +88,7 @@ pub fn drive(
         solver: Solver::new(SolverOptions {
             rlimit: options.rlimit,
             cancel: budget.cancel_flag().clone(),
+            ..SolverOptions::default()
         }),
         arguments: FxHashMap::default(),
         open: Vec::new(),

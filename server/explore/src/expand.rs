@@ -242,6 +242,7 @@ impl<'a> Expander<'a> {
         let mut solver = Solver::new(SolverOptions {
             rlimit: self.options.rlimit,
             cancel: self.cancel.clone(),
+            estimates: self.options.matching == Matching::Widen,
         });
         let mut slots = Vec::with_capacity(cube.primitives().len());
         for (slot, &primitive) in cube.primitives().iter().enumerate() {

@@ -159,6 +159,7 @@ impl Search<'_> {
             solver: SolverOptions {
                 rlimit: self.options.rlimit,
                 cancel: self.budget.cancel_flag().clone(),
+                ..SolverOptions::default()
             },
             widener: &self.widener,
         };

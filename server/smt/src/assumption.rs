@@ -368,6 +368,9 @@ impl<'a> Assumption<'a> {
 
     /// Asks Z3 about all of a case. Whether it has a solution, which becomes its witness.
     fn ask(&mut self, case: &mut Case) -> bool {
+        if let Some(estimate) = self.solver.estimate(&case.zone, &case.conditions) {
+            return estimate;
+        }
         // Along a path, the residual conditions of one query are mostly the first ones of the next.
         let mut conditions = case.conditions.to_vec();
         conditions.extend(zone_conditions(&case.zone, &mut self.solver.arena));

@@ -179,7 +179,7 @@ impl Cube {
     }
 
     /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided. Cubes with ghosts are
-    /// not joined, unless one includes the other.)
+    /// not joined: that would take a quantified query for each pair.)
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
         solver.counted(
@@ -201,6 +201,9 @@ impl Cube {
             if self.residual.is_empty() && self.low_bits.is_empty() && other.low_bits.is_empty() {
                 return None;
             }
+        }
+        if !self.is_exact() || !other.is_exact() {
+            return None;
         }
         if self.includes(other, solver) == Inclusion::Included {
             return Some(self.clone());

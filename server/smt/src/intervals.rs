@@ -3,8 +3,8 @@
 use crate::arena::Arena;
 use crate::constraints::Constraints;
 use crate::linear::forms;
-use crate::term::{BinaryOperator, Sort, Term, TermId, UnaryOperator};
-use crate::zone::Weight;
+use crate::term::{BinaryOperator, Comparison, Sort, Term, TermId, UnaryOperator};
+use crate::zone::{Weight, Zone};
 
 /// What is nested deeper than this has the bounds of its type.
 const DEPTH: u32 = 16;
@@ -13,23 +13,79 @@ const DEPTH: u32 = 16;
 type Interval = (Weight, Weight);
 
 impl Constraints {
-    /// Bounds on the value of an integer term, as far as the zone and the operators tell.
+    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and the operators tell.
     pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
-        self.interval_within(term, arena, DEPTH)
+        let known = Known {
+            zone: &self.zone,
+            conditions: self.residual_conditions(),
+            arena,
+        };
+        known.interval(term)
+    }
+}
+
+/// What bounds are found from.
+pub(crate) struct Known<'a> {
+    pub(crate) zone: &'a Zone,
+    /// What no zone holds.
+    pub(crate) conditions: &'a [TermId],
+    pub(crate) arena: &'a Arena,
+}
+
+impl Known<'_> {
+    /// Bounds on the value of an integer term.
+    fn interval(&self, term: TermId) -> Interval {
+        let mut interval = self.by_operators(term, DEPTH);
+        for &condition in self.conditions {
+            let Term::Compare(comparison, left, right) = self.arena.term(condition) else {
+                continue;
+            };
+            if left == term {
+                interval = compared(interval, comparison, self.by_operators(right, DEPTH));
+            } else if right == term {
+                let mirrored = mirrored(comparison);
+                interval = compared(interval, mirrored, self.by_operators(left, DEPTH));
+            }
+        }
+        interval
     }
 
-    fn interval_within(&self, term: TermId, arena: &Arena, depth: u32) -> Interval {
+    /// Whether one of the conditions cannot be true, as far as bounds tell.
+    pub(crate) fn is_refuted(&self) -> bool {
+        self.conditions
+            .iter()
+            .any(|&condition| match self.arena.term(condition) {
+                Term::Compare(comparison, left, right) if self.arena.sort(left).is_integer() => {
+                    let (left, right) = (
+                        self.by_operators(left, DEPTH),
+                        self.by_operators(right, DEPTH),
+                    );
+                    match comparison {
+                        Comparison::Less => left.0 >= right.1,
+                        Comparison::LessOrEqual => left.0 > right.1,
+                        Comparison::Greater => left.1 <= right.0,
+                        Comparison::GreaterOrEqual => left.1 < right.0,
+                        Comparison::Equal => left.0 > right.1 || left.1 < right.0,
+                        Comparison::NotEqual => left.0 == left.1 && left == right,
+                    }
+                }
+                _ => false,
+            })
+    }
+
+    fn by_operators(&self, term: TermId, depth: u32) -> Interval {
+        let arena = self.arena;
         let (low, high) = arena.range(term);
         let type_bounds = (Weight::from(low), Weight::from(high));
         if depth == 0 {
             return type_bounds;
         }
-        if let Ok(forms) = forms(term, arena, &self.zone) {
-            let each = forms.iter().map(|form| form.bounds(&self.zone, arena));
+        if let Ok(forms) = forms(term, arena, self.zone) {
+            let each = forms.iter().map(|form| form.bounds(self.zone, arena));
             let all = each.reduce(|(a, b), (c, d)| (a.min(c), b.max(d)));
             return all.map_or(type_bounds, |all| meet(all, type_bounds));
         }
-        let of = |operand| self.interval_within(operand, arena, depth - 1);
+        let of = |operand| self.by_operators(operand, depth - 1);
         let value = match arena.term(term) {
             Term::Binary(operator, a, b) => binary(operator, of(a), of(b)),
             Term::Unary(UnaryOperator::Negate, a) => {
@@ -54,6 +110,32 @@ impl Constraints {
         };
         value.filter(fits).unwrap_or(type_bounds)
     }
+}
+
+/// The comparison with its sides exchanged.
+fn mirrored(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Less => Comparison::Greater,
+        Comparison::LessOrEqual => Comparison::GreaterOrEqual,
+        Comparison::Greater => Comparison::Less,
+        Comparison::GreaterOrEqual => Comparison::LessOrEqual,
+        Comparison::Equal | Comparison::NotEqual => comparison,
+    }
+}
+
+/// What remains of bounds by a comparison with something within others.
+fn compared(own: Interval, comparison: Comparison, other: Interval) -> Interval {
+    let least = |bound: Weight| (own.0.max(bound), own.1);
+    let most = |bound: Weight| (own.0, own.1.min(bound));
+    let both = match comparison {
+        Comparison::Less => most(other.1 - 1),
+        Comparison::LessOrEqual => most(other.1),
+        Comparison::Greater => least(other.0 + 1),
+        Comparison::GreaterOrEqual => least(other.0),
+        Comparison::Equal => (own.0.max(other.0), own.1.min(other.1)),
+        Comparison::NotEqual => own,
+    };
+    if both.0 <= both.1 { both } else { own }
 }
 
 /// The values of a sort.
@@ -137,6 +219,7 @@ mod tests {
             second in prop::sample::select(OPERATORS.as_slice()),
             values in prop::array::uniform3(prop_oneof![-20..20_i32, any::<i32>()]),
             slack in prop::array::uniform3((0..50_i32, 0..50_i32)),
+            value_of_limit in -100..100_i32,
         ) {
             let solver = &mut Solver::default();
             let mut constraints = Constraints::new();
@@ -160,6 +243,16 @@ mod tests {
                 model.set(variable, Constant::Int(value));
             }
             let value = solver.arena.evaluate(term, &model).as_integer().expect("an integer");
+            let limit = solver.arena.int(value_of_limit);
+            let evaluated = solver.arena.evaluate(term, &model).as_integer().expect("an integer");
+            let comparison = if evaluated <= i128::from(value_of_limit) {
+                Comparison::LessOrEqual
+            } else {
+                Comparison::Greater
+            };
+            let condition = solver.arena.compare(comparison, term, limit);
+            let cases = constraints.assume_guided(condition, &model, solver);
+            let constraints = cases.expect("the model satisfies it");
             let (low, high) = constraints.interval(term, &solver.arena);
             prop_assert!(low <= value && value <= high, "{value} is not within {low} and {high}");
         }

@@ -77,14 +77,6 @@ impl Packed {
         }
     }
 
-    /// The slots and ghosts that it mentions.
-    pub(crate) fn slots(&self) -> impl Iterator<Item = u32> + '_ {
-        self.nodes.iter().filter_map(|node| match node {
-            Node::Slot(slot) => Some(*slot),
-            _ => None,
-        })
-    }
-
     /// The term in an arena, with these terms for the slots.
     pub(crate) fn unpack(&self, arena: &mut Arena, slots: &[TermId]) -> TermId {
         let mut terms: Vec<TermId> = Vec::with_capacity(self.nodes.len());

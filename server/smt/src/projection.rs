@@ -277,6 +277,9 @@ impl Work<'_> {
             Some(true) if surely_fit(conditions, zone, &self.solver.arena) => return true,
             _ => {}
         }
+        if let Some(estimate) = self.solver.estimate(zone, conditions) {
+            return estimate;
+        }
         let mut all = conditions.to_vec();
         all.extend(zone_conditions(zone, &mut self.solver.arena));
         match self.solver.ask_z3(&all) {

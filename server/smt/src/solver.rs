@@ -7,9 +7,11 @@ use rustc_hash::FxHashMap;
 use crate::arena::Arena;
 use crate::cancel::CancelFlag;
 use crate::evaluate::Model;
+use crate::intervals::Known;
 use crate::substitute::VariableSets;
 use crate::term::{Primitive, TermId};
 use crate::z3::{Answer, Z3};
+use crate::zone::Zone;
 
 /// What a [`Solver`] is given when it is made.
 #[derive(Clone, Debug)]
@@ -18,6 +20,9 @@ pub struct SolverOptions {
     pub rlimit: u32,
     /// Ends queries early: they answer "unknown".
     pub cancel: CancelFlag,
+    /// Whether conditions that neither zones nor bounds refute count as satisfiable, and Z3 is not asked: for whoever need
+    /// only have all solutions.
+    pub estimates: bool,
 }
 
 impl Default for SolverOptions {
@@ -25,6 +30,7 @@ impl Default for SolverOptions {
         SolverOptions {
             rlimit: 2_000_000,
             cancel: CancelFlag::new(),
+            estimates: false,
         }
     }
 }
@@ -156,6 +162,17 @@ impl Solver {
             .enumerate()
             .map(|(number, &primitive)| self.slot_variable(number, primitive))
             .collect()
+    }
+
+    /// Whether conditions that no zone holds count as satisfiable together with a zone, without being asked; none where they
+    /// have to be.
+    pub(crate) fn estimate(&self, zone: &Zone, conditions: &[TermId]) -> Option<bool> {
+        let known = Known {
+            zone,
+            conditions,
+            arena: &self.arena,
+        };
+        self.options.estimates.then(|| !known.is_refuted())
     }
 
     /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this solver keeps. The model

@@ -23,8 +23,7 @@ pub struct Widening<'a> {
 }
 
 impl Cube {
-    /// Only what can be joined at once: bounds between slots, low bits, constants of floats, conditions without ghosts.
-    /// It has all points of the cube.
+    /// Only what can be joined: bounds between slots, low bits, constants of floats. It has all points of the cube.
     #[must_use]
     pub fn relaxed(&self) -> Cube {
         let slots = self.slots as u32;
@@ -32,14 +31,10 @@ impl Cube {
         let zone = self.zone.of_slots(slots, &self.types());
         let low_bits = self.low_bits.iter().copied();
         let floats = self.floats.iter().copied();
-        let residual = self.residual.iter();
         let mut relaxed = Cube {
             low_bits: low_bits.filter(|fact| fact.slot < slots).collect(),
             floats: floats.filter(|&(slot, _)| slot < slots).collect(),
-            residual: residual
-                .filter(|condition| condition.slots().all(|slot| slot < slots))
-                .cloned()
-                .collect(),
+            residual: Vec::new(),
             slots: self.slots,
             zone: zone.canonical(&crate::cube::Types(&primitives)),
             primitives,
@@ -73,7 +68,7 @@ impl Cube {
         Some(cube)
     }
 
-    /// A cube with all points of both, [relaxed](Cube::relaxed) ones.
+    /// A cube with all points of both.
     #[must_use]
     pub fn around(&self, other: &Cube) -> Cube {
         let types = self.types();
@@ -104,18 +99,13 @@ impl Cube {
             zone: zone.canonical(&types),
             low_bits,
             floats: self.floats.iter().copied().filter(common).collect(),
-            residual: self
-                .residual
-                .iter()
-                .filter(|condition| other.residual.contains(condition))
-                .cloned()
-                .collect(),
+            residual: Vec::new(),
         };
         cube.forget_defined();
         cube
     }
 
-    /// Low bits and conditions speak about slots that the zone does not define.
+    /// Low bits are those of slots that the zone does not define.
     fn forget_defined(&mut self) {
         let zone = &self.zone;
         let is_defined = |slot: u32| {
@@ -123,8 +113,6 @@ impl Cube {
             definitions.iter().any(|defined| defined.index.0 == slot)
         };
         self.low_bits.retain(|fact| !is_defined(fact.slot));
-        self.residual
-            .retain(|condition| !condition.slots().any(is_defined));
     }
 }
 

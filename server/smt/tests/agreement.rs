@@ -194,6 +194,7 @@ fn cancelling_ends_a_query() {
     let mut solver = Solver::new(SolverOptions {
         rlimit: 0,
         cancel: cancel.clone(),
+        estimates: false,
     });
     let condition = hard_condition(&mut solver);
     let canceller = std::thread::spawn(move || {
@@ -214,6 +215,7 @@ fn a_limit_ends_a_query() {
     let mut solver = Solver::new(SolverOptions {
         rlimit: 200_000,
         cancel: CancelFlag::new(),
+        estimates: false,
     });
     let condition = hard_condition(&mut solver);
     let assumed = Constraints::new().assume(condition, &mut solver);
@@ -225,6 +227,7 @@ fn the_limit_is_for_each_query() {
     let mut solver = Solver::new(SolverOptions {
         rlimit: 500_000,
         cancel: CancelFlag::new(),
+        estimates: false,
     });
     let (x, y) = (
         solver.arena.variable(Primitive::Int),
@@ -244,7 +247,11 @@ fn the_limit_is_for_each_query() {
 #[test]
 fn a_deadline_counts_as_cancelled() {
     let cancel = CancelFlag::new().with_deadline(Instant::now() + Duration::from_millis(200));
-    let mut solver = Solver::new(SolverOptions { rlimit: 0, cancel });
+    let mut solver = Solver::new(SolverOptions {
+        rlimit: 0,
+        cancel,
+        estimates: false,
+    });
     let condition = hard_condition(&mut solver);
     assert!(Constraints::new().assume(condition, &mut solver).undecided);
 }
