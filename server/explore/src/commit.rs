@@ -83,7 +83,7 @@ impl Graph {
                 }
                 Matching::Merge | Matching::None => {
                     self.decide(*node, candidates, workers, &mut solver)
-                },
+                }
             };
             (group, solver.statistics)
         };
@@ -113,7 +113,7 @@ impl Graph {
         &self,
         node: NodeIndex,
         candidates: Vec<Candidate>,
-        workers: &Workers,
+        workers: &Workers<'_>,
         solver: &mut Solver,
     ) -> Decided {
         let mut subsumed = Vec::new();
