@@ -44,6 +44,11 @@ fn all_kinds_of_classes_and_parameters() {
 }
 
 #[test]
+fn what_is_written_and_how_much() {
+    check(&["odd.Written", "Written.java"], "written.txt");
+}
+
+#[test]
 fn a_class_of_which_everything_is_supported() {
     check(&["odd.Whole", "Whole.java"], "whole.txt");
 }

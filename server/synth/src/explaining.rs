@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use explore::{Items, Written};
 use ir::{Instruction, Reach};
 use java::hir::Dispatch;
-use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Place, Type};
+use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Place, Type};
 use rustc_hash::FxHashSet;
 
 use crate::explanation::{
@@ -303,8 +303,9 @@ impl Workspace {
             Written::Set(_, items, most) => self.collected("set", items, most),
             Written::Map(_, _, _, 0) => "the empty map".to_owned(),
             Written::Map(_, keys, values, most) => {
-                let (keys, values) = (self.items(keys), self.items(values));
-                format!("maps of at most {most} entries from {keys} to {values}")
+                let (keys, values) = (self.items(keys, most), self.items(values, most));
+                let entries = if most == 1 { "entry" } else { "entries" };
+                format!("maps of at most {most} {entries} from {keys} to {values}")
             }
         }
     }
@@ -312,16 +313,25 @@ impl Workspace {
     fn collected(&self, kind: &str, items: Items, most: u32) -> String {
         match most {
             0 => format!("the empty {kind}"),
-            _ => format!("{kind}s of at most {most} {}", self.items(items)),
+            _ => format!("{kind}s of at most {most} {}", self.items(items, most)),
         }
     }
 
-    fn items(&self, items: Items) -> String {
+    /// What so many elements are.
+    fn items(&self, items: Items, count: u32) -> String {
+        let s = if count == 1 { "" } else { "s" };
         match items {
-            Items::Primitive(primitive) => format!("{}s", primitive.name()),
-            Items::Boxed(primitive) => format!("boxed {}s", primitive.name()),
-            Items::Text => "strings of one character".to_owned(),
-            Items::Of(class) => format!("objects of {}", self.program.class(class).simple_name),
+            Items::Primitive(primitive) => format!("{}{s}", primitive.name()),
+            Items::Boxed(primitive) => format!("boxed {}{s}", primitive.name()),
+            Items::Text => format!("string{s} of one character"),
+            Items::Of(class) => {
+                let class = self.program.class(class);
+                let name = &class.simple_name;
+                match class.kind {
+                    ClassKind::Enum => format!("constant{s} of {name}"),
+                    _ => format!("object{s} of {name}"),
+                }
+            }
             Items::Nothing => "nothing".to_owned(),
         }
     }
