@@ -303,7 +303,7 @@ impl Workspace {
             Written::Set(_, items, most) => self.collected("set", items, most),
             Written::Map(_, _, _, 0) => "the empty map".to_owned(),
             Written::Map(_, keys, values, most) => {
-                let (keys, values) = (self.items(keys, most), self.items(values, most));
+                let (keys, values) = (self.items(keys, 2), self.items(values, 2));
                 let entries = if most == 1 { "entry" } else { "entries" };
                 format!("maps of at most {most} {entries} from {keys} to {values}")
             }
