@@ -9,6 +9,11 @@ pub trait Console: Sync {
     /// Writes UTF-16 text to a stream.
     fn write(&self, stream: Stream, text: &[u16]);
 
+    /// The next byte of standard input; none at its end.
+    fn read(&self) -> Option<u8> {
+        None
+    }
+
     /// Milliseconds since 1970.
     fn milliseconds(&self) -> i64 {
         let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);

@@ -1,5 +1,6 @@
 //! The operations that models ask the interpreter for.
 
+mod arrays;
 mod folded;
 mod names;
 mod texts;
@@ -8,7 +9,7 @@ use heap::{Reference, RuntimeClass, Value};
 use ir::{Local, Native, Operand};
 use java::{Program, Type};
 use smallvec::SmallVec;
-use smt::{Comparison, Constant, TermId};
+use smt::{Constant, TermId};
 
 use crate::computed::{self, Computed};
 use crate::exploration::{Exploration, Flow};
@@ -241,6 +242,13 @@ impl<'a> Exploration<'_, 'a> {
             }
             Native::Copy => return self.copy(running, operands),
             Native::Resize => return self.resize(running, operands),
+            Native::Open | Native::Cut => return self.open_or_cut(running, native, operands),
+            Native::Read => {
+                let Some(byte) = self.machine.console.map(|console| console.read()) else {
+                    return self.lost(running, LossReason::UnknownOperand(native));
+                };
+                Value::Primitive(self.solver.arena.int(byte.map_or(-1, i32::from)))
+            }
             Native::ArrayLength => {
                 let object = self.value(running, operands[0]);
                 match reference::exact_class(object, &running.heap, self.machine.program) {
@@ -379,77 +387,11 @@ impl<'a> Exploration<'_, 'a> {
                     |one: &TraceElement| one.describe(self.machine.program, self.machine.code);
                 let pairs = own.iter().rev().zip(enclosing.iter().rev());
                 let common = pairs.take_while(|(one, other)| {
-                    one == other || one.method == other.method && line(one) == line(other)
+                    one == other || one.method() == other.method() && line(one) == line(other)
                 });
                 number(self, common.count())
             }
         }
-    }
-
-    /// Elements of one array into another; the model has checked the bounds.
-    fn copy(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
-        let from = self.value(running, operands[0]).as_object();
-        let to = self.value(running, operands[2]).as_object();
-        let (Some(from), Some(to)) = (from, to) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
-        };
-        let lengths = [from, to].map(|array| running.heap.length(array) as usize);
-        let limits = [lengths[0], lengths[1], lengths[0].min(lengths[1])];
-        for (operand, limit) in [operands[1], operands[3], operands[4]]
-            .into_iter()
-            .zip(limits)
-        {
-            if let Some(flow) = self.pin(running, operand, limit) {
-                return flow;
-            }
-        }
-        let numbers = [operands[1], operands[3], operands[4]].map(|o| self.index(running, o));
-        let [Some(start), Some(target), Some(count)] = numbers else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
-        };
-        let Some(values) = running.heap.values(from).get(start..start + count) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
-        };
-        let values = values.to_vec();
-        if target + count > running.heap.length(to) as usize {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
-        }
-        let program = self.machine.program;
-        let fits_all = running.heap.class(from) == running.heap.class(to);
-        let mut fault = None;
-        let positions = u32::try_from(target).unwrap_or(u32::MAX)..;
-        for (position, value) in positions.zip(values) {
-            if !fits_all
-                && let reference::Answers::One(Err(_)) =
-                    reference::storable(to, value, &running.heap, program)
-            {
-                fault = Some(Fault::ArrayCopy {
-                    from: running.heap.class(from),
-                    to: running.heap.class(to),
-                });
-                break;
-            }
-            running.heap.write(to, position, value);
-        }
-        match fault {
-            Some(fault) => self.throw_fault(running, fault),
-            None => {
-                running.advance();
-                Flow::Continue
-            }
-        }
-    }
-
-    fn resize(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
-        let array = self.value(running, operands[0]).as_object();
-        let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Resize));
-        };
-        let element = running.heap.class(array).as_type().component();
-        let default = self.default_value(element.as_primitive());
-        running.heap.resize(array, length, default);
-        running.advance();
-        self.within_limits(running)
     }
 
     /// A number for an object, where a program runs for its own sake.
@@ -465,31 +407,8 @@ impl<'a> Exploration<'_, 'a> {
         i32::try_from(scattered).ok()
     }
 
-    /// Goes on with each number up to `most` that the operand may be, at the same instruction, where it is then a constant; none
-    /// if it is one already. Models check before that it is no other number.
-    fn pin(&mut self, running: &mut Running<'a>, operand: Operand, most: usize) -> Option<Flow> {
-        let Operand::Local(local) = operand else {
-            return None;
-        };
-        let number = self.term(running, operand);
-        if self.solver.arena.as_constant(number).is_some() {
-            return None;
-        }
-        let alternatives = (0..=most)
-            .map(|value| {
-                let value = self.length_term(value);
-                let arena = &mut self.solver.arena;
-                (arena.compare(Comparison::Equal, number, value), value)
-            })
-            .collect();
-        Some(self.fork(running, alternatives, |_, running, &value| {
-            running.set(local, Value::Primitive(value));
-            Flow::Continue
-        }))
-    }
-
     /// A constant that is no negative number; none if it is none.
-    fn index(&mut self, running: &Running<'a>, operand: Operand) -> Option<usize> {
+    pub(super) fn index(&mut self, running: &Running<'a>, operand: Operand) -> Option<usize> {
         let term = self.term(running, operand);
         match self.solver.arena.as_constant(term) {
             Some(Constant::Int(index)) => usize::try_from(index).ok(),

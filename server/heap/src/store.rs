@@ -39,6 +39,8 @@ struct Header {
     length: u32,
     /// How many values it may have where it is.
     room: u32,
+    /// How many more it may have in front of that.
+    front: u32,
 }
 
 impl<V: Clone> Default for Heap<V> {
@@ -106,6 +108,7 @@ impl<V: Clone> Heap<V> {
             first: position(first),
             length: position(store.values.len() - first),
             room: position(store.values.len() - first),
+            front: 0,
         });
         object
     }
@@ -150,6 +153,7 @@ impl<V: Clone> Heap<V> {
             let is_last = before + header.room as usize == store.values.len();
             if !is_last {
                 header.first = position(store.values.len());
+                header.front = 0;
                 store.values.extend_from_within(before..before + old);
             }
             let end = header.first as usize + roomy;
@@ -164,6 +168,55 @@ impl<V: Clone> Heap<V> {
         {
             new.fill(default);
         }
+    }
+
+    /// Takes the elements from one index up to another out of an array. Taking the first ones away moves none of the others.
+    pub fn cut(&mut self, object: ObjectIndex, from: usize, to: usize) {
+        let store = self.change();
+        let header = &mut store.objects[object.0 as usize];
+        let count = position(to - from);
+        if from == 0 {
+            header.first += count;
+            header.front += count;
+            header.room -= count;
+        } else {
+            let elements = &mut store.values[header.first as usize..][..header.length as usize];
+            elements[from..].rotate_left(to - from);
+        }
+        header.length -= count;
+    }
+
+    /// Makes room for new elements at an index of an array. In front of all it is cheap to do so again and again: the array
+    /// then moves to the end of the heap, with room in front of it.
+    pub fn open(&mut self, object: ObjectIndex, index: usize, count: usize, default: Value<V>) {
+        let length = self.length(object) as usize;
+        if index > 0 {
+            self.resize(object, length + count, default.clone());
+            let store = self.change();
+            let first = store.objects[object.0 as usize].first as usize;
+            let elements = &mut store.values[first..][..length + count];
+            elements[index..].rotate_right(count);
+            return elements[index..index + count].fill(default);
+        }
+        let store = self.change();
+        let header = &mut store.objects[object.0 as usize];
+        if count > header.front as usize {
+            let before = header.first as usize;
+            let front = count + length / 2;
+            store
+                .values
+                .resize(store.values.len() + front, default.clone());
+            header.first = position(store.values.len());
+            header.front = position(front);
+            header.room = header.length;
+            store.values.extend_from_within(before..before + length);
+        }
+        header.first -= position(count);
+        header.front -= position(count);
+        header.room += position(count);
+        header.length += position(count);
+        let first = header.first as usize;
+        store.values[first..first + count].fill(default);
     }
 
     /// The value of a static field; none for a field that was never written: it has its default value.

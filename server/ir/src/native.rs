@@ -97,6 +97,12 @@ natives! {
     Copy = "copy";
     /// `void resize(Object, int)`: gives an array another length; new elements have the default value.
     Resize = "resize";
+    /// `void open(Object, int, int)`: makes room for so many elements at a place of an array.
+    Open = "open";
+    /// `void cut(Object, int, int)`: takes the elements of a range out of an array.
+    Cut = "cut";
+    /// `int read()`: the next byte of standard input, -1 at its end.
+    Read = "read";
     /// `boolean isRun()`: whether the program runs for its own sake.
     IsRun = "isRun";
     /// `int identityHash(Object)`
@@ -119,6 +125,9 @@ natives! {
     RoundToEven = "roundToEven";
     /// `double power(double, double)`, where the exact result is a `double`.
     Power = "power";
+    /// `double elementary(int, double)`: sine 0, cosine, tangent, exponential, natural and common logarithm, where it is
+    /// clear which `double` is nearest.
+    Elementary = "elementary";
     /// `boolean isDecimal(String)`: whether it is a number as `Double.parseDouble` takes it, blanks around it gone.
     IsDecimal = "isDecimal";
     /// `double parsedDouble(String)`, of such a text.
@@ -140,7 +149,7 @@ impl Native {
     pub fn stores_into(self) -> Option<usize> {
         match self {
             Native::Copy => Some(2),
-            Native::Resize => Some(0),
+            Native::Resize | Native::Open | Native::Cut => Some(0),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! `heapwright run`
 
-use std::io::{BufWriter, Stdout, Write};
+use std::io::{BufWriter, Read, Stdout, Write};
 use std::process::ExitCode;
 use std::sync::Mutex;
 
@@ -78,6 +78,16 @@ impl Terminal {
 }
 
 impl Console for Terminal {
+    fn read(&self) -> Option<u8> {
+        // Whoever types the answer wants to see the question.
+        self.flush();
+        let mut byte = [0];
+        match std::io::stdin().lock().read(&mut byte) {
+            Ok(1) => Some(byte[0]),
+            _ => None,
+        }
+    }
+
     fn write(&self, stream: Stream, text: &[u16]) {
         let text: String = char::decode_utf16(text.iter().copied())
             // As Java encodes half a pair.

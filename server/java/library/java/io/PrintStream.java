@@ -1,20 +1,48 @@
 package java.io;
 
-/** Standard output and standard error. */
-public class PrintStream {
+/** Standard output, standard error, and what prints to another stream. Nothing is kept back. */
+public class PrintStream extends OutputStream {
     private final int stream;
+    /** Where it prints to if it is neither. */
+    private final OutputStream target;
 
     public PrintStream(int stream) {
         this.stream = stream;
+        this.target = null;
+    }
+
+    public PrintStream(OutputStream target) {
+        if (target == null) {
+            throw new NullPointerException("Null output stream");
+        }
+        this.stream = 0;
+        this.target = target;
+    }
+
+    public PrintStream(OutputStream target, boolean flushesLines) {
+        this(target);
     }
 
     private void write(String text) {
-        Intrinsics.print(stream, text);
+        if (target == null) {
+            Intrinsics.print(stream, text);
+        } else {
+            writeBytes(String.valueOf(text).getBytes());
+        }
+    }
+
+    /** What it does after a failure is not modelled. */
+    private void writeBytes(byte[] bytes) {
+        try {
+            target.write(bytes);
+        } catch (IOException exception) {
+            Intrinsics.unmodelled();
+        }
     }
 
     private void writeLine(String text) {
-        Intrinsics.print(stream, text);
-        Intrinsics.print(stream, "\n");
+        write(text);
+        write("\n");
     }
 
     public void print(boolean value) {
@@ -96,6 +124,9 @@ public class PrintStream {
     public void flush() {
     }
 
+    /** What is printed after it was closed is not modelled. */
+    public native void close();
+
     public PrintStream printf(String format, Object... arguments) {
         write(String.format(format, arguments));
         return this;
@@ -103,6 +134,15 @@ public class PrintStream {
 
     public PrintStream format(String format, Object... arguments) {
         write(String.format(format, arguments));
+        return this;
+    }
+
+    public PrintStream printf(java.util.Locale locale, String format, Object... arguments) {
+        return format(locale, format, arguments);
+    }
+
+    public PrintStream format(java.util.Locale locale, String format, Object... arguments) {
+        write(String.format(locale, format, arguments));
         return this;
     }
 
@@ -116,6 +156,19 @@ public class PrintStream {
         return this;
     }
 
-    /** What is printed by bytes is not modelled. */
-    public native void write(int b);
+    /** Only bytes that are characters by themselves are modelled. */
+    public void write(int b) {
+        if (target != null) {
+            writeBytes(new byte[] {(byte) b});
+            return;
+        }
+        if ((b & 0x80) != 0) {
+            Intrinsics.unmodelled();
+        }
+        write(String.valueOf((char) (b & 0x7f)));
+    }
+
+    public boolean checkError() {
+        return false;
+    }
 }

@@ -9,24 +9,35 @@ final class Formatting {
     private String flags = "";
     private int width;
     private int precision;
+    /** What `argumentIndex` found. */
+    private int explicit;
 
     Formatting(String format, Object[] arguments) {
         this.format = format;
         this.arguments = arguments;
     }
 
+    /** All of the format is checked before anything of it is carried out. */
     String result() {
+        walk(false);
+        position = 0;
+        walk(true);
+        return result.toString();
+    }
+
+    private void walk(boolean converts) {
         int next = 0;
         int last = -1;
         int length = format.length();
         while (position < length) {
             char c = format.charAt(position++);
             if (c != '%') {
-                result.append(c);
+                if (converts) {
+                    result.append(c);
+                }
                 continue;
             }
-            int start = position;
-            int explicit = argumentIndex();
+            explicit = argumentIndex();
             flags();
             width = number();
             precision = -1;
@@ -34,32 +45,115 @@ final class Formatting {
                 position++;
                 precision = number();
                 if (precision < 0) {
-                    throw new java.util.IllegalFormatPrecisionException();
+                    throw new java.util.UnknownFormatConversionException(".");
                 }
             }
             if (position >= length) {
                 throw new java.util.UnknownFormatConversionException("%");
             }
             char conversion = format.charAt(position++);
-            if (conversion == 'n') {
+            if (!converts) {
+                check(conversion);
+            } else if (conversion == 'n') {
                 result.append('\n');
-                continue;
-            }
-            if (conversion == '%') {
+            } else if (conversion == '%') {
                 pad("%");
-                continue;
+            } else {
+                int index = explicit == -2 ? last : explicit >= 0 ? explicit : next++;
+                if (index < 0 || arguments != null && index >= arguments.length) {
+                    throw new java.util.MissingFormatArgumentException(specifier(conversion));
+                }
+                last = index;
+                convert(conversion, arguments == null ? null : arguments[index]);
             }
-            if ("bBhHsScCdoxXeEfgGaAtT".indexOf(conversion) < 0) {
-                throw new java.util.UnknownFormatConversionException(String.valueOf(conversion));
-            }
-            int index = explicit == -2 ? last : explicit >= 0 ? explicit : next++;
-            if (index < 0 || arguments != null && index >= arguments.length) {
-                throw new java.util.MissingFormatArgumentException("%" + format.substring(start, position));
-            }
-            last = index;
-            convert(conversion, arguments == null ? null : arguments[index]);
         }
-        return result.toString();
+    }
+
+    /** As messages show it: with the flags in an order of their own. */
+    private String specifier(char conversion) {
+        return "%"
+            + orderedFlags()
+            + (explicit >= 0 ? explicit + 1 + "$" : "")
+            + (width < 0 ? "" : "" + width)
+            + (precision < 0 ? "" : "." + precision)
+            + conversion;
+    }
+
+    private String orderedFlags() {
+        String all = "-#+ 0,(";
+        String ordered = "";
+        for (int i = 0; i < all.length(); i++) {
+            if (has(all.charAt(i))) {
+                ordered += all.charAt(i);
+            }
+        }
+        return explicit == -2 ? ordered + "<" : ordered;
+    }
+
+    private void forbid(String forbidden, char conversion) {
+        for (int i = 0; i < forbidden.length(); i++) {
+            if (has(forbidden.charAt(i))) {
+                throw new java.util.FormatFlagsConversionMismatchException(forbidden.substring(i, i + 1), conversion);
+            }
+        }
+    }
+
+    private void forbidPrecision() {
+        if (precision >= 0) {
+            throw new java.util.IllegalFormatPrecisionException(precision);
+        }
+    }
+
+    private void needWidth(boolean needed, char conversion) {
+        if (needed && width < 0) {
+            throw new java.util.MissingFormatWidthException(specifier(conversion));
+        }
+    }
+
+    /** Which flags, width and precision a conversion takes, asked in the order in which the JDK asks. */
+    private void check(char conversion) {
+        if ("bBhHsScCdoxXeEfgGaAtTn%".indexOf(conversion) < 0) {
+            throw new java.util.UnknownFormatConversionException(String.valueOf(conversion));
+        }
+        char kind = Character.toLowerCase(conversion);
+        if (kind == 'b' || kind == 'h' || kind == 's') {
+            if (kind != 's') {
+                forbid("#", kind);
+            }
+            needWidth(has('-'), conversion);
+            forbid("+ 0,(", kind);
+        } else if (kind == 'c') {
+            forbidPrecision();
+            forbid("#+ 0,(", kind);
+            needWidth(has('-'), conversion);
+        } else if (kind == 'n' || kind == '%') {
+            forbidPrecision();
+            if (kind == 'n' && width >= 0) {
+                throw new java.util.IllegalFormatWidthException(width);
+            }
+            if (!flags.isEmpty() && (kind == 'n' || !flags.equals("-"))) {
+                throw new java.util.IllegalFormatFlagsException(orderedFlags());
+            }
+            needWidth(has('-'), conversion);
+        } else if (kind != 't') {
+            needWidth(has('-') || has('0'), conversion);
+            if (has('+') && has(' ') || has('-') && has('0')) {
+                throw new java.util.IllegalFormatFlagsException(orderedFlags());
+            }
+            if (kind == 'd') {
+                forbidPrecision();
+                forbid("#", kind);
+            } else if (kind == 'o' || kind == 'x') {
+                forbidPrecision();
+                forbid(",", kind);
+            } else if (kind == 'a') {
+                forbid("(,", kind);
+            } else if (kind == 'e') {
+                forbid(",", kind);
+            } else if (kind == 'g') {
+                forbid("#", kind);
+            }
+        }
     }
 
     /** `2$`, counted from 0; -2 for `<`, -1 for none. */
@@ -84,6 +178,11 @@ final class Formatting {
             position++;
         }
         flags = format.substring(start, position);
+        for (int i = 1; i < flags.length(); i++) {
+            if (flags.indexOf(flags.charAt(i)) < i) {
+                throw new java.util.DuplicateFormatFlagsException(flags.substring(i, i + 1));
+            }
+        }
     }
 
     private int number() {
@@ -115,7 +214,9 @@ final class Formatting {
     private void convert(char conversion, Object argument) {
         char kind = Character.toLowerCase(conversion);
         String text;
-        if (kind == 's') {
+        if (kind == 's' && has('#')) {
+            throw new java.util.FormatFlagsConversionMismatchException("#", kind);
+        } else if (kind == 's') {
             text = shortened(String.valueOf(argument));
         } else if (kind == 'b') {
             text = shortened(argument instanceof Boolean ? argument.toString() : argument == null ? "false" : "true");
@@ -126,11 +227,13 @@ final class Formatting {
         } else if (kind == 'c') {
             text = character(conversion, argument);
         } else if (kind == 'd') {
-            text = decimal(whole(conversion, argument));
+            text = decimal(conversion, argument);
         } else if (kind == 'x' || kind == 'o') {
             text = bits(kind, argument, conversion);
         } else if (kind == 'f' || kind == 'e' || kind == 'g') {
             text = floating(kind, argument, conversion);
+        } else if (kind == 'a' && precision < 0 && width < 0 && flags.isEmpty() && argument instanceof Double) {
+            text = Double.toHexString((Double) argument);
         } else {
             text = notModelled();
         }
@@ -175,9 +278,19 @@ final class Formatting {
         throw wrong(conversion, argument);
     }
 
-    private String decimal(long value) {
+    private String decimal(char conversion, Object argument) {
+        if (argument instanceof java.math.PrintedNumber && ((java.math.PrintedNumber) argument).wholeDigits() != null) {
+            return signed(((java.math.PrintedNumber) argument).wholeDigits());
+        }
+        long value = whole(conversion, argument);
         String text = Intrinsics.textOfLong(value);
         return signed(value < 0 ? text.substring(1) : text, value < 0);
+    }
+
+    /** The same for digits that may start with a sign. */
+    private String signed(String digits) {
+        boolean isNegative = digits.startsWith("-");
+        return signed(isNegative ? digits.substring(1) : digits, isNegative);
     }
 
     /** With sign, groups and zeros, as the flags want them. */
@@ -233,6 +346,12 @@ final class Formatting {
     }
 
     private String floating(char kind, Object argument, char conversion) {
+        if (kind == 'f' && argument instanceof java.math.PrintedNumber) {
+            String digits = ((java.math.PrintedNumber) argument).digitsBehindPoint(precision < 0 ? 6 : precision);
+            if (digits != null) {
+                return signed(digits);
+            }
+        }
         if (!(argument instanceof Double) && !(argument instanceof Float)) {
             throw wrong(conversion, argument);
         }

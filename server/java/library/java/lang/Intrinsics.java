@@ -99,6 +99,15 @@ public final class Intrinsics {
      */
     public static native void resize(Object array, int length);
 
+    /** Makes room for so many elements, which have the default value, at a place of an array that nobody else sees. */
+    public static native void open(Object array, int place, int count);
+
+    /** Takes the elements of a range out of such an array. */
+    public static native void cut(Object array, int from, int to);
+
+    /** The next byte of standard input, -1 at its end. */
+    public static native int read();
+
     /** Whether the program runs for its own sake: what it prints is seen, and there are hash codes of identity. */
     public static native boolean isRun();
 
@@ -123,6 +132,12 @@ public final class Intrinsics {
 
     /** Known only where the exact result is a double. */
     public static native double power(double base, double exponent);
+
+    /**
+     * Sine 0, cosine 1, tangent 2, exponential 3, natural logarithm 4 and common one 5. Known only where it is clear which double is
+     * nearest.
+     */
+    public static native double elementary(int function, double value);
 
     public static native boolean isDecimal(String text);
 

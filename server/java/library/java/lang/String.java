@@ -64,6 +64,58 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         value = Intrinsics.characters(text.toString());
     }
 
+    public String(byte[] bytes) {
+        this(bytes, 0, bytes.length);
+    }
+
+    public String(byte[] bytes, int offset, int count) {
+        value = Intrinsics.characters(decoded(bytes, offset, count, "UTF-8"));
+    }
+
+    public String(byte[] bytes, java.nio.charset.Charset charset) {
+        value = Intrinsics.characters(decoded(bytes, 0, bytes.length, charset.name()));
+    }
+
+    public String(byte[] bytes, int offset, int count, java.nio.charset.Charset charset) {
+        value = Intrinsics.characters(decoded(bytes, offset, count, charset.name()));
+    }
+
+    /** What the JDK makes of bytes that are no text is not modelled. */
+    private static String decoded(byte[] bytes, int offset, int count, String charset) {
+        if (offset < 0 || count < 0 || offset > bytes.length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "offset " + offset + ", count " + count + ", length " + bytes.length);
+        }
+        StringBuilder text = new StringBuilder();
+        int at = offset;
+        int end = offset + count;
+        while (at < end) {
+            int first = bytes[at++] & 0xff;
+            if (first < 0x80 || charset.equals("ISO-8859-1")) {
+                text.append((char) first);
+                continue;
+            }
+            int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+            if (!charset.equals("UTF-8") || first < 0xc2 || first > 0xf4 || at + more > end) {
+                Intrinsics.unmodelled();
+            }
+            int point = first & 0x3f >> more;
+            for (int i = 0; i < more; i++) {
+                int next = bytes[at++];
+                if ((next & 0xc0) != 0x80) {
+                    Intrinsics.unmodelled();
+                }
+                point = point << 6 | next & 0x3f;
+            }
+            int least = more == 1 ? 0x80 : more == 2 ? 0x800 : 0x10000;
+            if (point < least || point > 0x10ffff || point >= 0xd800 && point <= 0xdfff) {
+                Intrinsics.unmodelled();
+            }
+            text.appendCodePoint(point);
+        }
+        return text.toString();
+    }
+
     public boolean equals(Object other) {
         if (this == other) {
             return true;
@@ -134,6 +186,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public static String valueOf(char[] characters) {
+        if (characters == null) {
+            throw new NullPointerException("Cannot read the array length because \"value\" is null");
+        }
         return Intrinsics.textOf(characters, 0, characters.length);
     }
 
@@ -165,6 +220,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public int compareTo(String other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherString\" is null");
+        }
         int length = Math.min(length(), other.length());
         for (int i = 0; i < length; i++) {
             char mine = Intrinsics.charAt(this, i);
@@ -325,6 +383,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public int indexOf(String part) {
+        if (part == null) {
+            throw new NullPointerException("Cannot invoke \"String.coder()\" because \"str\" is null");
+        }
         return indexOf(part, 0);
     }
 
@@ -379,10 +440,16 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public boolean contains(CharSequence part) {
+        if (part == null) {
+            throw new NullPointerException("Cannot invoke \"java.lang.CharSequence.toString()\" because \"s\" is null");
+        }
         return indexOf(part.toString()) >= 0;
     }
 
     public boolean startsWith(String prefix) {
+        if (prefix == null) {
+            throw new NullPointerException("Cannot invoke \"String.length()\" because \"prefix\" is null");
+        }
         return startsWith(prefix, 0);
     }
 
@@ -391,6 +458,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public boolean endsWith(String suffix) {
+        if (suffix == null) {
+            throw new NullPointerException("Cannot invoke \"String.length()\" because \"suffix\" is null");
+        }
         return startsWith(suffix, length() - suffix.length());
     }
 
@@ -419,6 +489,18 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
 
     public byte[] getBytes(java.nio.charset.Charset charset) {
         return encoded(charset.name());
+    }
+
+    public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {
+        switch (charset) {
+            case "UTF-8":
+            case "US-ASCII":
+            case "ISO-8859-1":
+                return encoded(charset);
+            default:
+                Intrinsics.unmodelled();
+                return null;
+        }
     }
 
     private byte[] encoded(String charset) {
@@ -460,6 +542,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public String concat(String other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot invoke \"String.isEmpty()\" because \"str\" is null");
+        }
         return other.isEmpty() ? this : Intrinsics.joined(this, other);
     }
 
@@ -476,6 +561,12 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public String replace(CharSequence part, CharSequence replacement) {
+        if (part == null || replacement == null) {
+            throw new NullPointerException(
+                "Cannot invoke \"java.lang.CharSequence.toString()\" because \""
+                    + (part == null ? "target" : "replacement")
+                    + "\" is null");
+        }
         String old = part.toString();
         String fresh = replacement.toString();
         StringBuilder result = new StringBuilder();
@@ -631,6 +722,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     public static String join(CharSequence separator, CharSequence... parts) {
+        if (parts == null) {
+            throw new NullPointerException("Cannot read the array length because \"elements\" is null");
+        }
         StringBuilder result = new StringBuilder();
         for (int i = 0; i < parts.length; i++) {
             if (i > 0) {
@@ -766,6 +860,61 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             text = text.substring(0, text.length() - 1);
         }
         return isEmpty() ? java.util.stream.Stream.empty() : java.util.stream.Stream.of(text.split("\n", -1));
+    }
+
+    /** As text blocks lose theirs: the last line counts even if it is blank. */
+    public String stripIndent() {
+        if (isEmpty()) {
+            return "";
+        }
+        String[] lines = replace("\r\n", "\n").replace('\r', '\n').split("\n", -1);
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            if (!line.isBlank() || i == lines.length - 1) {
+                least = Math.min(least, line.length() - line.stripLeading().length());
+            }
+        }
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            result.append(i > 0 ? "\n" : "").append(line.isBlank() ? "" : line.substring(least).stripTrailing());
+        }
+        return result.toString();
+    }
+
+    public String translateEscapes() {
+        StringBuilder result = new StringBuilder();
+        int at = 0;
+        while (at < length()) {
+            char c = charAt(at++);
+            if (c != '\\') {
+                result.append(c);
+                continue;
+            }
+            char escaped = at < length() ? charAt(at++) : 0;
+            int place = "btnfrs".indexOf(escaped);
+            if (place >= 0) {
+                result.append("\b\t\n\f\r ".charAt(place));
+            } else if (escaped == '\'' || escaped == '"' || escaped == '\\') {
+                result.append(escaped);
+            } else if (escaped >= '0' && escaped <= '7') {
+                int most = escaped <= '3' ? 2 : 1;
+                int code = escaped - '0';
+                for (int i = 0; i < most && at < length() && charAt(at) >= '0' && charAt(at) <= '7'; i++) {
+                    code = code * 8 + charAt(at++) - '0';
+                }
+                result.append((char) code);
+            } else if (escaped == '\n') {
+                continue;
+            } else if (escaped == '\r') {
+                at += at < length() && charAt(at) == '\n' ? 1 : 0;
+            } else {
+                throw new IllegalArgumentException(
+                    String.format("Invalid escape sequence: \\%c \\\\u%04X", escaped, (int) escaped));
+            }
+        }
+        return result.toString();
     }
 
     public String indent(int count) {

@@ -6,6 +6,7 @@ public final class System {
     /** Read by the method of the same name, so that nothing has to be initialised. */
     public static final PrintStream out;
     public static final PrintStream err;
+    public static final java.io.InputStream in;
 
     private System() {
     }
@@ -16,6 +17,10 @@ public final class System {
 
     private static PrintStream err() {
         return new PrintStream(2);
+    }
+
+    private static java.io.InputStream in() {
+        return new java.io.StandardInput();
     }
 
     public static void exit(int status) {

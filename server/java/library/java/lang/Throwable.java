@@ -88,6 +88,12 @@ public class Throwable implements java.io.Serializable {
         printFurther(stream, "", seen);
     }
 
+    public void printStackTrace(java.io.PrintWriter writer) {
+        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+        printStackTrace(new java.io.PrintStream(bytes));
+        writer.print(bytes.toString());
+    }
+
     /** The exceptions that were printed before. */
     private static final class Trail {
         private final Throwable thrown;

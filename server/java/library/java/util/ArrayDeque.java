@@ -6,6 +6,8 @@ import java.util.function.Predicate;
 /** An array that is as long as the deque, from the first element on. What an iterator does after other changes is not modelled. */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     private Object[] elements;
+    /** Where a program runs for its own sake: what iterators have if nothing has changed since they were made. */
+    private Object unchanged;
 
     public ArrayDeque() {
         elements = new Object[0];
@@ -23,18 +25,17 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public void addFirst(E element) {
         Objects.requireNonNull(element);
-        Object[] longer = new Object[elements.length + 1];
-        longer[0] = element;
-        Hooks.copy(elements, 0, longer, 1, elements.length);
-        elements = longer;
+        unchanged = null;
+        elements = Hooks.opened(elements, 0, 1);
+        elements[0] = element;
     }
 
     public void addLast(E element) {
         Objects.requireNonNull(element);
-        Object[] longer = new Object[elements.length + 1];
-        Hooks.copy(elements, 0, longer, 0, elements.length);
-        longer[elements.length] = element;
-        elements = longer;
+        unchanged = null;
+        int size = elements.length;
+        elements = Hooks.opened(elements, size, 1);
+        elements[size] = element;
     }
 
     public boolean addAll(Collection<? extends E> others) {
@@ -49,10 +50,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     private E removeAt(int index) {
         E removed = (E) elements[index];
-        Object[] shorter = new Object[elements.length - 1];
-        Hooks.copy(elements, 0, shorter, 0, index);
-        Hooks.copy(elements, index + 1, shorter, index, shorter.length - index);
-        elements = shorter;
+        unchanged = null;
+        elements = Hooks.closed(elements, index, index + 1);
         return removed;
     }
 
@@ -201,9 +200,10 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
         Object[] visited = elements;
+        int size = visited.length;
         for (int i = 0; i < visited.length; i++) {
             action.accept((E) visited[i]);
-            if (elements != visited) {
+            if (elements != visited || visited.length != size) {
                 Hooks.unmodelled();
             }
         }
@@ -212,14 +212,15 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
         Object[] tested = elements;
-        Object[] kept = new Object[tested.length];
+        int size = tested.length;
+        Object[] kept = new Object[size];
         int count = 0;
-        for (int i = 0; i < tested.length; i++) {
+        for (int i = 0; i < size; i++) {
             if (!filter.test((E) tested[i])) {
                 kept[count] = tested[i];
                 count++;
             }
-            if (elements != tested) {
+            if (elements != tested || tested.length != size) {
                 Hooks.unmodelled();
             }
         }
@@ -278,8 +279,13 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public ArrayDeque<E> clone() {
         try {
-            // Arrays of elements are never written to once they are a deque's.
-            return (ArrayDeque<E>) super.clone();
+            // Arrays of elements are never written to once they are a deque's, unless a program runs for its own sake.
+            ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
+            if (Intrinsics.isRun()) {
+                copy.elements = elements.clone();
+                copy.unchanged = null;
+            }
+            return copy;
         } catch (CloneNotSupportedException exception) {
             throw new AssertionError(exception);
         }
@@ -298,6 +304,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         private final boolean ascends;
         /** The elements as this iterator knows them. */
         private Object[] known;
+        private Object unchanged;
         /** The index of the next element. */
         private int position;
         private boolean removable;
@@ -305,8 +312,18 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         Elements(ArrayDeque<E> deque, boolean ascends) {
             this.deque = deque;
             this.ascends = ascends;
-            this.known = deque.elements;
-            this.position = ascends ? 0 : known.length - 1;
+            this.position = ascends ? 0 : deque.elements.length - 1;
+            know();
+        }
+
+        private void know() {
+            known = deque.elements;
+            if (Intrinsics.isRun()) {
+                if (deque.unchanged == null) {
+                    deque.unchanged = new Object();
+                }
+                unchanged = deque.unchanged;
+            }
         }
 
         public boolean hasNext() {
@@ -332,14 +349,14 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             removable = false;
             int last = ascends ? position - 1 : position + 1;
             deque.removeAt(last);
-            known = deque.elements;
+            know();
             if (ascends) {
                 position--;
             }
         }
 
         private void checkForModification() {
-            if (known != deque.elements) {
+            if (known != deque.elements || unchanged != deque.unchanged) {
                 Hooks.unmodelled();
             }
         }

@@ -20,6 +20,9 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public ArrayList(Collection<? extends E> others) {
+        if (others == null) {
+            throw new NullPointerException("Cannot invoke \"java.util.Collection.toArray()\" because \"c\" is null");
+        }
         Object[] added = others.toArray();
         elements = copy(added, added.length);
     }
@@ -120,18 +123,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     /** Makes room for as many elements. */
     private void open(int index, int count) {
-        Object[] wider = new Object[elements.length + count];
-        Hooks.copy(elements, 0, wider, 0, index);
-        Hooks.copy(elements, index, wider, index + count, elements.length - index);
-        elements = wider;
+        elements = Hooks.opened(elements, index, count);
     }
 
     /** Takes the elements of a range away. */
     private void close(int from, int to) {
-        Object[] narrower = new Object[elements.length - (to - from)];
-        Hooks.copy(elements, 0, narrower, 0, from);
-        Hooks.copy(elements, to, narrower, from, elements.length - to);
-        elements = narrower;
+        elements = Hooks.closed(elements, from, to);
     }
 
     public E remove(int index) {
@@ -227,7 +224,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         Object[] tested = elements;
         Object[] kept = new Object[tested.length];
         int count = 0;
-        for (int i = 0; i < tested.length; i++) {
+        for (int i = 0; i < kept.length && i < tested.length; i++) {
             if (!filter.test((E) tested[i])) {
                 kept[count] = tested[i];
                 count++;

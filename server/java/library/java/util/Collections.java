@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.Predicate;
 
-/** Without what synchronizes or checks types. */
+/** Without what synchronizes or checks sorted sets and maps: what synchronizes others passes everything on, for there is one thread. */
 public class Collections {
     public static final Set EMPTY_SET = new Nothing.NoElements<Object>();
     public static final List EMPTY_LIST = new Nothing.NoList<Object>();
@@ -322,5 +322,46 @@ public class Collections {
             throw new IllegalArgumentException("Map is non-empty");
         }
         return new Single.KeysAsSet<E>(map);
+    }
+
+    public static <T> Collection<T> synchronizedCollection(Collection<T> collection) {
+        return new Guarded.OfCollection<T>(collection, null);
+    }
+
+    public static <T> List<T> synchronizedList(List<T> list) {
+        return new Guarded.OfList<T>(list, null);
+    }
+
+    public static <T> Set<T> synchronizedSet(Set<T> set) {
+        return new Guarded.OfSet<T>(set, null);
+    }
+
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> map) {
+        return new Guarded.OfMap<K, V>(map);
+    }
+
+    public static <E> Collection<E> checkedCollection(Collection<E> collection, Class<E> type) {
+        return new Guarded.OfCollection<E>(collection, Objects.requireNonNull(type, "type"));
+    }
+
+    public static <E> List<E> checkedList(List<E> list, Class<E> type) {
+        return new Guarded.OfList<E>(list, Objects.requireNonNull(type, "type"));
+    }
+
+    public static <E> Set<E> checkedSet(Set<E> set, Class<E> type) {
+        return new Guarded.OfSet<E>(set, Objects.requireNonNull(type, "type"));
+    }
+
+    public static <E> SortedSet<E> emptySortedSet() {
+        return unmodifiableSortedSet(new TreeSet<E>());
+    }
+
+    public static <K, V> SortedMap<K, V> emptySortedMap() {
+        return unmodifiableSortedMap(new TreeMap<K, V>());
+    }
+
+    /** With a generator that nobody has seeded: not modelled. */
+    public static void shuffle(List<?> list) {
+        shuffle(list, new Random());
     }
 }

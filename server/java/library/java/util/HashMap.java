@@ -26,6 +26,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     /** The size from which on the table grows; before there is a table, its first length, or 0 for the usual one. */
     private int threshold;
     private final float loadFactor;
+    /** The table itself, where a program runs for its own sake: there, looking up must not take long. */
+    private HashTable<K, V> table;
 
     public HashMap() {
         this.loadFactor = 0.75f;
@@ -105,6 +107,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return power;
     }
 
+    /** Whether there is a table. */
+    private boolean isTabled() {
+        if (table == null && Intrinsics.isRun()) {
+            table = new HashTable<K, V>();
+        }
+        return table != null;
+    }
+
     private static boolean isHashed(Object key) {
         return key != null && !Hooks.hasIdentityHash(key);
     }
@@ -133,8 +143,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             || key instanceof Byte;
     }
 
+    /** The same as `find`, but where there is no table yet, nobody asks for the key's hash code. */
+    final Entry<K, V> look(Object key) {
+        return tableLength == 0 ? null : find(key);
+    }
+
     /** The entry of a key; null if there is none. */
     final Entry<K, V> find(Object key) {
+        if (isTabled()) {
+            return table.find(key);
+        }
         if (isHashed(key)) {
             // It may throw.
             key.hashCode();
@@ -152,7 +170,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (tableLength == 0) {
             grow();
         }
-        place(new Entry<K, V>(key, value));
+        if (table != null) {
+            HashTable.Node<K, V> entry = new HashTable.Node<K, V>(key, value, table.asked);
+            link(entry, null);
+            if (table.append(entry) >= HashTable.CROWD && !table.isCrowded()) {
+                grow();
+            }
+        } else {
+            place(new Entry<K, V>(key, value));
+        }
         modCount++;
         size++;
         if (size > threshold) {
@@ -221,6 +247,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final void removeEntry(Entry<K, V> entry) {
+        if (table != null) {
+            table.remove((HashTable.Node<K, V>) entry);
+        }
         unlink(entry);
         modCount++;
         size--;
@@ -249,6 +278,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             threshold = length < GREATEST_LENGTH && exact < GREATEST_LENGTH ? (int) exact : Integer.MAX_VALUE;
         }
         tableLength = length;
+        if (isTabled()) {
+            table.resize(length);
+        }
     }
 
     /** For those that forget their eldest entry. */
@@ -268,7 +300,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             index++;
         }
         if (size > 1) {
-            orderByTable(entries);
+            if (table != null) {
+                table.list(entries);
+            } else {
+                orderByTable(entries);
+            }
         }
         return entries;
     }
@@ -345,12 +381,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public V get(Object key) {
-        Entry<K, V> entry = find(key);
+        Entry<K, V> entry = look(key);
         return entry == null ? null : entry.value;
     }
 
     public boolean containsKey(Object key) {
-        return find(key) != null;
+        return look(key) != null;
     }
 
     public V put(K key, V value) {
@@ -413,6 +449,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         first = null;
         last = null;
         size = 0;
+        if (table != null) {
+            table.clear();
+        }
     }
 
     public boolean containsValue(Object value) {
@@ -425,7 +464,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public V getOrDefault(Object key, V otherwise) {
-        Entry<K, V> entry = find(key);
+        Entry<K, V> entry = look(key);
         return entry == null ? otherwise : entry.value;
     }
 
@@ -480,6 +519,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
+    /** The hash code of the key that was looked up last, where there is a table. */
+    private int askedHash() {
+        return table == null ? 0 : table.asked;
+    }
+
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
         growBeforeComputing();
@@ -488,6 +532,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             afterAccess(entry);
             return entry.value;
         }
+        int hash = askedHash();
         Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key);
         guard.check();
@@ -499,13 +544,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             afterAccess(entry);
             return computed;
         }
-        insertComputed(key, computed);
+        insertComputed(key, computed, hash);
         return computed;
     }
 
     /** Unlike after `put`, the table grows only before the next computation, and the entry is the first one of its bucket. */
-    private void insertComputed(K key, V value) {
-        placeComputed(new Entry<K, V>(key, value));
+    private void insertComputed(K key, V value, int hash) {
+        if (table != null) {
+            HashTable.Node<K, V> entry = new HashTable.Node<K, V>(key, value, hash);
+            link(entry, null);
+            if (table.prepend(entry) >= HashTable.CROWD - 1 && !table.isCrowded()) {
+                grow();
+            }
+        } else {
+            placeComputed(new Entry<K, V>(key, value));
+        }
         modCount++;
         size++;
         afterInsertion();
@@ -533,12 +586,13 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         Objects.requireNonNull(function);
         growBeforeComputing();
         Entry<K, V> entry = find(key);
+        int hash = askedHash();
         Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, entry == null ? null : entry.value);
         guard.check();
         if (entry == null) {
             if (computed != null) {
-                insertComputed(key, computed);
+                insertComputed(key, computed, hash);
             }
         } else if (computed == null) {
             removeEntry(entry);
@@ -556,7 +610,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         growBeforeComputing();
         Entry<K, V> entry = find(key);
         if (entry == null) {
-            insertComputed(key, value);
+            insertComputed(key, value, askedHash());
             return value;
         }
         V merged = value;
@@ -613,6 +667,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             copy.modCount = 0;
             copy.tableLength = 0;
             copy.threshold = 0;
+            copy.table = null;
             copy.insertAll(this, false);
             return copy;
         } catch (CloneNotSupportedException exception) {

@@ -24,9 +24,35 @@ final class Hooks {
         return resized;
     }
 
+    /** An array with room for more elements at a place, as `resized` makes it. */
+    static Object[] opened(Object[] array, int place, int count) {
+        if (Intrinsics.isRun()) {
+            Intrinsics.open(array, place, count);
+            return array;
+        }
+        Object[] longer = new Object[array.length + count];
+        copy(array, 0, longer, 0, place);
+        copy(array, place, longer, place + count, array.length - place);
+        return longer;
+    }
+
+    /** An array without the elements of a range, as `resized` makes it. */
+    static Object[] closed(Object[] array, int from, int to) {
+        if (Intrinsics.isRun()) {
+            Intrinsics.cut(array, from, to);
+            return array;
+        }
+        Object[] shorter = new Object[array.length - (to - from)];
+        copy(array, 0, shorter, 0, from);
+        copy(array, to, shorter, from, array.length - to);
+        return shorter;
+    }
+
     /** As `System.arraycopy`, within bounds. */
     static void copy(Object[] source, int start, Object[] target, int place, int count) {
-        if (source == target && start < place) {
+        if (Intrinsics.isRun()) {
+            Intrinsics.copy(source, start, target, place, count);
+        } else if (source == target && start < place) {
             for (int i = count - 1; i >= 0; i--) {
                 target[place + i] = source[start + i];
             }

@@ -61,7 +61,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     public V get(Object key) {
-        Entry<K, V> entry = find(key);
+        Entry<K, V> entry = look(key);
         if (entry == null) {
             return null;
         }
@@ -70,7 +70,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     public V getOrDefault(Object key, V otherwise) {
-        Entry<K, V> entry = find(key);
+        Entry<K, V> entry = look(key);
         if (entry == null) {
             return otherwise;
         }

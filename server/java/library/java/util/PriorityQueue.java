@@ -111,9 +111,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     private void shorten(int size) {
-        Object[] shorter = new Object[size];
-        Hooks.copy(elements, 0, shorter, 0, size);
-        elements = shorter;
+        elements = Hooks.resized(elements, size);
     }
 
     public boolean add(E element) {
@@ -124,6 +122,19 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         Objects.requireNonNull(element);
         modCount++;
         int size = elements.length;
+        if (Intrinsics.isRun()) {
+            elements = Hooks.resized(elements, size + 1);
+            boolean isIn = false;
+            try {
+                moveUp(elements, size, element);
+                isIn = true;
+            } finally {
+                if (!isIn) {
+                    shorten(size);
+                }
+            }
+            return true;
+        }
         Object[] longer = new Object[size + 1];
         Hooks.copy(elements, 0, longer, 0, size);
         moveUp(longer, size, element);
@@ -228,7 +239,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         int count = 0;
         Object[] tested = elements;
         Object[] kept = new Object[tested.length];
-        for (int i = 0; i < tested.length; i++) {
+        for (int i = 0; i < kept.length && i < tested.length; i++) {
             if (!filter.test((E) tested[i])) {
                 kept[count] = tested[i];
                 count++;

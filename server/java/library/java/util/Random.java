@@ -3,9 +3,12 @@ package java.util;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The linear congruential generator that the JDK documents. Without a seed it is not modelled, nor is `nextGaussian`. */
+/** The linear congruential generator that the JDK documents. Without a seed it is not modelled. */
 public class Random implements java.io.Serializable {
     private long state;
+    /** The second one of two that were made. */
+    private double gaussian;
+    private boolean hasGaussian;
 
     public Random() {
         Hooks.unmodelled();
@@ -21,6 +24,7 @@ public class Random implements java.io.Serializable {
 
     public void setSeed(long seed) {
         state = scrambled(seed);
+        hasGaussian = false;
     }
 
     protected int next(int bits) {
@@ -88,6 +92,26 @@ public class Random implements java.io.Serializable {
 
     public long nextLong() {
         return ((long) next(32) << 32) + next(32);
+    }
+
+    /** By the polar method, which makes two numbers at a time. */
+    public double nextGaussian() {
+        if (hasGaussian) {
+            hasGaussian = false;
+            return gaussian;
+        }
+        double first;
+        double second;
+        double square;
+        do {
+            first = 2 * nextDouble() - 1;
+            second = 2 * nextDouble() - 1;
+            square = first * first + second * second;
+        } while (square >= 1 || square == 0);
+        double factor = StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+        gaussian = second * factor;
+        hasGaussian = true;
+        return first * factor;
     }
 
     public boolean nextBoolean() {

@@ -11,6 +11,8 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private Entry<K, V> last;
     private int size;
     private int modCount;
+    /** Where a program runs for its own sake: there, looking up must not take long. */
+    private SearchTree<K, V> tree;
 
     public TreeMap() {
         order = null;
@@ -30,7 +32,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         appendAll(others);
     }
 
-    static final class Entry<K, V> implements Map.Entry<K, V> {
+    static class Entry<K, V> implements Map.Entry<K, V> {
         final K key;
         V value;
         Entry<K, V> before;
@@ -76,11 +78,33 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         Iterator<? extends Map.Entry<? extends K, ? extends V>> entries = sorted.entrySet().iterator();
         while (entries.hasNext()) {
             Map.Entry<? extends K, ? extends V> entry = entries.next();
-            insertBefore(null, new Entry<K, V>(entry.getKey(), entry.getValue()));
+            append(entry.getKey(), entry.getValue());
         }
     }
 
+    private void append(K key, V value) {
+        if (isTree()) {
+            SearchTree.Node<K, V> node = new SearchTree.Node<K, V>(key, value);
+            tree.insert(node, (SearchTree.Node<K, V>) last, false);
+            insertBefore(null, node);
+        } else {
+            insertBefore(null, new Entry<K, V>(key, value));
+        }
+    }
+
+    /** Whether there is a tree. */
+    private boolean isTree() {
+        if (tree == null && Intrinsics.isRun()) {
+            tree = new SearchTree<K, V>();
+        }
+        return tree != null;
+    }
+
     final int compare(Object first, Object second) {
+        if (first == null && order == null) {
+            throw new NullPointerException(
+                "Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"k1\" is null");
+        }
         return order == null ? ((Comparable<Object>) first).compareTo(second) : order.compare((K) first, (K) second);
     }
 
@@ -103,6 +127,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     final void removeEntry(Entry<K, V> entry) {
+        if (tree != null) {
+            tree.remove((SearchTree.Node<K, V>) entry);
+        }
         if (entry.before == null) {
             first = entry.after;
         } else {
@@ -133,6 +160,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             Objects.requireNonNull(key);
             Comparable<Object> cast = (Comparable<Object>) key;
         }
+        if (tree != null) {
+            return tree.find(this, key);
+        }
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
             if (comparison <= 0) {
@@ -144,6 +174,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     /** The first entry whose key is not less, or not less or equal. */
     final Entry<K, V> firstFrom(Object key, boolean inclusive) {
+        if (tree != null) {
+            return tree.firstFrom(this, key, inclusive);
+        }
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
             if (comparison < 0 || (inclusive && comparison == 0)) {
@@ -155,6 +188,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     /** The last entry whose key is not greater, or not greater or equal. */
     final Entry<K, V> lastTo(Object key, boolean inclusive) {
+        if (tree != null) {
+            return tree.lastTo(this, key, inclusive);
+        }
         Entry<K, V> found = null;
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
@@ -173,6 +209,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (order == null) {
                 Objects.requireNonNull(key);
             }
+            if (tree != null) {
+                return putIntoTree(key, value, replaces);
+            }
             for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
                 int comparison = compare(key, entry.key);
                 if (comparison < 0) {
@@ -189,7 +228,29 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
                 }
             }
         }
-        insertBefore(null, new Entry<K, V>(key, value));
+        append(key, value);
+        modCount++;
+        return null;
+    }
+
+    private V putIntoTree(K key, V value, boolean replaces) {
+        SearchTree.Node<K, V> parent = tree.root;
+        boolean isLess = false;
+        for (SearchTree.Node<K, V> node = parent; node != null; node = isLess ? node.left : node.right) {
+            int comparison = compare(key, node.key);
+            if (comparison == 0) {
+                V old = node.value;
+                if (replaces || old == null) {
+                    node.value = value;
+                }
+                return old;
+            }
+            parent = node;
+            isLess = comparison < 0;
+        }
+        SearchTree.Node<K, V> node = new SearchTree.Node<K, V>(key, value);
+        tree.insert(node, parent, isLess);
+        insertBefore(isLess ? parent : parent.after, node);
         modCount++;
         return null;
     }
@@ -355,6 +416,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         size = 0;
         first = null;
         last = null;
+        tree = null;
     }
 
     public Object clone() {
@@ -364,6 +426,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             copy.last = null;
             copy.size = 0;
             copy.modCount = 0;
+            copy.tree = null;
             copy.appendAll(this);
             return copy;
         } catch (CloneNotSupportedException exception) {

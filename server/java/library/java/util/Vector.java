@@ -94,18 +94,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
         checkSign(index);
         modCount++;
-        Object[] longer = new Object[elements.length + 1];
-        Hooks.copy(elements, 0, longer, 0, index);
-        longer[index] = element;
-        Hooks.copy(elements, index, longer, index + 1, elements.length - index);
-        elements = longer;
+        elements = Hooks.opened(elements, index, 1);
+        elements[index] = element;
     }
 
     private void close(int from, int to) {
-        Object[] shorter = new Object[elements.length - (to - from)];
-        Hooks.copy(elements, 0, shorter, 0, from);
-        Hooks.copy(elements, to, shorter, from, elements.length - to);
-        elements = shorter;
+        elements = Hooks.closed(elements, from, to);
     }
 
     public void addElement(E element) {
@@ -189,10 +183,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public boolean add(E element) {
         modCount++;
-        Object[] longer = new Object[elements.length + 1];
-        Hooks.copy(elements, 0, longer, 0, elements.length);
-        longer[elements.length] = element;
-        elements = longer;
+        int size = elements.length;
+        elements = Hooks.resized(elements, size + 1);
+        elements[size] = element;
         return true;
     }
 
