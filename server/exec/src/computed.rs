@@ -5,6 +5,7 @@ use java::number_text::{self, Decimal};
 use smt::Constant;
 
 use crate::console::Console;
+use crate::elementary::{self, Function, clearly_nearest};
 
 /// A result.
 pub(crate) enum Computed {
@@ -37,6 +38,10 @@ pub(crate) fn of_numbers(
         (Native::Power, &[Constant::Double(base), Constant::Double(exponent)]) => {
             let power = exact_power(f64::from_bits(base), f64::from_bits(exponent))?;
             Constant::double(power)
+        }
+        (Native::Elementary, &[Constant::Int(function), Constant::Double(bits)]) => {
+            let function = Function::numbered(function)?;
+            Constant::double(elementary::value(function, f64::from_bits(bits))?)
         }
         (Native::Time, &[Constant::Int(clock)]) => Constant::Long(match clock {
             0 => console?.milliseconds(),
@@ -134,7 +139,10 @@ fn exact_power(base: f64, exponent: f64) -> Option<f64> {
         return clearly_nearest(root, (-root).mul_add(root, base) / (root + root));
     }
     if exponent.fract() != 0.0 {
-        return (base < 0.0).then_some(f64::NAN);
+        if base < 0.0 {
+            return Some(f64::NAN);
+        }
+        return elementary::power(base, exponent);
     }
     if exponent == 2.0 {
         return Some(base * base);
@@ -187,14 +195,6 @@ fn close_power(base: f64, count: u32, is_inverse: bool) -> Option<f64> {
         low = rest - (high - quotient);
     }
     clearly_nearest(high, low)
-}
-
-/// The `double` nearest to a sum, if it is nearer than any other by so much that every JVM finds it: their powers are off by less
-/// than a sixteenth of the last digit's worth.
-fn clearly_nearest(high: f64, low: f64) -> Option<f64> {
-    let digit = f64::from_bits(high.abs().to_bits() + 1) - high.abs();
-    let is_ordinary = (1e-280..1e300).contains(&high.abs());
-    (is_ordinary && low.abs() < digit * (0.5 - 0.0625)).then_some(high)
 }
 
 /// The first `count` digits of a number and the digit before them, rounded half up.

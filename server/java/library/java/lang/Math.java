@@ -387,48 +387,72 @@ public final class Math {
         return radians * 57.29577951308232;
     }
 
-    private static boolean isWhole(double value) {
-        return value < 9007199254740992.0 && Intrinsics.floor(value) == value;
+    public static double sin(double value) {
+        return Intrinsics.elementary(0, value);
     }
 
-    public static double hypot(double first, double second) {
-        double a = abs(first);
-        double b = abs(second);
-        if (a == Double.POSITIVE_INFINITY || b == Double.POSITIVE_INFINITY) {
-            return Double.POSITIVE_INFINITY;
-        }
-        if (a != a || b != b) {
-            return Double.NaN;
-        }
-        if (a == 0 || b == 0) {
-            return a + b;
-        }
-        double sum = a * a + b * b;
-        double root = Intrinsics.root(sum);
-        if (!(isWhole(a) && isWhole(b) && isWhole(sum) && isWhole(root))) {
-            Intrinsics.unmodelled();
-        }
-        return root;
+    public static double cos(double value) {
+        return Intrinsics.elementary(1, value);
+    }
+
+    public static double tan(double value) {
+        return Intrinsics.elementary(2, value);
+    }
+
+    public static double exp(double value) {
+        return Intrinsics.elementary(3, value);
+    }
+
+    public static double log(double value) {
+        return Intrinsics.elementary(4, value);
+    }
+
+    public static double log10(double value) {
+        return Intrinsics.elementary(5, value);
+    }
+
+    public static double atan(double value) {
+        return StrictMath.atan(value);
+    }
+
+    public static double atan2(double y, double x) {
+        return StrictMath.atan2(y, x);
+    }
+
+    public static double asin(double value) {
+        return StrictMath.asin(value);
+    }
+
+    public static double acos(double value) {
+        return StrictMath.acos(value);
     }
 
     public static double cbrt(double value) {
-        double size = abs(value);
-        if (size == 0 || size - size != 0) {
-            return value;
+        return StrictMath.cbrt(value);
+    }
+
+    public static double hypot(double first, double second) {
+        return StrictMath.hypot(first, second);
+    }
+
+    public static double scalb(double value, int power) {
+        int rest = Math.max(-2200, Math.min(2200, power));
+        double result = value;
+        // The last step alone may round.
+        while (rest > 500) {
+            result *= 3.273390607896142e150;
+            rest -= 500;
         }
-        double least = 0;
-        double greatest = 208064;
-        while (least < greatest) {
-            double middle = Intrinsics.floor((least + greatest) / 2);
-            if (middle * middle * middle < size) {
-                least = middle + 1;
-            } else {
-                greatest = middle;
-            }
-        }
-        if (least * least * least != size) {
+        if (rest < -500) {
             Intrinsics.unmodelled();
         }
-        return value < 0 ? -least : least;
+        return result * Intrinsics.bitsDouble((long) (1023 + rest) << 52);
+    }
+
+    public static double nextAfter(double start, double direction) {
+        if (start != start || direction != direction) {
+            return Double.NaN;
+        }
+        return start == direction ? direction : direction > start ? nextUp(start) : nextDown(start);
     }
 }
