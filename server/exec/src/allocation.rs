@@ -38,7 +38,7 @@ impl<'a> Exploration<'_, 'a> {
         if self.machine.console.is_some() && self.machine.program.is_throwable(class) {
             match self.fills_in_trace(class) {
                 Some(true) => {
-                    let trace = traces::of(running, self.machine.program);
+                    let trace = traces::of(running, self.machine.program, class);
                     self.traces.insert(object, trace);
                 }
                 Some(false) => {}

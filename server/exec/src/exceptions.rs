@@ -80,6 +80,7 @@ impl<'a> Exploration<'_, 'a> {
                 let class = binary_name(program, RuntimeClass::Class(class));
                 format!("Could not initialize class {class}")
             }
+            Fault::NullPointer if null_pointer::is_required(running) => return Value::NULL,
             Fault::NullPointer => match null_pointer::message(program, running) {
                 Some(message) => message,
                 None => return Value::Reference(Reference::Unread),
@@ -103,7 +104,7 @@ impl<'a> Exploration<'_, 'a> {
         let ThrowableFields { message, cause } = self.machine.throwable;
         if self.machine.console.is_some() {
             self.traces
-                .insert(exception, traces::of(running, self.machine.program));
+                .insert(exception, traces::of(running, self.machine.program, class));
         }
         if let Some(message) = message {
             let text = match self.machine.has_messages {

@@ -20,6 +20,7 @@ mod budget;
 mod calls;
 mod computed;
 mod console;
+mod elementary;
 mod exceptions;
 mod exploration;
 mod frame;

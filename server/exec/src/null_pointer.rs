@@ -18,6 +18,16 @@ const STEPS: u32 = 5;
 /// How many copies of a value are followed back.
 const LONGEST_CHAIN: usize = 16;
 
+/// Whether the top frame stands at a call of `Objects.requireNonNull` that the compiler makes: its exceptions have no message.
+pub(crate) fn is_required(running: &Running<'_>) -> bool {
+    let frame = running.top();
+    let instructions = &frame.body.block(frame.block).instructions;
+    matches!(
+        instructions.get(frame.index as usize),
+        Some((Instruction::NullCheck { is_lock: false, .. }, _))
+    )
+}
+
 /// The message for the instruction at which the top frame stands; none where the JVM's words are not known.
 pub(crate) fn message(program: &Program, running: &Running<'_>) -> Option<String> {
     let frame = running.top();
@@ -93,6 +103,9 @@ impl Words<'_> {
                 let receiver = *arguments.first()?;
                 let called = self.call(*method, Some(receiver));
                 (format!("Cannot invoke \"{called}\""), receiver)
+            }
+            Instruction::NullCheck { operand, .. } => {
+                ("Cannot enter synchronized block".to_owned(), *operand)
             }
             Instruction::Clone { object, .. } => {
                 let class = match self.ty(*object) {

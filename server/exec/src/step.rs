@@ -179,7 +179,7 @@ impl<'a> Exploration<'_, 'a> {
                 Dispatch::Exact => self.call_exact(running, *to, *method, arguments),
                 Dispatch::Virtual => self.call_virtual(running, *to, *method, arguments),
             },
-            Instruction::NullCheck { operand } => {
+            Instruction::NullCheck { operand, .. } => {
                 let value = self.value(running, *operand);
                 let answers = reference::not_null(value, &mut self.solver.arena);
                 self.with_answers(running, answers, |_, running, ()| {

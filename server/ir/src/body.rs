@@ -277,7 +277,11 @@ pub enum Instruction {
         arguments: Vec<Operand>,
     },
     /// Throws `NullPointerException` if the operand is null (`synchronized`, outer instances).
-    NullCheck { operand: Operand },
+    NullCheck {
+        operand: Operand,
+        /// Of `synchronized`; the others are calls of `Objects.requireNonNull` in class files.
+        is_lock: bool,
+    },
     /// An operation of the interpreter, on arguments in the order of its method's parameters.
     Native {
         to: Option<Local>,
@@ -405,7 +409,7 @@ impl Instruction {
             | Instruction::Convert { operand, .. }
             | Instruction::InstanceOf { operand, .. }
             | Instruction::Cast { operand, .. }
-            | Instruction::NullCheck { operand } => f(*operand),
+            | Instruction::NullCheck { operand, .. } => f(*operand),
             Instruction::Binary { left, right, .. }
             | Instruction::Compare { left, right, .. }
             | Instruction::SameReference { left, right, .. } => {

@@ -303,7 +303,9 @@ impl DisplayBody<'_> {
             Instruction::Native {
                 native, arguments, ..
             } => format!("native {}({})", native.name(), self.operands(arguments)),
-            Instruction::NullCheck { operand } => format!("null check {}", self.operand(*operand)),
+            Instruction::NullCheck { operand, .. } => {
+                format!("null check {}", self.operand(*operand))
+            }
             Instruction::Unsupported(reason) => {
                 format!("unsupported {}: {}", reason.code, reason.construct)
             }

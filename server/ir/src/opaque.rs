@@ -312,7 +312,7 @@ impl Flow<'_> {
                     self.flow_from(place, value, elements);
                 }
             }
-            Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand } => {
+            Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand, .. } => {
                 self.look_inside_operand(place, operand);
             }
             Instruction::Native { ref arguments, .. } => {

@@ -146,6 +146,11 @@ impl Program {
         Some(bridge.copied().unwrap_or(target))
     }
 
+    /// Whether a method is a bridge, which nobody wrote.
+    pub fn is_bridge(&self, method: MethodId) -> bool {
+        self.index.bridges.values().any(|&bridge| bridge == method)
+    }
+
     /// The field of this name that `class` sees: its own before inherited ones.
     pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
         let own = |c: ClassId| {

@@ -376,7 +376,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
             } else if let Some(after) = rest.strip_prefix("/*") {
                 after.find("*/").map_or(rest.len(), |end| end + 4)
             } else if let Some(after) = rest.strip_prefix("\"\"\"") {
-                after.find("\"\"\"").map_or(rest.len(), |end| end + 6)
+                text_block_length(after).map_or(rest.len(), |length| length + 3)
             } else if first == '"' || first == '\'' {
                 literal_length(rest)
             } else if first.is_alphanumeric() || first == '_' || first == '$' {
@@ -391,6 +391,20 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
             rest = &rest[length..];
         }
     })
+}
+
+/// The length of a text block from behind its opening quotes up to the end of its closing ones; a backslash escapes a quote.
+fn text_block_length(text: &str) -> Option<usize> {
+    let mut place = 0;
+    loop {
+        place += text[place..].find(['\\', '"'])?;
+        let rest = &text[place..];
+        if rest.starts_with("\"\"\"") {
+            return Some(place + 3);
+        }
+        let escaped = rest[1..].chars().next().filter(|_| rest.starts_with('\\'));
+        place += 1 + escaped.map_or(0, char::len_utf8);
+    }
 }
 
 /// The length of the literal that a text starts with; it ends with its line at the latest.

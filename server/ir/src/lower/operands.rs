@@ -37,7 +37,13 @@ impl<'a> Lowering<'a> {
             }
             ExpressionKind::NonNull(inner) => {
                 let operand = self.value(inner);
-                self.emit(Instruction::NullCheck { operand }, expression.span);
+                self.emit(
+                    Instruction::NullCheck {
+                        operand,
+                        is_lock: false,
+                    },
+                    expression.span,
+                );
                 operand
             }
             ExpressionKind::Block { statements, value } => {

@@ -102,7 +102,13 @@ impl<'a> Lowering<'a> {
             StatementKind::Synchronized { lock, body } => {
                 let mark = self.mark();
                 let operand = self.value(lock);
-                self.emit(Instruction::NullCheck { operand }, lock.span);
+                self.emit(
+                    Instruction::NullCheck {
+                        operand,
+                        is_lock: true,
+                    },
+                    lock.span,
+                );
                 self.release(mark);
                 self.statements(body);
             }

@@ -65,6 +65,9 @@ public class Boolean implements Comparable<Boolean>, java.io.Serializable {
     }
 
     public int compareTo(Boolean other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"b\" is null");
+        }
         return compare(value, other.value);
     }
 

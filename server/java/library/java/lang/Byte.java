@@ -97,6 +97,9 @@ public class Byte extends Number implements Comparable<Byte> {
     }
 
     public int compareTo(Byte other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherByte\" is null");
+        }
         return compare(value, other.value);
     }
 

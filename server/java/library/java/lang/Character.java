@@ -59,6 +59,9 @@ public class Character implements Comparable<Character>, java.io.Serializable {
     }
 
     public int compareTo(Character other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherCharacter\" is null");
+        }
         return compare(value, other.value);
     }
 

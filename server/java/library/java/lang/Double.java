@@ -31,16 +31,47 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public static double parseDouble(String text) {
+        checkNumber(text);
+        return Intrinsics.parsedDouble(text);
+    }
+
+    /** Throws what the JDK throws for a text that is no number. */
+    static void checkNumber(String text) {
         if (text == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
         }
         if (text.trim().isEmpty()) {
-            throw new NumberFormatException("empty String");
+            throw emptyText();
         }
         if (!Intrinsics.isDecimal(text)) {
+            if (hasTwoPoints(text.trim())) {
+                throw twoPoints();
+            }
             throw new NumberFormatException("For input string: \"" + text.trim() + "\"");
         }
-        return Intrinsics.parsedDouble(text);
+    }
+
+    private static NumberFormatException twoPoints() {
+        return new NumberFormatException("multiple points");
+    }
+
+    private static NumberFormatException emptyText() {
+        return new NumberFormatException("empty String");
+    }
+
+    /** Whether a second point follows on nothing but digits and the first. */
+    private static boolean hasTwoPoints(String text) {
+        int points = 0;
+        int start = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+        for (int i = start; i < text.length() && points < 2; i++) {
+            char c = text.charAt(i);
+            if (c == '.') {
+                points++;
+            } else if (c < '0' || c > '9') {
+                break;
+            }
+        }
+        return points == 2;
     }
 
     public byte byteValue() {
@@ -102,6 +133,9 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public int compareTo(Double other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherDouble\" is null");
+        }
         return compare(value, other.value);
     }
 
@@ -155,5 +189,29 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static String toString(double value) {
         return Intrinsics.textOfDouble(value);
+    }
+
+    /** With a power of two behind the digits. */
+    public static String toHexString(double value) {
+        if (value - value != 0) {
+            return toString(value);
+        }
+        long bits = doubleToLongBits(value);
+        int exponent = (int) (bits >> 52 & 0x7ff);
+        long fraction = bits & (1L << 52) - 1;
+        String sign = bits < 0 ? "-" : "";
+        if (exponent == 0 && fraction == 0) {
+            return sign + "0x0.0p0";
+        }
+        String digits = Long.toHexString(fraction | 1L << 52).substring(1);
+        int end = digits.length();
+        while (end > 1 && digits.charAt(end - 1) == '0') {
+            end--;
+        }
+        return sign
+            + (exponent == 0 ? "0x0." : "0x1.")
+            + digits.substring(0, end)
+            + "p"
+            + (exponent == 0 ? -1022 : exponent - 1023);
     }
 }

@@ -35,15 +35,7 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public static float parseFloat(String text) {
-        if (text == null) {
-            throw new NullPointerException();
-        }
-        if (text.trim().isEmpty()) {
-            throw new NumberFormatException("empty String");
-        }
-        if (!Intrinsics.isDecimal(text)) {
-            throw new NumberFormatException("For input string: \"" + text.trim() + "\"");
-        }
+        Double.checkNumber(text);
         return Intrinsics.parsedFloat(text);
     }
 
@@ -106,6 +98,9 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public int compareTo(Float other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherFloat\" is null");
+        }
         return compare(value, other.value);
     }
 

@@ -81,6 +81,9 @@ public class Integer extends Number implements Comparable<Integer> {
     }
 
     public int compareTo(Integer other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherInteger\" is null");
+        }
         return compare(value, other.value);
     }
 
@@ -110,7 +113,7 @@ public class Integer extends Number implements Comparable<Integer> {
             start = 1;
         }
         if (start == length) {
-            throw wrong(text, radix);
+            throw empty(text, radix);
         }
         // Negative numbers reach further.
         int limit = negative ? MIN_VALUE : -MAX_VALUE;
@@ -127,6 +130,10 @@ public class Integer extends Number implements Comparable<Integer> {
             result -= digit;
         }
         return negative ? result : -result;
+    }
+
+    private static NumberFormatException empty(String text, int radix) {
+        return wrong(text, radix);
     }
 
     static NumberFormatException wrong(String text, int radix) {

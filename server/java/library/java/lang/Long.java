@@ -81,6 +81,9 @@ public class Long extends Number implements Comparable<Long> {
     }
 
     public int compareTo(Long other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherLong\" is null");
+        }
         return compare(value, other.value);
     }
 
@@ -110,7 +113,7 @@ public class Long extends Number implements Comparable<Long> {
             start = 1;
         }
         if (start == length) {
-            throw wrong(text, radix);
+            throw empty(text, radix);
         }
         // Negative numbers reach further.
         long limit = negative ? MIN_VALUE : -MAX_VALUE;
@@ -127,6 +130,10 @@ public class Long extends Number implements Comparable<Long> {
             result -= digit;
         }
         return negative ? result : -result;
+    }
+
+    private static NumberFormatException empty(String text, int radix) {
+        return wrong(text, radix);
     }
 
     private static NumberFormatException wrong(String text, int radix) {

@@ -97,6 +97,9 @@ public class Short extends Number implements Comparable<Short> {
     }
 
     public int compareTo(Short other) {
+        if (other == null) {
+            throw new NullPointerException("Cannot read field \"value\" because \"anotherShort\" is null");
+        }
         return compare(value, other.value);
     }
 
