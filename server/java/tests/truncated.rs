@@ -11,14 +11,22 @@ use std::sync::Arc;
 
 use java::{Origin, Program, SourceInput};
 
-/// A container with inner classes, records with patterns, and lambdas with collections; how many bodies are compared at least.
-const FILES: [(&str, usize); 3] = [
+/// A container with inner classes, records with patterns, lambdas with collections, and a file for each other kind of declaration
+/// and block; how many bodies are compared at least.
+const FILES: [(&str, usize); 10] = [
     (
         "subjects/sushi/clist/src/sushi/clist/NodeCachingLinkedList.java",
         1000,
     ),
     ("tests/programs/patterns/ExpressionEvaluator.java", 300),
     ("tests/programs/lambdas/EventHandlers.java", 100),
+    ("tests/programs/enums/ConstantBodies.java", 1),
+    ("tests/programs/inner/AnonymousClasses.java", 1),
+    ("tests/programs/inner/LocalClasses.java", 1),
+    ("tests/programs/java21/SwitchPatterns.java", 1),
+    ("tests/programs/strings/TextBlocks.java", 0),
+    ("tests/programs/interfaces/DefaultMethods.java", 1),
+    ("tests/programs/generics/BoundedTypes.java", 1),
 ];
 
 #[test]
@@ -40,6 +48,7 @@ fn methods_before_the_cut_mean_what_they_mean_in_the_whole_file() {
                 }
             }
         }
+        println!("{file}: {compared} bodies compared");
         assert!(compared >= least, "{file}: {compared} bodies compared");
     }
 }
