@@ -87,12 +87,13 @@ pub(crate) fn value(function: Function, x: f64) -> Option<f64> {
             }
         }
     };
-    // Measured on the JVM: results that are not the nearest ones were off by at most a half and 0.011 of the last digit's
-    // worth for sines and cosines, 0.028 for tangents, 0.014 for exponentials, and none to speak of for logarithms.
+    // Measured on the JVM, on four million numbers: results that are not the nearest ones were off by a half and 0.012 of the last
+    // digit's worth at most for sines and cosines, 0.072 for tangents, 0.018 for exponentials, 0.0012 for logarithms.
     let margin = match function {
-        Function::Sine | Function::Cosine | Function::Exponential => 1.0 / 48.0,
-        Function::Tangent => 1.0 / 24.0,
-        Function::Logarithm | Function::CommonLogarithm => 1.0 / 256.0,
+        Function::Sine | Function::Cosine => 1.0 / 48.0,
+        Function::Tangent => 1.0 / 8.0,
+        Function::Exponential => 1.0 / 32.0,
+        Function::Logarithm | Function::CommonLogarithm => 1.0 / 128.0,
     };
     clear_by(margin, result)
 }
@@ -103,12 +104,15 @@ pub(crate) fn power(base: f64, exponent: f64) -> Option<f64> {
     if product.high.abs() > 640.0 {
         return None;
     }
-    clear_by(1.0 / 128.0, exponential(product)?)
+    clear_by(POWER_MARGIN, exponential(product)?)
 }
 
-/// The `double` nearest to a sum, if it is nearer than any other by so much that every JVM finds it.
+/// Measured in the same way, powers were off by a half and 0.005.
+const POWER_MARGIN: f64 = 1.0 / 64.0;
+
+/// The `double` nearest to a power, which is a sum, if it is nearer than any other by so much that every JVM finds it.
 pub(crate) fn clearly_nearest(high: f64, low: f64) -> Option<f64> {
-    clear_by(1.0 / 128.0, Double { high, low })
+    clear_by(POWER_MARGIN, Double { high, low })
 }
 
 /// The nearest `double`, if the number is not within this part of the last digit's worth of the middle between two.

@@ -66,7 +66,12 @@ impl<'a> Exploration<'_, 'a> {
 
     /// Goes on with each number up to `most` that the operand may be, at the same instruction, where it is then a constant; none
     /// if it is one already. Models check before that it is no other number.
-    fn pin(&mut self, running: &mut Running<'a>, operand: Operand, most: usize) -> Option<Flow> {
+    pub(super) fn pin(
+        &mut self,
+        running: &mut Running<'a>,
+        operand: Operand,
+        most: usize,
+    ) -> Option<Flow> {
         let Operand::Local(local) = operand else {
             return None;
         };
