@@ -95,8 +95,10 @@ impl Declarations {
             let method = program.method(id);
             name(&method.name, method.place);
             let key = program.display_method(id);
-            // Constructors run initialisers that may come later; what has a `$` nobody wrote.
-            if !method.name.starts_with('<') && !key.contains('$') {
+            // Constructors run initialisers that may come later; what has a `$` nobody wrote, nor what an enum has by itself.
+            let is_written = !(class.kind == java::ClassKind::Enum
+                && matches!(method.name.as_str(), "values" | "valueOf"));
+            if is_written && !method.name.starts_with('<') && !key.contains('$') {
                 let body = program.print_body(id);
                 self.methods.insert(key, (method.extent.span.range(), body));
             }
