@@ -19,6 +19,18 @@ public final class Intrinsics {
         throw new Error("only where a program runs in the interpreter");
     }
 
+    public static void open(Object array, int place, int count) {
+        throw new Error("only where a program runs in the interpreter");
+    }
+
+    public static void cut(Object array, int from, int to) {
+        throw new Error("only where a program runs in the interpreter");
+    }
+
+    public static void copy(Object from, int start, Object to, int target, int count) {
+        System.arraycopy(from, start, to, target, count);
+    }
+
     public static int knownHash(int hash) {
         return hash;
     }

@@ -33,8 +33,9 @@ final class Guarded {
 
         final Collection<? extends E> checkedAll(Collection<? extends E> others) {
             if (type != null) {
-                for (Object element : others) {
-                    checked(element);
+                Iterator<? extends E> elements = others.iterator();
+                while (elements.hasNext()) {
+                    checked(elements.next());
                 }
             }
             return others;
