@@ -336,12 +336,20 @@ impl Work<'_> {
             self.drop_definitions(&mut zone, &mut conditions);
             self.drop_unlinked(&zone, &mut conditions);
         }
-        for mut zone in self.without_old_variables(zone, &conditions) {
-            let mut conditions = conditions.clone();
-            self.drop_definitions(&mut zone, &mut conditions);
-            match self.cube(zone, conditions, draft.floats.clone()) {
-                Some(cube) => cubes.push(cube),
-                None => self.undecided = true,
+        let mut open = vec![(zone, conditions)];
+        while let Some((zone, conditions)) = open.pop() {
+            for mut zone in self.without_old_variables(zone, &conditions) {
+                let mut remaining = conditions.clone();
+                self.drop_definitions(&mut zone, &mut remaining);
+                if remaining != conditions {
+                    // What a part determines may be all that a condition said: then no condition mentions its variables.
+                    open.push((zone, remaining));
+                    continue;
+                }
+                match self.cube(zone, remaining, draft.floats.clone()) {
+                    Some(cube) => cubes.push(cube),
+                    None => self.undecided = true,
+                }
             }
         }
     }

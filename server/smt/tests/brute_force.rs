@@ -546,3 +546,29 @@ proptest! {
         check_projection(least, &conditions, &numbers, false)?;
     }
 }
+
+/// Elimination splits a zone here, and a part determines a variable that then no condition mentions.
+#[test]
+fn a_part_may_say_all_that_a_condition_said() {
+    use Comparison::{Equal, Greater, GreaterOrEqual};
+    use Condition::{And, Compare, Not, Or};
+    use Number::{Byte, Choice, Constant, Negated, Plus, Variable};
+    let both = |a, b| And(Box::new(a), Box::new(b));
+    let either = |a, b| Or(Box::new(a), Box::new(b));
+    let conditions = [
+        both(
+            Compare(Greater, Byte(0, 0), Negated(1)),
+            Compare(Greater, Constant(0), Variable(0)),
+        ),
+        Not(Box::new(Compare(Equal, Constant(-1), Byte(2, 127)))),
+        either(
+            either(
+                Compare(GreaterOrEqual, Choice(0, 1, 0), Variable(2)),
+                Compare(Equal, Variable(0), Variable(1)),
+            ),
+            Compare(Equal, Variable(0), Constant(0)),
+        ),
+    ];
+    check_projection(vec![-2, 125, 125], &conditions, &[Plus(1, 0)], false)
+        .unwrap_or_else(|error| panic!("{error}"));
+}
