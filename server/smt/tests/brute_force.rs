@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use smt::{
     BinaryOperator, Comparison, Constant, Constraints, Conversion, Cube, Inclusion, Model,
-    Primitive, Solver, TermId, UnaryOperator,
+    Primitive, Solver, SolverOptions, TermId, UnaryOperator,
 };
 
 /// A condition over variables 0..VARIABLES (integers) and two truth values, free of any arena.
@@ -103,7 +103,11 @@ const WIDTH: i32 = 5;
 
 impl Setting {
     fn new(least: Vec<i32>) -> Setting {
-        let mut solver = Solver::default();
+        // What is undecided is looked at here: a query must not end because it is long.
+        let mut solver = Solver::new(SolverOptions {
+            rlimit: 0,
+            ..SolverOptions::default()
+        });
         let variables = (0..VARIABLES)
             .map(|_| solver.arena.variable(Primitive::Int))
             .collect();
@@ -432,7 +436,14 @@ fn check_cubes(
             prop_assert!(!meet || a.may_meet(&cubes[other]), "{:?}", cubes);
         }
         let order: Vec<usize> = (0..slots.len()).rev().collect();
-        prop_assert_eq!(&a.permuted(&order).permuted(&order), a);
+        let twice = a.permuted(&order).permuted(&order);
+        // Conditions that no zone holds may be written in another way.
+        if twice != *a {
+            for point in universe {
+                let is_in = contents[i].contains(point);
+                prop_assert_eq!(twice.contains(point, solver), Some(is_in), "{:?}", twice);
+            }
+        }
         let again: Vec<(TermId, Primitive)> = slots
             .iter()
             .map(|slot| (solver.arena.variable(slot.1), slot.1))
