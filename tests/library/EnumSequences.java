@@ -128,19 +128,10 @@ public class EnumSequences {
         }
     }
 
-    static String sequence(long seed) {
-        Script script = new Script(seed);
-        script.log.append("enums\n");
-        new EnumSequences(script).run();
-        return script.log.toString();
-    }
-
     public static void main(String[] arguments) {
-        long from = Long.parseLong(arguments[0]);
-        long to = Long.parseLong(arguments[1]);
-        for (long seed = from; seed < to; seed++) {
-            System.out.println("sequence " + seed);
-            System.out.print(sequence(seed));
-        }
+        Script.print(arguments, script -> {
+            script.log.append("enums\n");
+            new EnumSequences(script).run();
+        });
     }
 }

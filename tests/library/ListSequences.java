@@ -275,20 +275,11 @@ public class ListSequences {
         }
     }
 
-    static String sequence(long seed) {
-        Script script = new Script(seed);
-        String kind = KINDS[script.choose(KINDS.length)];
-        script.log.append(kind).append('\n');
-        new ListSequences(script, kind).run(30);
-        return script.log.toString();
-    }
-
     public static void main(String[] arguments) {
-        long from = Long.parseLong(arguments[0]);
-        long to = Long.parseLong(arguments[1]);
-        for (long seed = from; seed < to; seed++) {
-            System.out.println("sequence " + seed);
-            System.out.print(sequence(seed));
-        }
+        Script.print(arguments, script -> {
+            String kind = KINDS[script.choose(KINDS.length)];
+            script.log.append(kind).append('\n');
+            new ListSequences(script, kind).run(30);
+        });
     }
 }

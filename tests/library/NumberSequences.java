@@ -196,19 +196,10 @@ public class NumberSequences {
         }
     }
 
-    static String sequence(long seed) {
-        Script script = new Script(seed);
-        script.log.append("numbers\n");
-        new NumberSequences(script).run();
-        return script.log.toString();
-    }
-
     public static void main(String[] arguments) {
-        long from = Long.parseLong(arguments[0]);
-        long to = Long.parseLong(arguments[1]);
-        for (long seed = from; seed < to; seed++) {
-            System.out.println("sequence " + seed);
-            System.out.print(sequence(seed));
-        }
+        Script.print(arguments, script -> {
+            script.log.append("numbers\n");
+            new NumberSequences(script).run();
+        });
     }
 }

@@ -1,3 +1,5 @@
+import java.util.function.Consumer;
+
 /** Random choices, the same ones for the same seed everywhere, and a log of what was observed. */
 class Script {
     private long state;
@@ -5,6 +7,18 @@ class Script {
 
     Script(long seed) {
         state = seed * 2862933555777941757L + 3037000493L;
+    }
+
+    /** What a driver does: prints its sequence for each seed from the first argument to below the second. */
+    static void print(String[] arguments, Consumer<Script> sequence) {
+        long from = Long.parseLong(arguments[0]);
+        long to = Long.parseLong(arguments[1]);
+        for (long seed = from; seed < to; seed++) {
+            System.out.println("sequence " + seed);
+            Script script = new Script(seed);
+            sequence.accept(script);
+            System.out.print(script.log.toString());
+        }
     }
 
     /** At least 0 and less than the bound. */

@@ -242,18 +242,9 @@ public class StreamSequences {
         }
     }
 
-    static String sequence(long seed) {
-        Script script = new Script(seed);
-        new StreamSequences(script).run();
-        return script.log.toString();
-    }
-
     public static void main(String[] arguments) {
-        long from = Long.parseLong(arguments[0]);
-        long to = Long.parseLong(arguments[1]);
-        for (long seed = from; seed < to; seed++) {
-            System.out.println("sequence " + seed);
-            System.out.print(sequence(seed));
-        }
+        Script.print(arguments, script -> {
+            new StreamSequences(script).run();
+        });
     }
 }

@@ -221,19 +221,10 @@ public class TextSequences {
         }
     }
 
-    static String sequence(long seed) {
-        Script script = new Script(seed);
-        script.log.append("texts\n");
-        new TextSequences(script).run();
-        return script.log.toString();
-    }
-
     public static void main(String[] arguments) {
-        long from = Long.parseLong(arguments[0]);
-        long to = Long.parseLong(arguments[1]);
-        for (long seed = from; seed < to; seed++) {
-            System.out.println("sequence " + seed);
-            System.out.print(sequence(seed));
-        }
+        Script.print(arguments, script -> {
+            script.log.append("texts\n");
+            new TextSequences(script).run();
+        });
     }
 }
