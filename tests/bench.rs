@@ -1,4 +1,5 @@
-//! `heapwright bench` end to end on a small subject of its own: counts, verdicts and exit codes, never times.
+//! `heapwright bench` end to end on a small subject of its own: counts, verdicts and exit codes,
+//! never times.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
-//! The command line on bad input: each gets a message with a code and the documented exit code, and nothing else is lost.
+//! The command line on bad input: each gets a message with a code and the documented exit code, and
+//! nothing else is lost.
 
 use std::fs;
 use std::path::PathBuf;
@@ -366,6 +367,7 @@ fn an_interrupt_ends_it_at_once() {
     let code = child.wait().expect("a child").code();
     let took = interrupted.elapsed();
     assert_eq!(code, Some(130));
-    // 200 ms are promised; the rest is for tests that run on the same cores, and for the debug build.
+    // 200 ms are promised; the rest is for tests that run on the same cores, and for the debug
+    // build.
     assert!(took < Duration::from_millis(500), "it took {took:?}");
 }

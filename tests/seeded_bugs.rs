@@ -1,5 +1,6 @@
-//! The invariants of the paper's Table 2: they hold at the fixpoint, and each has a seeded bug of its own (`bugs.toml` of the
-//! subject) that breaks it, and in so few calls no other. What breaks it is shown to a JVM.
+//! The invariants of the paper's Table 2: they hold at the fixpoint, and each has a seeded bug of
+//! its own (`bugs.toml` of the subject) that breaks it, and in so few calls no other. What breaks
+//! it is shown to a JVM.
 
 use std::fs;
 use std::path::Path;

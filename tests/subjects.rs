@@ -1,6 +1,6 @@
-//! Every specification and invariant of `subjects/` through the command line: the verdict is the one that the comment beside
-//! it expects, the witness is as short as it says, and its calls do on a JVM what is claimed of them. So do the JUnit classes
-//! that `--junit` prints.
+//! Every specification and invariant of `subjects/` through the command line: the verdict is the
+//! one that the comment beside it expects, the witness is as short as it says, and its calls do on
+//! a JVM what is claimed of them. So do the JUnit classes that `--junit` prints.
 
 use std::fs;
 use std::path::Path;
@@ -165,8 +165,8 @@ fn check_subject(name: &str) {
         );
     }
 
-    // A user's test has to compile beside the sources as they are. Classes may have the same name: each is compiled by
-    // itself.
+    // A user's test has to compile beside the sources as they are. Classes may have the same name:
+    // each is compiled by itself.
     let reachable = expectations
         .iter()
         .filter(|expectation| expectation.is_specification());
@@ -218,7 +218,8 @@ struct Benchmark {
     methods: usize,
 }
 
-/// The column |M| counts the class's own operations; those of iterators that it hands out come on top.
+/// The column |M| counts the class's own operations; those of iterators that it hands out come on
+/// top.
 #[test]
 fn every_benchmark_has_as_many_methods_as_in_table_1() {
     let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects");

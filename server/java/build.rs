@@ -1,5 +1,6 @@
-//! Reads the library models and writes down what each of their members mentions, so that a project loads only what it can
-//! use (`src/library.rs`). The models are our own and well-formed: this is no parser, and anything unexpected stops the build.
+//! Reads the library models and writes down what each of their members mentions, so that a project
+//! loads only what it can use (`src/library.rs`). The models are our own and well-formed: this is
+//! no parser, and anything unexpected stops the build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -1,6 +1,8 @@
 package branches;
 
-/** Assertions: the test whether they are enabled is a branch, that of a class's initialiser is none. */
+/**
+ * Assertions: the test whether they are enabled is a branch, that of a class's initialiser is none.
+ */
 class Asserts {
     void plain(int a) {
         assert a > 3;

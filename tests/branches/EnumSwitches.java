@@ -1,6 +1,8 @@
 package branches;
 
-/** Switches over constants of enums, whose table of numbers stands in a class that compilers make. */
+/**
+ * Switches over constants of enums, whose table of numbers stands in a class that compilers make.
+ */
 class EnumSwitches {
     enum Colour { RED, GREEN, BLUE }
 

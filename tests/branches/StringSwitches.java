@@ -1,6 +1,9 @@
 package branches;
 
-/** A switch over strings: compilers make two switches and comparisons of it, coverage tools count the cases. */
+/**
+ * A switch over strings: compilers make two switches and comparisons of it, coverage tools count
+ * the cases.
+ */
 class StringSwitches {
     int plain(String word) {
         switch (word) {

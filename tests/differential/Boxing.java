@@ -1,6 +1,9 @@
 package differential;
 
-/** Boxing and unboxing: in assignments, operators, compound assignments, conditional expressions and casts (JLS 5.1.7, 5.1.8). */
+/**
+ * Boxing and unboxing: in assignments, operators, compound assignments, conditional expressions and
+ * casts (JLS 5.1.7, 5.1.8).
+ */
 public class Boxing {
     static int calls;
 

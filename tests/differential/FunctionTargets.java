@@ -2,7 +2,10 @@ package differential;
 
 import java.io.Serializable;
 
-/** Which functional interface a function is for, and where functions can stand (JLS 15.12.2.1, 15.12.2.5, 15.13.1, 15.27.3). */
+/**
+ * Which functional interface a function is for, and where functions can stand (JLS 15.12.2.1,
+ * 15.12.2.5, 15.13.1, 15.27.3).
+ */
 class FunctionTargets {
     interface Action {
         void run();

@@ -1,6 +1,8 @@
 package differential;
 
-/** Interfaces: default, static and private methods, super calls, initialisation; sealed hierarchies. */
+/**
+ * Interfaces: default, static and private methods, super calls, initialisation; sealed hierarchies.
+ */
 public class Interfaces {
     static int log;
 

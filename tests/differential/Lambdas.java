@@ -1,6 +1,9 @@
 package differential;
 
-/** Lambda expressions and method references with functional interfaces of the program's own (JLS 15.13, 15.27). */
+/**
+ * Lambda expressions and method references with functional interfaces of the program's own (JLS
+ * 15.13, 15.27).
+ */
 class Lambdas {
     interface Operation {
         int apply(int a, int b);

@@ -44,7 +44,10 @@ public class LocalClasses {
         return supplier.get();
     }
 
-    /** Captured variables are there when the superclass's constructor calls an override; fields are not. */
+    /**
+     * Captured variables are there when the superclass's constructor calls an override; fields are
+     * not.
+     */
     static int testCapturedBeforeSuperConstructor() {
         int captured = 5;
         Shape shape = new Shape(4) {

@@ -1,6 +1,9 @@
 package differential;
 
-/** Records: compact constructors, accessors, and what is generated, as the JDK's ObjectMethods does it. */
+/**
+ * Records: compact constructors, accessors, and what is generated, as the JDK's ObjectMethods does
+ * it.
+ */
 public class Records {
     record Point(int x, int y) {
     }

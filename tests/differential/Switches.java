@@ -1,6 +1,9 @@
 package differential;
 
-/** switch over numbers and strings, with colons and arrows, as statement and as value (JLS 14.11, 15.28). */
+/**
+ * switch over numbers and strings, with colons and arrows, as statement and as value (JLS 14.11,
+ * 15.28).
+ */
 public class Switches {
     static int reads;
 

@@ -1,6 +1,9 @@
 package differential;
 
-/** Strings made at run time: which object they are, and what making them does; never their characters. */
+/**
+ * Strings made at run time: which object they are, and what making them does; never their
+ * characters.
+ */
 class Texts {
     private static int asked;
 

@@ -1,4 +1,5 @@
-//! Random Java programs: well-typed by construction, ending after few steps, the same for the same seed.
+//! Random Java programs: well-typed by construction, ending after few steps, the same for the same
+//! seed.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,6 @@
-//! The JVM is the judge: every `test…` method of `tests/differential/*.java`, and of random programs, runs on the JVM and in
-//! the interpreter, and both must return the same value or throw an exception of the same class.
+//! The JVM is the judge: every `test…` method of `tests/differential/*.java`, and of random
+//! programs, runs on the JVM and in the interpreter, and both must return the same value or throw
+//! an exception of the same class.
 
 mod generator;
 mod objects;
@@ -40,7 +41,8 @@ fn random_programs_with_objects_do_what_they_do_on_the_jvm() {
     compare_with_objects(1..=16, 20);
 }
 
-/// Outside of CI: thousands of runs, some minutes. `HEAPWRIGHT_SEED` says which, 1000 unless it is set.
+/// Outside of CI: thousands of runs, some minutes. `HEAPWRIGHT_SEED` says which, 1000 unless it is
+/// set.
 #[test]
 #[ignore = "thousands of runs take minutes; run it by name"]
 fn thousands_of_random_programs_do_what_they_do_on_the_jvm() {

@@ -1,6 +1,7 @@
-//! Random Java programs with objects: virtual calls, boxes and their identity, strings, exceptions that leave finally blocks,
-//! labelled jumps, switches in all forms, arrays of objects, lambdas. Well-typed by construction, ending after few steps, the same
-//! for the same seed. What a method comes to is a digest of all that it logged and holds.
+//! Random Java programs with objects: virtual calls, boxes and their identity, strings, exceptions
+//! that leave finally blocks, labelled jumps, switches in all forms, arrays of objects, lambdas.
+//! Well-typed by construction, ending after few steps, the same for the same seed. What a method
+//! comes to is a digest of all that it logged and holds.
 
 use std::fmt::Write as _;
 

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use client::{Client, address, position_of};
 use serde_json::{Value, json};
 
-/// A counter whose invariant three calls break, with a specification that can be met, one that cannot, and an assertion
-/// that cannot hold.
+/// A counter whose invariant three calls break, with a specification that can be met, one that
+/// cannot, and an assertion that cannot hold.
 const COUNTER: &str = r#"package demo;
 
 public class Counter {

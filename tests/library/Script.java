@@ -9,7 +9,10 @@ class Script {
         state = seed * 2862933555777941757L + 3037000493L;
     }
 
-    /** What a driver does: prints its sequence for each seed from the first argument to below the second. */
+    /**
+     * What a driver does: prints its sequence for each seed from the first argument to below the
+     * second.
+     */
     static void print(String[] arguments, Consumer<Script> sequence) {
         long from = Long.parseLong(arguments[0]);
         long to = Long.parseLong(arguments[1]);
@@ -53,7 +56,9 @@ class Script {
         log.append(what).append(' ').append(value).append('\n');
     }
 
-    /** The class of an exception and, where the library gives one and not the machine, its message. */
+    /**
+     * The class of an exception and, where the library gives one and not the machine, its message.
+     */
     void threw(String what, RuntimeException exception) {
         String name = exception.getClass().getSimpleName();
         log.append(what).append(" throws ").append(name);

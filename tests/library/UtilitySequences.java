@@ -24,7 +24,9 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** What `Collections`, `Arrays`, `Objects`, `Optional`, `Random` and the functional interfaces do. */
+/**
+ * What `Collections`, `Arrays`, `Objects`, `Optional`, `Random` and the functional interfaces do.
+ */
 public class UtilitySequences {
     private final Script script;
 

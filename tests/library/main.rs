@@ -1,5 +1,6 @@
-//! The models of `java.util` and of texts and numbers in the interpreter: the same random sequences of operations that run on the JVM with the
-//! models (`tests/jvm/tests/models.rs`) run here as programs, and must print what they print with the classes of the JDK.
+//! The models of `java.util` and of texts and numbers in the interpreter: the same random sequences
+//! of operations that run on the JVM with the models (`tests/jvm/tests/models.rs`) run here as
+//! programs, and must print what they print with the classes of the JDK.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,8 @@ use std::sync::Mutex;
 
 use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
 
-/// How many sequences of each driver run, unless the variable `HEAPWRIGHT_SEQUENCES` says otherwise.
+/// How many sequences of each driver run, unless the variable `HEAPWRIGHT_SEQUENCES` says
+/// otherwise.
 const SEQUENCES: usize = 120;
 
 fn sequences() -> usize {
@@ -53,7 +55,8 @@ fn run(command: &mut Command) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// What a sequence prints in the interpreter; what stands in the way where it cannot be run to its end.
+/// What a sequence prints in the interpreter; what stands in the way where it cannot be run to its
+/// end.
 fn interpreted(workspace: &Workspace, driver: &str, seed: usize) -> Result<String, String> {
     let main = workspace.main(driver).map_err(|error| error.to_string())?;
     let arguments = [seed.to_string(), (seed + 1).to_string()];

@@ -19,7 +19,8 @@ pub fn compile(programs: &[Program]) -> TempDir {
         }
     }
     let result = Command::new("javac")
-        // Messages of null pointer exceptions name variables, as they do for what build tools compile.
+        // Messages of null pointer exceptions name variables, as they do for what build tools
+        // compile.
         .args(["-g", "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-d"])
         .arg(classes.path())
         .args(files)

@@ -1,5 +1,6 @@
-//! The JVM is the judge, byte for byte: every program of `tests/programs` runs with `java` and in the interpreter, and both must
-//! print the same to both streams and end with the same exit code. What is compared is what `heapwright run` does.
+//! The JVM is the judge, byte for byte: every program of `tests/programs` runs with `java` and in
+//! the interpreter, and both must print the same to both streams and end with the same exit code.
+//! What is compared is what `heapwright run` does.
 
 mod interpreter;
 mod jvm;

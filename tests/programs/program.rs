@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A program: a class with a `main`, alone in its file, or a `Main` with the other files of its folder.
+/// A program: a class with a `main`, alone in its file, or a `Main` with the other files of its
+/// folder.
 pub struct Program {
     /// The folder that it is filed under.
     pub feature: String,
@@ -11,7 +12,8 @@ pub struct Program {
     pub main: String,
     /// What to load: a file, or a folder.
     pub path: PathBuf,
-    /// What it must print, where the JVM at hand is too old to be asked: the lines of its comments `// prints: …`.
+    /// What it must print, where the JVM at hand is too old to be asked: the lines of its comments
+    /// `// prints: …`.
     pub expected: Option<Observed>,
 }
 

@@ -45,11 +45,11 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Writes down what javac resolves each call, field and constant of some files to: one line with the file, the bytes from
- * and to, a letter and the meaning.
+ * Writes down what javac resolves each call, field and constant of some files to: one line with the
+ * file, the bytes from and to, a letter and the meaning.
  *
- * <p>Arguments: the file to write, the folder of the sources (those of {@code java.base}, or of a project), then the source
- * files below it.
+ * <p>Arguments: the file to write, the folder of the sources (those of {@code java.base}, or of a
+ * project), then the source files below it.
  */
 public final class ResolutionDump {
     private static final char[] DIGITS = "0123456789abcdef".toCharArray();

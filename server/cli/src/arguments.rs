@@ -107,19 +107,22 @@ pub struct Common {
     /// The longest call sequence [default: until nothing new is found]
     #[arg(long, value_name = "N")]
     pub max_length: Option<u32>,
-    /// How long each question may take, such as 500ms, 60s or 5m; then the last full layer counts [default: 60s]
+    /// How long each question may take, such as 500ms, 60s or 5m; then the last full layer counts
+    /// [default: 60s]
     #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
     pub time: Option<Duration>,
     /// How many threads explore; the answer does not depend on it [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
-    /// What becomes of a sequence when a call throws: it goes on, or it ends [default: continue, or what heapwright.toml says]
+    /// What becomes of a sequence when a call throws: it goes on, or it ends [default: continue, or
+    /// what heapwright.toml says]
     #[arg(long, value_enum, value_name = "WHAT")]
     pub exceptions: Option<AfterException>,
     /// Make a state of every post-state, known or not: for comparisons, with --max-length
     #[arg(long)]
     pub no_merge: bool,
-    /// Keep one state around all of a shape's: small graphs that end, but have more than what calls reach
+    /// Keep one state around all of a shape's: small graphs that end, but have more than what calls
+    /// reach
     #[arg(long, conflicts_with = "no_merge")]
     pub widen: bool,
     /// Where an iterator has gone stale, call its own methods only: smaller graphs, fewer answers
@@ -199,7 +202,8 @@ pub struct ExplainArguments {
     /// Paths, scope, budgets
     #[command(flatten)]
     pub common: Common,
-    /// The class, by qualified name, or by simple name if no other class has it [default: the first argument]
+    /// The class, by qualified name, or by simple name if no other class has it [default: the first
+    /// argument]
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
     /// Explore the class, too, and say what that lost
@@ -236,7 +240,8 @@ pub struct CorpusArguments {
     /// Print one JSON object (docs/json.md)
     #[arg(long)]
     pub json: bool,
-    /// Instead: change bytes of the files at random, one file at a time, for so long, and see that nothing panics
+    /// Instead: change bytes of the files at random, one file at a time, for so long, and see that
+    /// nothing panics
     #[arg(long, value_name = "TIME", value_parser = project::parse_duration, hide = true)]
     pub mutate: Option<Duration>,
     /// Where the mutations begin
@@ -250,7 +255,8 @@ pub struct BenchArguments {
     /// The folder that has benchmarks.toml and the subjects
     #[arg(default_value = "subjects", value_name = "SUBJECTS_FOLDER")]
     pub subjects: PathBuf,
-    /// 1: graphs and specifications; 2: invariants; 3: with merging and without; all: these and the growth report
+    /// 1: graphs and specifications; 2: invariants; 3: with merging and without; all: these and the
+    /// growth report
     #[arg(
         long,
         value_enum,
@@ -270,7 +276,8 @@ pub struct BenchArguments {
     /// How many threads explore; the graphs do not depend on it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: u16,
-    /// Expand a state with a stale iterator by that iterator's methods only; what would need more is unknown
+    /// Expand a state with a stale iterator by that iterator's methods only; what would need more
+    /// is unknown
     #[arg(long)]
     pub parking: bool,
     /// The most runs of a configuration; there are fewer of those that take seconds

@@ -1,7 +1,9 @@
-//! `heapwright bench`: the subjects, measured; the paper's tables with the published columns beside ours.
+//! `heapwright bench`: the subjects, measured; the paper's tables with the published columns beside
+//! ours.
 //!
-//! Each configuration runs in a child process ([`child`], [`job`]), for its own peak memory and a cold start. [`run`]
-//! decides which, [`record`] is what they came to, [`report`] makes tables of it.
+//! Each configuration runs in a child process ([`child`], [`job`]), for its own peak memory and a
+//! cold start. [`run`] decides which, [`record`] is what they came to, [`report`] makes tables of
+//! it.
 
 mod child;
 mod expectations;

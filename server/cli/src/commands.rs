@@ -23,7 +23,8 @@ use crate::{json, report};
 /// How long one question may take where neither the command line nor `heapwright.toml` says it.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
-/// More places of Java that is not supported are only counted: what a question meets of them is among its losses.
+/// More places of Java that is not supported are only counted: what a question meets of them is
+/// among its losses.
 const MOST_NOTES: usize = 20;
 
 /// Runs a command other than `run` and `lsp`.

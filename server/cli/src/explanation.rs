@@ -9,7 +9,8 @@ use synth::{
 
 use crate::report::count;
 
-/// As many places of one construct, methods of one loss, and producers of one parameter are named; JSON has all.
+/// As many places of one construct, methods of one loss, and producers of one parameter are named;
+/// JSON has all.
 const MOST_NAMES: usize = 6;
 
 /// What of a class is supported, and what is not.

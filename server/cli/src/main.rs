@@ -1,6 +1,8 @@
-//! The command line: parses arguments, asks a [`synth::Workspace`], prints, and ends with the documented exit code.
+//! The command line: parses arguments, asks a [`synth::Workspace`], prints, and ends with the
+//! documented exit code.
 //!
-//! It holds no algorithm; what it prints was computed by the facade that the language server uses too.
+//! It holds no algorithm; what it prints was computed by the facade that the language server uses
+//! too.
 
 mod arguments;
 mod bench;
@@ -61,8 +63,8 @@ fn main() -> ExitCode {
     outcome.into()
 }
 
-/// On ctrl-c everything is asked to stop, which takes some milliseconds; whatever has not stopped after 150 ms is cut off,
-/// so that the prompt is back within 200 ms in any case.
+/// On ctrl-c everything is asked to stop, which takes some milliseconds; whatever has not stopped
+/// after 150 ms is cut off, so that the prompt is back within 200 ms in any case.
 fn stop_on_interrupt(cancel: &CancelFlag) {
     let cancel = cancel.clone();
     let installed = ctrlc::set_handler(move || {

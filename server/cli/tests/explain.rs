@@ -1,5 +1,5 @@
-//! What `explain` says: one snapshot beside the sources for each class, for people and as JSON. `UPDATE_EXPECT=1` writes
-//! them; then read what it wrote.
+//! What `explain` says: one snapshot beside the sources for each class, for people and as JSON.
+//! `UPDATE_EXPECT=1` writes them; then read what it wrote.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

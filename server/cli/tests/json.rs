@@ -1,5 +1,5 @@
-//! JSON answers, one snapshot for each verdict. What depends on the machine, and the effort, which is allowed to shrink,
-//! is masked.
+//! JSON answers, one snapshot for each verdict. What depends on the machine, and the effort, which
+//! is allowed to shrink, is masked.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -1,4 +1,5 @@
-//! Symbolic paths per second on the AVL tree of `subjects/`: every way to insert six keys, without merging.
+//! Symbolic paths per second on the AVL tree of `subjects/`: every way to insert six keys, without
+//! merging.
 
 use std::time::Instant;
 

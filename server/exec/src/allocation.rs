@@ -49,8 +49,8 @@ impl<'a> Exploration<'_, 'a> {
         self.within_bounds(running, RuntimeClass::Class(class))
     }
 
-    /// Whether new objects of a throwable class have a stack trace: not if `fillInStackTrace` is overridden to do nothing. None if
-    /// it is overridden to do something, which is not modelled.
+    /// Whether new objects of a throwable class have a stack trace: not if `fillInStackTrace` is
+    /// overridden to do nothing. None if it is overridden to do something, which is not modelled.
     fn fills_in_trace(&self, class: ClassId) -> Option<bool> {
         let program = self.machine.program;
         let throwable = program.well_known().throwable;
@@ -202,7 +202,8 @@ impl<'a> Exploration<'_, 'a> {
         })
     }
 
-    /// Whether the call's own live objects of a class are within the bounds, right after one was allocated.
+    /// Whether the call's own live objects of a class are within the bounds, right after one was
+    /// allocated.
     fn within_bounds(&mut self, running: &mut Running<'a>, class: RuntimeClass) -> Flow {
         proceed!(self.within_limits(running));
         let machine = self.machine;
@@ -229,7 +230,8 @@ impl<'a> Exploration<'_, 'a> {
             object.0 >= old && heap.class(object) == class
         };
         let heap = &running.heap;
-        // Objects are rarely dropped within a call: what is reachable is asked only when all of them are too many.
+        // Objects are rarely dropped within a call: what is reachable is asked only when all of
+        // them are too many.
         let allocated = heap.objects().skip(old as usize);
         let over = |count: usize| count > bound as usize;
         if !over(allocated.filter(|&object| is_counted(heap, object)).count()) {

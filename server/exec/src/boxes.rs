@@ -1,8 +1,9 @@
-//! Objects that are the same where their values are: boxes from the caches of `valueOf`, and the standard streams.
+//! Objects that are the same where their values are: boxes from the caches of `valueOf`, and the
+//! standard streams.
 //!
-//! The JVM keeps one object for each small value. Here every `valueOf` makes an object of its own, and `==` asks whether
-//! both values are equal and within the cache. What `new Integer(…)` makes is another matter: an object of a hidden
-//! subclass, which is equal to itself only.
+//! The JVM keeps one object for each small value. Here every `valueOf` makes an object of its own,
+//! and `==` asks whether both values are equal and within the cache. What `new Integer(…)` makes is
+//! another matter: an object of a hidden subclass, which is equal to itself only.
 
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
 use java::{ClassId, FieldId, MethodId, Origin, Program};

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use smt::CancelFlag;
 
-/// A budget that goes through every layer: cancellation and deadline (both in the flag), steps and accounted bytes.
-/// Shared by reference; polled per basic block.
+/// A budget that goes through every layer: cancellation and deadline (both in the flag), steps and
+/// accounted bytes. Shared by reference; polled per basic block.
 #[derive(Debug)]
 pub struct Budget {
     cancel: CancelFlag,

@@ -116,8 +116,8 @@ fn is_decimal(text: &str) -> bool {
         && exponent_fits
 }
 
-/// A power that is a `double` exactly, or clearly nearest to one, or is said by the rules for special values; none for all
-/// others, whose last bits are up to the JVM.
+/// A power that is a `double` exactly, or clearly nearest to one, or is said by the rules for
+/// special values; none for all others, whose last bits are up to the JVM.
 fn exact_power(base: f64, exponent: f64) -> Option<f64> {
     if exponent == 0.0 {
         return Some(1.0);
@@ -161,7 +161,8 @@ fn exact_power(base: f64, exponent: f64) -> Option<f64> {
     let count = count as u32;
     for _ in 0..count {
         let next = result * base;
-        // Products of whole numbers below 2^53 are exact; so are those of powers of two that do not underflow.
+        // Products of whole numbers below 2^53 are exact; so are those of powers of two that do not
+        // underflow.
         let exact = is_power_of_two && next.is_normal()
             || next.abs() < 9_007_199_254_740_992.0 && base.fract() == 0.0;
         if !exact {

@@ -30,7 +30,8 @@ pub enum Outcome {
     Interrupted,
 }
 
-/// Runs a static method on constants (`byte`, `short` and `char` as [`Constant::Int`]) from the empty heap.
+/// Runs a static method on constants (`byte`, `short` and `char` as [`Constant::Int`]) from the
+/// empty heap.
 pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Constant]) -> Outcome {
     let limits = Limits {
         steps: 50_000_000,

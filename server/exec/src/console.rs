@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 use std::time::{Instant, SystemTime};
 
-/// Where a run's output goes, and what it may ask of the world outside. Explorations have none: there, printing does
-/// nothing, and what only the world knows is a loss.
+/// Where a run's output goes, and what it may ask of the world outside. Explorations have none:
+/// there, printing does nothing, and what only the world knows is a loss.
 pub trait Console: Sync {
     /// Writes UTF-16 text to a stream.
     fn write(&self, stream: Stream, text: &[u16]);

@@ -1,5 +1,6 @@
-//! Functions whose results are rounded: sine, exponential, … They are computed with twice the precision. Where the result is
-//! clearly nearest to one `double`, every JVM finds that one; otherwise nothing is said, for the last bit is up to the JVM.
+//! Functions whose results are rounded: sine, exponential, … They are computed with twice the
+//! precision. Where the result is clearly nearest to one `double`, every JVM finds that one;
+//! otherwise nothing is said, for the last bit is up to the JVM.
 
 use std::ops::{Add, Div, Mul, Sub};
 
@@ -41,7 +42,8 @@ pub(crate) fn value(function: Function, x: f64) -> Option<f64> {
             if x == 0.0 {
                 return Some(1.0);
             }
-            // Beyond, the angle is not reduced exactly enough; near zero, a result may be off by more than it is worth.
+            // Beyond, the angle is not reduced exactly enough; near zero, a result may be off by
+            // more than it is worth.
             if !(1e-9..1e9).contains(&x.abs()) {
                 return None;
             }
@@ -87,8 +89,9 @@ pub(crate) fn value(function: Function, x: f64) -> Option<f64> {
             }
         }
     };
-    // Measured on the JVM, on four million numbers: results that are not the nearest ones were off by a half and 0.012 of the last
-    // digit's worth at most for sines and cosines, 0.072 for tangents, 0.018 for exponentials, 0.0012 for logarithms.
+    // Measured on the JVM, on four million numbers: results that are not the nearest ones were off
+    // by a half and 0.012 of the last digit's worth at most for sines and cosines, 0.072 for
+    // tangents, 0.018 for exponentials, 0.0012 for logarithms.
     let margin = match function {
         Function::Sine | Function::Cosine => 1.0 / 48.0,
         Function::Tangent => 1.0 / 8.0,
@@ -110,12 +113,14 @@ pub(crate) fn power(base: f64, exponent: f64) -> Option<f64> {
 /// Measured in the same way, powers were off by a half and 0.005.
 const POWER_MARGIN: f64 = 1.0 / 64.0;
 
-/// The `double` nearest to a power, which is a sum, if it is nearer than any other by so much that every JVM finds it.
+/// The `double` nearest to a power, which is a sum, if it is nearer than any other by so much that
+/// every JVM finds it.
 pub(crate) fn clearly_nearest(high: f64, low: f64) -> Option<f64> {
     clear_by(POWER_MARGIN, Double { high, low })
 }
 
-/// The nearest `double`, if the number is not within this part of the last digit's worth of the middle between two.
+/// The nearest `double`, if the number is not within this part of the last digit's worth of the
+/// middle between two.
 fn clear_by(margin: f64, number: Double) -> Option<f64> {
     let Double { high, low } = number;
     let digit = f64::from_bits(high.abs().to_bits() + 1) - high.abs();

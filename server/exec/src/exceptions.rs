@@ -35,7 +35,8 @@ impl ThrowableFields {
 }
 
 impl<'a> Exploration<'_, 'a> {
-    /// The end of a path by an exception; a program that runs for its own sake has it printed first.
+    /// The end of a path by an exception; a program that runs for its own sake has it printed
+    /// first.
     fn nobody_catches(
         &mut self,
         running: &mut Running<'a>,
@@ -90,14 +91,15 @@ impl<'a> Exploration<'_, 'a> {
         self.text(running, &text)
     }
 
-    /// Throws the exception that the JVM throws by itself: an ordinary object whose constructor need not run.
+    /// Throws the exception that the JVM throws by itself: an ordinary object whose constructor
+    /// need not run.
     pub(crate) fn throw_fault(&mut self, running: &mut Running<'a>, fault: Fault) -> Flow {
         let exception = self.exception(running, fault);
         self.unwind(running, exception)
     }
 
-    /// The object of an exception that the JVM makes: its cause is not set (which `Throwable` tells by its being its own
-    /// cause), its message is not known in explorations.
+    /// The object of an exception that the JVM makes: its cause is not set (which `Throwable` tells
+    /// by its being its own cause), its message is not known in explorations.
     pub(crate) fn exception(&mut self, running: &mut Running<'a>, fault: Fault) -> ObjectIndex {
         let class = fault.class(self.machine.program);
         let exception = self.allocate_object(running, class);

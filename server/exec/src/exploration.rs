@@ -115,7 +115,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
         self.into_run()
     }
 
-    /// Follows one path to its end; forks become open paths. None if there is no such path, or the budget is spent.
+    /// Follows one path to its end; forks become open paths. None if there is no such path, or the
+    /// budget is spent.
     fn follow(&mut self, running: &mut Running<'a>) -> Option<End> {
         loop {
             self.polls += 1;
@@ -184,7 +185,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
         }
     }
 
-    /// The loss of a path at its present instruction: where the code of a model is at work, at the call of it.
+    /// The loss of a path at its present instruction: where the code of a model is at work, at the
+    /// call of it.
     pub(crate) fn loss(&self, running: &Running<'a>, reason: LossReason) -> Loss {
         let program = self.machine.program;
         let is_model = |method| {
@@ -288,7 +290,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
         }
     }
 
-    /// Goes on with each alternative whose condition can hold, in order. The conditions are disjoint.
+    /// Goes on with each alternative whose condition can hold, in order. The conditions are
+    /// disjoint.
     pub(crate) fn fork<T>(
         &mut self,
         running: &mut Running<'a>,
@@ -318,7 +321,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
                 forks.push(fork);
             }
         }
-        // The first one becomes the present path, the others wait; the next one of them comes first.
+        // The first one becomes the present path, the others wait; the next one of them comes
+        // first.
         let mut forks = forks.into_iter();
         match forks.next() {
             Some(first) => *running = first,
@@ -372,8 +376,8 @@ impl<'r, 'a> Exploration<'r, 'a> {
         assumed.cases
     }
 
-    /// Both sides of a condition, for branches that are on the hot path: `then` is the present path if it is possible,
-    /// `otherwise` waits. Each gets to say where its path goes.
+    /// Both sides of a condition, for branches that are on the hot path: `then` is the present path
+    /// if it is possible, `otherwise` waits. Each gets to say where its path goes.
     pub(crate) fn branch(
         &mut self,
         running: &mut Running<'a>,

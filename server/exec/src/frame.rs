@@ -25,7 +25,8 @@ pub(crate) struct Running<'a> {
 }
 
 impl Clone for Running<'_> {
-    /// A copy with room for the frames that it is about to push: exact copies would be copied again at once.
+    /// A copy with room for the frames that it is about to push: exact copies would be copied again
+    /// at once.
     fn clone(&self) -> Self {
         fn roomy<T: Copy>(values: &[T]) -> Vec<T> {
             let mut copy = Vec::with_capacity(values.len() + 16);
@@ -58,7 +59,8 @@ pub(crate) struct Frame<'a> {
     /// Where the numbers of its method's outcomes begin.
     pub(crate) outcomes: u32,
     pub(crate) purpose: Purpose,
-    /// Whether it has run: what happens before (an initialisation) is none of its handlers' business.
+    /// Whether it has run: what happens before (an initialisation) is none of its handlers'
+    /// business.
     pub(crate) began: bool,
 }
 

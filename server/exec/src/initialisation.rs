@@ -11,8 +11,8 @@ use crate::loss::{LossReason, PathLimit};
 use crate::reference::Fault;
 use crate::vocabulary;
 
-/// By class: the classes that its initialisation begins with, if they are not initialised yet, in order. Classes whose
-/// initialisation does nothing of their own are left out.
+/// By class: the classes that its initialisation begins with, if they are not initialised yet, in
+/// order. Classes whose initialisation does nothing of their own are left out.
 #[derive(Debug)]
 pub(crate) struct InitialisationOrder {
     /// Superclass and superinterfaces, in order.
@@ -37,8 +37,9 @@ impl InitialisationOrder {
     }
 }
 
-/// What JLS 12.4.2 step 7 initialises before a class's own initialiser runs, without what does nothing. A superclass
-/// with an initialiser stands for its own supers, which it initialises itself.
+/// What JLS 12.4.2 step 7 initialises before a class's own initialiser runs, without what does
+/// nothing. A superclass with an initialiser stands for its own supers, which it initialises
+/// itself.
 fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
     let has_initializer = |class: ClassId| program.class(class).static_initializer.is_some();
     let has_default_method = |class: ClassId| {
@@ -47,7 +48,8 @@ fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
             !method.is_abstract && !method.is_static
         })
     };
-    // Superinterfaces are initialised only if they declare a default method; an interface initialises no others.
+    // Superinterfaces are initialised only if they declare a default method; an interface
+    // initialises no others.
     if program.class(class).kind == ClassKind::Interface {
         return Vec::new();
     }
@@ -93,8 +95,9 @@ fn supers_with_initializers(program: &Program, class: ClassId) -> Vec<ClassId> {
 }
 
 impl<'a> Exploration<'_, 'a> {
-    /// Makes sure that a class is initialised. None: it is. Otherwise the flow to go on with: the frame of an initialiser is
-    /// on the stack now, and the instruction has to run again afterwards; or the class cannot be used.
+    /// Makes sure that a class is initialised. None: it is. Otherwise the flow to go on with: the
+    /// frame of an initialiser is on the stack now, and the instruction has to run again
+    /// afterwards; or the class cannot be used.
     pub(crate) fn initialised(
         &mut self,
         running: &mut Running<'a>,
@@ -131,7 +134,8 @@ impl<'a> Exploration<'_, 'a> {
             .find(|&c| !running.heap.is_initialised(c))
     }
 
-    /// Marks a class, pushes the frame of its initialiser, and those of what has to be initialised before it runs.
+    /// Marks a class, pushes the frame of its initialiser, and those of what has to be initialised
+    /// before it runs.
     fn initialise(&mut self, running: &mut Running<'a>, class: ClassId) -> Flow {
         let mut next = Some(class);
         while let Some(class) = next {
@@ -150,7 +154,8 @@ impl<'a> Exploration<'_, 'a> {
         Flow::Continue
     }
 
-    /// An initialiser has returned: the one below may have to wait for another superinterface before it runs.
+    /// An initialiser has returned: the one below may have to wait for another superinterface
+    /// before it runs.
     pub(crate) fn after_initialiser(&mut self, running: &mut Running<'a>) -> Flow {
         let top = running.top();
         match top.purpose {
@@ -162,8 +167,8 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// An initialiser has thrown: its class cannot be used any more, and what is thrown from here is an `Error`
-    /// (JLS 12.4.2, steps 10 to 12).
+    /// An initialiser has thrown: its class cannot be used any more, and what is thrown from here
+    /// is an `Error` (JLS 12.4.2, steps 10 to 12).
     pub(crate) fn initialiser_threw(
         &mut self,
         running: &mut Running<'a>,

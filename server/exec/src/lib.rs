@@ -1,12 +1,14 @@
-//! The one interpreter: it runs methods over `ir` from a heap, concretely and symbolically, and enumerates their paths.
+//! The one interpreter: it runs methods over `ir` from a heap, concretely and symbolically, and
+//! enumerates their paths.
 //!
-//! A concrete run is a symbolic run whose inputs are constants: constant conditions never reach the solver, so what the
-//! differential tests compare with the JVM is the very code that explores.
+//! A concrete run is a symbolic run whose inputs are constants: constant conditions never reach the
+//! solver, so what the differential tests compare with the JVM is the very code that explores.
 //!
 //! Invariants of this crate:
-//! * Java's semantics are exact; what is not supported ends its path as [`End::Lost`], never as a guess;
-//! * only `reference` looks inside references (fields, elements, null tests, `==`, type tests, dispatch), and `texts` inside
-//!   strings;
+//! * Java's semantics are exact; what is not supported ends its path as [`End::Lost`], never as a
+//!   guess;
+//! * only `reference` looks inside references (fields, elements, null tests, `==`, type tests,
+//!   dispatch), and `texts` inside strings;
 //! * Java's calls use frames of the interpreter's own, never the Rust stack;
 //! * the order of paths is a function of the method and the state: path numbers are stable.
 

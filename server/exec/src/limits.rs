@@ -34,14 +34,17 @@ impl Default for Limits {
     }
 }
 
-/// The heap scope during a call: a path that exceeds it ends as [`crate::End::OutOfScope`], which is no loss.
+/// The heap scope during a call: a path that exceeds it ends as [`crate::End::OutOfScope`], which
+/// is no loss.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CallBounds {
-    /// Per exact class, how many objects that this call allocated may be alive at once. Throwables are never counted.
+    /// Per exact class, how many objects that this call allocated may be alive at once. Throwables
+    /// are never counted.
     pub live: FxHashMap<RuntimeClass, u32>,
     /// The same for classes that `live` does not name; none: without bound.
     pub otherwise: Option<u32>,
-    /// Classes without bound: values, and the parts of library models. Arrays that models make are without one, too.
+    /// Classes without bound: values, and the parts of library models. Arrays that models make are
+    /// without one, too.
     pub uncounted: FxHashSet<ClassId>,
     /// The longest array, unless its length expression is a compile-time constant.
     pub array_length: u32,

@@ -12,7 +12,8 @@ pub struct Loss {
     pub reason: LossReason,
     /// The method that was running.
     pub method: MethodId,
-    /// The instruction: its block and its index there (the number of instructions for the terminator).
+    /// The instruction: its block and its index there (the number of instructions for the
+    /// terminator).
     pub instruction: (BlockId, u32),
 }
 
@@ -36,7 +37,8 @@ pub enum LossReason {
     UnknownOperand(Native),
     /// What a model of the library does next hangs on what is not modelled.
     Unmodelled,
-    /// What a caller writes for an argument could not be made: the code that runs for it has no single path.
+    /// What a caller writes for an argument could not be made: the code that runs for it has no
+    /// single path.
     UnbuiltArgument,
     /// The program was asked to end, with this code if it is known.
     Exit(Option<i32>),

@@ -19,7 +19,8 @@ use crate::path::{End, Path, Policy, Run, RunStatus, State, Watch};
 use crate::reference::{self, Answers};
 use crate::texts::Texts;
 
-/// The interpreter of a program. Making one computes tables for the whole program: make one per exploration, not per run.
+/// The interpreter of a program. Making one computes tables for the whole program: make one per
+/// exploration, not per run.
 pub struct Machine<'a> {
     pub(crate) program: &'a Program,
     pub(crate) code: &'a Code,
@@ -72,8 +73,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The same for states that do not keep the characters of texts up to a length: what it runs has more paths than there
-    /// are.
+    /// The same for states that do not keep the characters of texts up to a length: what it runs
+    /// has more paths than there are.
     pub fn with_folded_texts(self, longest: Option<u32>) -> Machine<'a> {
         Machine {
             folded_texts: longest,
@@ -128,10 +129,11 @@ impl<'a> Machine<'a> {
         self.program
     }
 
-    /// Runs a method from a state and enumerates its paths. `arguments` are the receiver, unless the method is static or a
-    /// constructor, and the parameters. A constructor's object is allocated first and is what it returns; the class
-    /// is initialised before. An instance method is found by the receiver's class, as by a call in Java. A `byte`, `short`,
-    /// `char` or `boolean` argument has the sort of [`smt::Primitive::sort`].
+    /// Runs a method from a state and enumerates its paths. `arguments` are the receiver, unless
+    /// the method is static or a constructor, and the parameters. A constructor's object is
+    /// allocated first and is what it returns; the class is initialised before. An instance method
+    /// is found by the receiver's class, as by a call in Java. A `byte`, `short`, `char` or
+    /// `boolean` argument has the sort of [`smt::Primitive::sort`].
     pub fn run(
         &self,
         solver: &mut Solver,

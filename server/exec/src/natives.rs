@@ -334,7 +334,8 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// An operation on numbers and texts that are known; none if they are not, or the result is not.
+    /// An operation on numbers and texts that are known; none if they are not, or the result is
+    /// not.
     fn computed(
         &mut self,
         running: &Running<'a>,

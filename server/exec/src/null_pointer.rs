@@ -1,7 +1,7 @@
 //! The messages of null pointer exceptions: what could not be done, and what was null (JEP 358).
 //!
-//! They are the JVM's for classes that were compiled with names of local variables (`javac -g`, as build tools do). Where
-//! javac would name a variable that no source has, nothing is said.
+//! They are the JVM's for classes that were compiled with names of local variables (`javac -g`, as
+//! build tools do). Where javac would name a variable that no source has, nothing is said.
 
 use ir::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use java::{
@@ -18,7 +18,8 @@ const STEPS: u32 = 5;
 /// How many copies of a value are followed back.
 const LONGEST_CHAIN: usize = 16;
 
-/// Whether the top frame stands at a call of `Objects.requireNonNull` that the compiler makes: its exceptions have no message.
+/// Whether the top frame stands at a call of `Objects.requireNonNull` that the compiler makes: its
+/// exceptions have no message.
 pub(crate) fn is_required(running: &Running<'_>) -> bool {
     let frame = running.top();
     let instructions = &frame.body.block(frame.block).instructions;
@@ -28,7 +29,8 @@ pub(crate) fn is_required(running: &Running<'_>) -> bool {
     )
 }
 
-/// The message for the instruction at which the top frame stands; none where the JVM's words are not known.
+/// The message for the instruction at which the top frame stands; none where the JVM's words are
+/// not known.
 pub(crate) fn message(program: &Program, running: &Running<'_>) -> Option<String> {
     let frame = running.top();
     if program.class(program.method(frame.method).class).origin == Origin::Library {
@@ -137,7 +139,8 @@ impl Words<'_> {
         }
     }
 
-    /// `Class.method(Parameter, Parameter)`, the class being that of the receiver as it is declared.
+    /// `Class.method(Parameter, Parameter)`, the class being that of the receiver as it is
+    /// declared.
     fn call(&self, method: MethodId, receiver: Option<Operand>) -> String {
         let called = self.program.method(method);
         let object = self.program.well_known().object;
@@ -272,7 +275,8 @@ impl Words<'_> {
         Definition::Other
     }
 
-    /// The one instruction whose value a temporary has at a place, on whatever way that was reached.
+    /// The one instruction whose value a temporary has at a place, on whatever way that was
+    /// reached.
     fn only_assignment(&self, place: Place, local: Local) -> Option<Place> {
         let mut found = None;
         let (mut open, mut seen) = (vec![place], FxHashSet::default());
@@ -303,7 +307,8 @@ impl Words<'_> {
 
 /// What made a value.
 enum Definition<'a> {
-    /// It is that of a variable of the source, or of one that lowering made, whose name has a dollar sign.
+    /// It is that of a variable of the source, or of one that lowering made, whose name has a
+    /// dollar sign.
     Variable(&'a str),
     Null,
     Number(i32),

@@ -49,7 +49,8 @@ pub enum Watch {
 pub struct Run {
     /// Depth-first, `then` before `otherwise`: a path's position is its number, and stable.
     pub paths: Vec<Path>,
-    /// Everything that was lost: of the paths that end as [`End::Lost`], and those that the solver could not decide.
+    /// Everything that was lost: of the paths that end as [`End::Lost`], and those that the solver
+    /// could not decide.
     pub losses: Vec<Loss>,
     /// What the run depended on.
     pub footprint: Footprint,
@@ -102,7 +103,8 @@ pub enum End {
     },
     /// Unknown.
     Lost(Loss),
-    /// The path allocated more than [`crate::CallBounds`] allow: too many objects of this class, or too long an array.
+    /// The path allocated more than [`crate::CallBounds`] allow: too many objects of this class, or
+    /// too long an array.
     OutOfScope(RuntimeClass),
     /// The path reached the watched place of this index.
     Hit(usize),

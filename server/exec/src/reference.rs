@@ -1,9 +1,10 @@
 //! Looking inside references: the only module that does (DESIGN §4, "Looking inside a reference").
 //!
-//! Each question has a list of answers: a condition under which it is the answer, the heap if asking changed it, and a
-//! value or an exception. On the heaps of a state graph there is exactly one, but for symbolic indices and for opaque
-//! references, of which a term says who they are: null, or an instance of exactly `Object` that the caller made. Inputs
-//! that are not resolved yet will be resolved here.
+//! Each question has a list of answers: a condition under which it is the answer, the heap if
+//! asking changed it, and a value or an exception. On the heaps of a state graph there is exactly
+//! one, but for symbolic indices and for opaque references, of which a term says who they are:
+//! null, or an instance of exactly `Object` that the caller made. Inputs that are not resolved yet
+//! will be resolved here.
 
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ClassId, Program, Type};
@@ -72,8 +73,8 @@ impl Fault {
     }
 }
 
-/// What a value refers to: an opaque object or null, as the term says, or a reference as it is in the heap. (The types of
-/// bodies keep other primitives out of references.)
+/// What a value refers to: an opaque object or null, as the term says, or a reference as it is in
+/// the heap. (The types of bodies keep other primitives out of references.)
 ///
 /// # Panics
 /// If it is unread: what reads fields ([`field`]) lets none through.
@@ -107,17 +108,19 @@ fn of_opaque<T>(term: TermId, null: Answer<T>, object: Answer<T>, arena: &mut Ar
     Answers::Several(several.collect())
 }
 
-/// The object whose fields or elements are accessed. String constants have none that code could name.
+/// The object whose fields or elements are accessed. String constants have none that code could
+/// name.
 pub(crate) fn object(value: Value<TermId>) -> Answers<ObjectIndex> {
     Answers::One(match referred(value) {
         Ok(Reference::Object(object)) => Ok(object),
-        // Nothing of type `Object` has fields or elements: an opaque reference that comes here was cast, so it is null.
+        // Nothing of type `Object` has fields or elements: an opaque reference that comes here was
+        // cast, so it is null.
         _ => Err(Fault::NullPointer),
     })
 }
 
-/// The value of a field; none if it is not known. On the heaps of state graphs, only messages of the JVM's own exceptions
-/// are unknown.
+/// The value of a field; none if it is not known. On the heaps of state graphs, only messages of
+/// the JVM's own exceptions are unknown.
 pub(crate) fn field(
     object: ObjectIndex,
     offset: u32,
@@ -136,7 +139,8 @@ pub(crate) fn not_null(value: Value<TermId>, arena: &mut Arena) -> Answers<()> {
     }
 }
 
-/// `==` on references, as a truth value. An opaque reference is the same as one in the heap only where both are null.
+/// `==` on references, as a truth value. An opaque reference is the same as one in the heap only
+/// where both are null.
 pub(crate) fn same(
     left: Value<TermId>,
     right: Value<TermId>,
@@ -165,8 +169,8 @@ fn class_of(reference: Reference, heap: &Heap<TermId>, program: &Program) -> Opt
     }
 }
 
-/// The exact class of an object in the heap, or of a string; none for null. An opaque reference is looked at as an object
-/// only where it was found not to be null.
+/// The exact class of an object in the heap, or of a string; none for null. An opaque reference is
+/// looked at as an object only where it was found not to be null.
 pub(crate) fn exact_class(
     value: Value<TermId>,
     heap: &Heap<TermId>,
@@ -290,7 +294,8 @@ pub(crate) fn cloneable(
     })
 }
 
-/// The array and the index of an element access. A symbolic index has an answer per element, and one out of bounds.
+/// The array and the index of an element access. A symbolic index has an answer per element, and
+/// one out of bounds.
 pub(crate) fn element(
     array: Value<TermId>,
     index: TermId,

@@ -1,4 +1,5 @@
-//! The terms of a long concrete run: nearly all of its numbers are made, read once and never needed again.
+//! The terms of a long concrete run: nearly all of its numbers are made, read once and never needed
+//! again.
 
 use heap::Value;
 use smt::{Arena, Solver, TermId};
@@ -8,7 +9,8 @@ use crate::frame::Running;
 /// A run with fewer terms keeps them.
 const FEW: usize = 1 << 16;
 
-/// Forgets terms that nobody needs any more, where a program runs for its own sake: there is one path, on constants alone.
+/// Forgets terms that nobody needs any more, where a program runs for its own sake: there is one
+/// path, on constants alone.
 pub(crate) struct Terms {
     /// How many there may be until they are looked through again.
     limit: usize,

@@ -1,7 +1,8 @@
 //! The characters of strings.
 //!
-//! A string constant is a named object, whose characters the program has. A string made at run time is an object of the
-//! model with an array of its characters, which may be symbolic ones; it has none where not even their number is known.
+//! A string constant is a named object, whose characters the program has. A string made at run time
+//! is an object of the model with an array of its characters, which may be symbolic ones; it has
+//! none where not even their number is known.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ElementType, Primitive, Program, StringId, Type};
@@ -19,7 +20,8 @@ pub(crate) const CHARACTERS: Type = Type::Array {
     dimensions: 1,
 };
 
-/// What the interpreter knows of strings before it runs: where the model keeps the characters, and those of constants.
+/// What the interpreter knows of strings before it runs: where the model keeps the characters, and
+/// those of constants.
 #[derive(Debug)]
 pub(crate) struct Texts {
     /// The field of the model that holds the array.

@@ -1,7 +1,7 @@
 //! Stack traces, as `java` prints them. They are kept where a program runs for its own sake only.
 //!
-//! The frames of the library are those of the JDK where they are known ([`jdk`]). Bridge methods, which the interpreter enters only
-//! where they cast an argument, have frames in every case.
+//! The frames of the library are those of the JDK where they are known ([`jdk`]). Bridge methods,
+//! which the interpreter enters only where they cast an argument, have frames in every case.
 
 mod jdk;
 
@@ -29,7 +29,8 @@ pub(crate) enum TraceElement {
     Known(&'static str),
 }
 
-/// The stack, innermost first, when an exception of a class is made. Frames of the classes of lambda expressions are not shown.
+/// The stack, innermost first, when an exception of a class is made. Frames of the classes of
+/// lambda expressions are not shown.
 pub(crate) fn of(running: &Running<'_>, program: &Program, class: ClassId) -> Box<[TraceElement]> {
     let mut elements = Vec::new();
     if null_pointer::is_required(running) {
@@ -67,8 +68,8 @@ pub(crate) fn of(running: &Running<'_>, program: &Program, class: ClassId) -> Bo
     elements.into()
 }
 
-/// Whether class files have a bridge between a caller and a method that differs from the one that is called by a narrower
-/// result alone.
+/// Whether class files have a bridge between a caller and a method that differs from the one that
+/// is called by a narrower result alone.
 fn is_behind_bridge(frame: &Frame<'_>, caller: &Frame<'_>, program: &Program) -> bool {
     let target = program.method(frame.method);
     if !matches!(frame.purpose, Purpose::Call { .. }) || is_of_library(frame.method, program) {

@@ -1,4 +1,5 @@
-//! Between the vocabularies: what `java` and `ir` call primitives, operators and constants, in the words of `smt`.
+//! Between the vocabularies: what `java` and `ir` call primitives, operators and constants, in the
+//! words of `smt`.
 
 use java::ConstantValue;
 use smt::{Arena, Constant, TermId};

@@ -1,4 +1,5 @@
-//! Concrete heaps as points of states: the abstraction that a graph stands on (Definition 4.1), read from the concrete side.
+//! Concrete heaps as points of states: the abstraction that a graph stands on (Definition 4.1),
+//! read from the concrete side.
 
 use exec::fold_texts;
 use heap::{Heap, Layout, Shape, canonicalise};
@@ -40,9 +41,10 @@ impl<'a> Abstraction<'a> {
         }
     }
 
-    /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where the shape has
-    /// automorphisms, the least of its points is taken. Of a follower the point says only whether it is in step: 0, -1 or 1.
-    /// Objects in opaque fields are numbered in the order of the slots.
+    /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where
+    /// the shape has automorphisms, the least of its points is taken. Of a follower the point says
+    /// only whether it is in step: 0, -1 or 1. Objects in opaque fields are numbered in the order
+    /// of the slots.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let mut heap = heap.clone();
         if self.folds {

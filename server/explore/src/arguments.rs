@@ -11,9 +11,9 @@ use crate::methods::{Methods, is_nameable};
 use crate::options::Options;
 use crate::writing::{InputOptions, Writer, constants};
 
-/// Every choice of arguments for a method of M in a state of this shape: reference parameters range over all fitting
-/// roots, with repeats, and `null`; those of type `Object` also over a new `Object`; primitive and opaque ones are variables.
-/// Receivers and outer instances are not null.
+/// Every choice of arguments for a method of M in a state of this shape: reference parameters range
+/// over all fitting roots, with repeats, and `null`; those of type `Object` also over a new
+/// `Object`; primitive and opaque ones are variables. Receivers and outer instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
@@ -53,7 +53,8 @@ pub fn abstract_calls(
         .collect()
 }
 
-/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can write, and `null`.
+/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can
+/// write, and `null`.
 pub fn argument_choices(
     program: &Program,
     methods: &Methods,
@@ -64,8 +65,8 @@ pub fn argument_choices(
     Roots::of(program, methods, shape).arguments(parameter, inputs)
 }
 
-/// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots, then static fields that a
-/// test can read.
+/// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots,
+/// then static fields that a test can read.
 pub fn fitting_roots(program: &Program, methods: &Methods, shape: &Shape, ty: Type) -> Vec<Choice> {
     Roots::of(program, methods, shape).fitting(ty)
 }
@@ -136,7 +137,8 @@ impl<'a> Roots<'a> {
         choices
     }
 
-    /// For a method of a library object: its type variables stand for what the methods of M say that return such objects.
+    /// For a method of a library object: its type variables stand for what the methods of M say
+    /// that return such objects.
     fn library_arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
         if !parameter.is_variable {
             return self.arguments(parameter, inputs);
@@ -155,8 +157,8 @@ impl<'a> Roots<'a> {
         self.arguments(&parameter, inputs)
     }
 
-    /// The roots that the method is called on: those of its class for which M has no other method that runs the same body
-    /// and comes first (an override, and what it overrides, are one call).
+    /// The roots that the method is called on: those of its class for which M has no other method
+    /// that runs the same body and comes first (an override, and what it overrides, are one call).
     fn receivers(&self, method: MethodId) -> Vec<Choice> {
         let program = self.program;
         let declared = program.method(method).class;
@@ -185,7 +187,8 @@ impl<'a> Roots<'a> {
         };
         let receivers = self.objects.iter().filter(is_receiver);
         let mut receivers: Vec<Choice> = receivers.map(|(choice, _)| choice.clone()).collect();
-        // Constants of enums are there without a call; a constant's own override is what its class's method runs.
+        // Constants of enums are there without a call; a constant's own override is what its
+        // class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
             let constants = constants(program, self.methods.package(), declared);
             receivers
@@ -195,7 +198,8 @@ impl<'a> Roots<'a> {
     }
 }
 
-/// Whether an object of this class is a constant of an enum, which a caller names by the field that declares it.
+/// Whether an object of this class is a constant of an enum, which a caller names by the field that
+/// declares it.
 fn is_constant(program: &Program, class: RuntimeClass) -> bool {
     let enumeration = program.well_known().enumeration;
     class

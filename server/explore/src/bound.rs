@@ -6,16 +6,17 @@ use heap::RuntimeClass;
 use ir::Reduction;
 use java::{ClassId, FieldId, MethodId, Program};
 
-/// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap is within the scope
-/// after every call, and whose new objects are within it during one".
+/// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap
+/// is within the scope after every call, and whose new objects are within it during one".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
-    /// The effective limit of each class that occurs in a state, that was configured, or that is in `cut`; of array types
-    /// where it was configured.
+    /// The effective limit of each class that occurs in a state, that was configured, or that is in
+    /// `cut`; of array types where it was configured.
     pub scope: BTreeMap<RuntimeClass, u32>,
     /// The longest array whose length expression is no compile-time constant.
     pub array_length: u32,
-    /// The longest sequence, where the graph stops there; none at the fixpoint: sequences of any length.
+    /// The longest sequence, where the graph stops there; none at the fixpoint: sequences of any
+    /// length.
     pub length: Option<u32>,
     /// Whether the frontier ran empty.
     pub fixpoint: bool,
@@ -25,8 +26,8 @@ pub struct Bound {
     pub kept: Vec<FieldId>,
     /// Fields that states do not keep as they are, by qualified name.
     pub reduced: Vec<(FieldId, Reduction)>,
-    /// Classes whose scope or array length stopped a heap connected with one call's receiver, arguments and result;
-    /// ordered by name.
+    /// Classes whose scope or array length stopped a heap connected with one call's receiver,
+    /// arguments and result; ordered by name.
     pub cut: Vec<RuntimeClass>,
     /// What was assumed.
     pub assumptions: Vec<Assumption>,
@@ -35,16 +36,18 @@ pub struct Bound {
 /// Something that a graph assumes about callers. It is no loss, but a verdict lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assumption {
-    /// What is passed for opaque parameters are instances of exactly `Object`: `equals` on them is identity.
+    /// What is passed for opaque parameters are instances of exactly `Object`: `equals` on them is
+    /// identity.
     OpaqueElements,
-    /// The reference parameter (by its index among the declared ones) is passed `null` only: nothing in M produces a
-    /// value for it.
+    /// The reference parameter (by its index among the declared ones) is passed `null` only:
+    /// nothing in M produces a value for it.
     NullOnly(MethodId, usize),
-    /// Of the objects of this library type that calls return, not all methods are called: no views, no streams, nothing that
-    /// takes a function.
+    /// Of the objects of this library type that calls return, not all methods are called: no views,
+    /// no streams, nothing that takes a function.
     LibraryLeftOut(ClassId),
-    /// What callers write for arguments is limited: strings, arrays and lists in their size, type parameters to one type
-    /// that they stand for; each string, box, array and list is a new object, of which callers keep nothing.
+    /// What callers write for arguments is limited: strings, arrays and lists in their size, type
+    /// parameters to one type that they stand for; each string, box, array and list is a new
+    /// object, of which callers keep nothing.
     LimitedArguments,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,

@@ -19,8 +19,8 @@ pub enum Choice {
     Static(FieldId, ObjectIndex),
     /// `new Object()`
     NewObject,
-    /// What the caller writes; the primitives in it are fresh variables. With it the objects in it, each a root or what a static
-    /// field holds.
+    /// What the caller writes; the primitives in it are fresh variables. With it the objects in it,
+    /// each a root or what a static field holds.
     Made(Made, Box<[Choice]>),
 }
 
@@ -52,14 +52,15 @@ impl Choice {
         self.object().into_iter().chain(inside)
     }
 
-    /// Whether it is written with objects of the caller's in it. Where their own code (`equals`, `hashCode`) is more than one path,
-    /// such a choice is left out: the bound says that arguments are limited.
+    /// Whether it is written with objects of the caller's in it. Where their own code (`equals`,
+    /// `hashCode`) is more than one path, such a choice is left out: the bound says that arguments
+    /// are limited.
     pub fn may_be_left_out(&self) -> bool {
         matches!(self, Choice::Made(_, objects) if !objects.is_empty())
     }
 
-    /// The argument that this choice becomes with these values of its primitives, where the objects are named by the calls that
-    /// returned them.
+    /// The argument that this choice becomes with these values of its primitives, where the objects
+    /// are named by the calls that returned them.
     ///
     /// # Panics
     /// If there are too few values, or an object has no name.
@@ -95,7 +96,8 @@ impl Choice {
     }
 }
 
-/// An abstract method call (Definition 4.5): the method, and for each argument, receiver first, a root or a variable.
+/// An abstract method call (Definition 4.5): the method, and for each argument, receiver first, a
+/// root or a variable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AbstractCall {
     /// The method, as M lists it; the receiver's class decides what is run.
@@ -118,8 +120,8 @@ pub enum Release {
 pub struct Sequence {
     /// The calls in order.
     pub calls: Vec<Call>,
-    /// For each object of the final cube's shape, by canonical number: the call whose result it is, where the caller
-    /// still holds it.
+    /// For each object of the final cube's shape, by canonical number: the call whose result it is,
+    /// where the caller still holds it.
     pub roots: Vec<Option<usize>>,
 }
 
@@ -128,8 +130,8 @@ pub struct Sequence {
 pub struct Call {
     /// The method, as M lists it.
     pub method: MethodId,
-    /// The arguments, the receiver first unless the method is static or a constructor; of an inner class's constructor
-    /// the outer instance first.
+    /// The arguments, the receiver first unless the method is static or a constructor; of an inner
+    /// class's constructor the outer instance first.
     pub arguments: Vec<Argument>,
     /// The exception that it throws.
     pub throws: Option<ClassId>,
@@ -148,10 +150,11 @@ pub enum Argument {
     Static(FieldId),
     /// `new Object()`
     NewObject,
-    /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the caller's, the same one wherever
-    /// it has the same number.
+    /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the
+    /// caller's, the same one wherever it has the same number.
     Primitive(Constant),
-    /// What the caller writes, with the primitives in it and the objects, each a result or what a static field holds.
+    /// What the caller writes, with the primitives in it and the objects, each a result or what a
+    /// static field holds.
     Made(Made, Parts, Box<[Argument]>),
 }
 

@@ -1,4 +1,5 @@
-//! What M is closed over: receiver, parameter and result types, and who makes and takes their objects.
+//! What M is closed over: receiver, parameter and result types, and who makes and takes their
+//! objects.
 
 use ir::{Code, Effects};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
@@ -13,7 +14,8 @@ pub(crate) struct Closure<'p> {
     package: &'p str,
     list: Vec<MethodId>,
     types: Vec<ClassId>,
-    /// The types of the library that a method returns: a caller who only passes an object calls none of its methods.
+    /// The types of the library that a method returns: a caller who only passes an object calls
+    /// none of its methods.
     handed_out: Vec<ClassId>,
 }
 
@@ -36,7 +38,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// The methods, by the names of their classes, then in order of declaration, and the types that they are about.
+    /// The methods, by the names of their classes, then in order of declaration, and the types that
+    /// they are about.
     pub(crate) fn close(mut self, asked: &[Type]) -> (Vec<MethodId>, Vec<ClassId>) {
         for &ty in asked {
             self.add_type(ty);
@@ -110,8 +113,9 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Public methods and constructors of the project whose result is an instance of the class, or of a subclass: what is
-    /// said of a class is said of those as well. Of a class of the library only where it cannot be instantiated itself.
+    /// Public methods and constructors of the project whose result is an instance of the class, or
+    /// of a subclass: what is said of a class is said of those as well. Of a class of the library
+    /// only where it cannot be instantiated itself.
     fn add_producers(&mut self, class: ClassId) {
         let program = self.program;
         let declared = program.class(class);
@@ -144,8 +148,9 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// What takes objects of the class, of the classes that do more with these than their own public methods: without it, an
-    /// object that only others change would be said to stay as it was made.
+    /// What takes objects of the class, of the classes that do more with these than their own
+    /// public methods: without it, an object that only others change would be said to stay as it
+    /// was made.
     fn add_intimates(&mut self, class: ClassId) {
         let program = self.program;
         if program.class(class).origin != Origin::Project {
@@ -182,8 +187,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Public constructors; a default constructor, whose visibility is that of its class (JLS 8.8.9), is one wherever the
-    /// class can be named.
+    /// Public constructors; a default constructor, whose visibility is that of its class (JLS
+    /// 8.8.9), is one wherever the class can be named.
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
         let program = self.program;
         let declared = program.class(class);
@@ -225,7 +230,8 @@ impl<'p> Closure<'p> {
     }
 }
 
-/// Methods of library types that are left out of M, because they hand out more and more: views, streams. The bound says so.
+/// Methods of library types that are left out of M, because they hand out more and more: views,
+/// streams. The bound says so.
 const VIEWS: &[&str] = &[
     "stream",
     "parallelStream",
@@ -250,8 +256,8 @@ const VIEWS: &[&str] = &[
     "clone",
 ];
 
-/// The methods of M that a library type gives to a caller who holds one of its objects: its public ones and those of its
-/// supertypes, but for `Object`'s, views, and what takes functions.
+/// The methods of M that a library type gives to a caller who holds one of its objects: its public
+/// ones and those of its supertypes, but for `Object`'s, views, and what takes functions.
 fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut ancestors: Vec<ClassId> = program.classes().collect();
     ancestors.retain(|&ancestor| {

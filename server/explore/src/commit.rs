@@ -1,4 +1,5 @@
-//! The commit of a layer: subsumption, joins, and what remains becomes immutable (the paper's `AddState`).
+//! The commit of a layer: subsumption, joins, and what remains becomes immutable (the paper's
+//! `AddState`).
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,7 +17,8 @@ use crate::options::Matching;
 use crate::widen::Widener;
 use crate::workers::in_order;
 
-/// What a commit works with: the shapes of a layer are decided in parallel, each with a solver of its own.
+/// What a commit works with: the shapes of a layer are decided in parallel, each with a solver of
+/// its own.
 pub(crate) struct Workers<'a> {
     pub(crate) threads: usize,
     pub(crate) solver: SolverOptions,
@@ -29,7 +31,8 @@ impl Workers<'_> {
         Solver::new(self.solver.clone())
     }
 
-    /// Whether the time is over, or nobody waits any more: one shape can have so many cubes that joining them takes long.
+    /// Whether the time is over, or nobody waits any more: one shape can have so many cubes that
+    /// joining them takes long.
     fn is_stopped(&self) -> bool {
         self.solver.cancel.is_cancelled()
     }
@@ -50,11 +53,13 @@ pub(crate) struct Decided {
 }
 
 impl Graph {
-    /// Commits a finished layer: candidates that an older cube includes only count their edges; the others are joined,
-    /// numbered, and returned as the next frontier, those first that are reached with the fewest exceptions.
+    /// Commits a finished layer: candidates that an older cube includes only count their edges; the
+    /// others are joined, numbered, and returned as the next frontier, those first that are reached
+    /// with the fewest exceptions.
     ///
-    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is committed. It must say no
-    /// where the workers are stopped: their last shape is not decided to its end.
+    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is
+    /// committed. It must say no where the workers are stopped: their last shape is not decided to
+    /// its end.
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
@@ -188,7 +193,8 @@ impl Graph {
         frontier
     }
 
-    /// Adds new cubes to what subsumption reads; as they are where the workers are stopped, for no layer follows then.
+    /// Adds new cubes to what subsumption reads; as they are where the workers are stopped, for no
+    /// layer follows then.
     fn index(&mut self, new: &[CubeId], workers: &Workers<'_>) {
         let mut cubes: Vec<(ShapeIndex, CubeId)> =
             new.iter().map(|&id| (self.shape_of(id), id)).collect();
@@ -236,7 +242,8 @@ impl Graph {
         }
     }
 
-    /// Adds the edges of one candidate: they have the same points, so one with the fewest exceptions stands for all.
+    /// Adds the edges of one candidate: they have the same points, so one with the fewest
+    /// exceptions stands for all.
     fn add_part(&mut self, to: CubeId, edges: Vec<FoundEdge>) {
         let fewest = edges.iter().map(|edge| edge.total_throws).min();
         let mut has_part = false;
@@ -252,8 +259,8 @@ impl Graph {
         }
     }
 
-    /// Whether a cube of the shape's index has all points of this one: then a committed cube that belongs to it, one that
-    /// has all of them by itself if there is one.
+    /// Whether a cube of the shape's index has all points of this one: then a committed cube that
+    /// belongs to it, one that has all of them by itself if there is one.
     fn subsuming(&self, node: NodeIndex, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
         let node = &self.inner[node];
         let mut has_all =
@@ -275,7 +282,8 @@ impl Graph {
         }
     }
 
-    /// The first of the committed cubes that has some of the points of a cube which all of them together cover.
+    /// The first of the committed cubes that has some of the points of a cube which all of them
+    /// together cover.
     fn meeting(&self, cubes: &[CubeId], node: &ShapeNode, cube: &Cube) -> Option<CubeId> {
         let meets = |id: &&CubeId| {
             let mut orders = node.automorphisms.iter();
@@ -284,7 +292,8 @@ impl Graph {
         cubes.iter().find(meets).or(cubes.first()).copied()
     }
 
-    /// The node of a shape; a new one is noted in `added`. Where states are not matched, it is always a new one.
+    /// The node of a shape; a new one is noted in `added`. Where states are not matched, it is
+    /// always a new one.
     fn node_of(
         &mut self,
         shape: Arc<Shape>,

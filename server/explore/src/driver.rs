@@ -1,8 +1,9 @@
-//! Every call sequence on one receiver, without states: the baseline that merging is compared with (the paper's SE_seq).
+//! Every call sequence on one receiver, without states: the baseline that merging is compared with
+//! (the paper's SE_seq).
 //!
-//! A driver constructs a receiver and calls its methods in every order, symbolically over the whole path: nothing is
-//! projected at the end of a call, and no state is compared with another. It is the interpreter of the state graph with
-//! the graph left out.
+//! A driver constructs a receiver and calls its methods in every order, symbolically over the whole
+//! path: nothing is projected at the end of a call, and no state is compared with another. It is
+//! the interpreter of the state graph with the graph left out.
 
 use std::time::{Duration, Instant};
 
@@ -23,8 +24,8 @@ use crate::statistics::process_peak_bytes;
 /// What a driver met.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Driven {
-    /// The number of calls after which the invariant was first found broken; the driver ends there. Depth first: a shorter
-    /// sequence may do it, too.
+    /// The number of calls after which the invariant was first found broken; the driver ends there.
+    /// Depth first: a shorter sequence may do it, too.
     pub broken_after: Option<u32>,
     /// The symbolic states in which the invariant was asked: the paths of all sequences.
     pub states: u64,
@@ -36,7 +37,8 @@ pub struct Driven {
     pub queries: smt::Statistics,
     /// What could not be decided, each once.
     pub losses: Vec<Loss>,
-    /// Methods of M that no driver calls: they need another object than the receiver, or are no methods of its class.
+    /// Methods of M that no driver calls: they need another object than the receiver, or are no
+    /// methods of its class.
     pub left_out: Vec<MethodId>,
     /// Why it ended before all sequences of `max_length` calls were explored.
     pub stop: Option<Stop>,
@@ -46,9 +48,10 @@ pub struct Driven {
     pub time: Duration,
 }
 
-/// Calls the methods of M on one object of the invariant's class in every order, at most [`Options::max_length`] calls
-/// with the constructor's (all of them, if there is no such limit: then only the budget ends it), and asks the invariant
-/// after each. Scope and exceptions are those of the state graph.
+/// Calls the methods of M on one object of the invariant's class in every order, at most
+/// [`Options::max_length`] calls with the constructor's (all of them, if there is no such limit:
+/// then only the budget ends it), and asks the invariant after each. Scope and exceptions are those
+/// of the state graph.
 pub fn drive(
     program: &Program,
     code: &Code,
@@ -129,7 +132,8 @@ struct Driver<'a> {
     invariant: MethodId,
     calls: Vec<MethodId>,
     solver: Solver,
-    /// The variables for the arguments of each call of a sequence: sequences share them, for no two are solved together.
+    /// The variables for the arguments of each call of a sequence: sequences share them, for no two
+    /// are solved together.
     arguments: FxHashMap<(u32, usize, Primitive), TermId>,
     /// Depth first, the next one last.
     open: Vec<Open>,

@@ -27,14 +27,16 @@ pub struct Expansion {
     pub posts: Vec<PostState>,
     /// What was lost on the way.
     pub losses: Vec<Loss>,
-    /// The classes whose limit stopped a heap connected with the call's receiver, arguments and result.
+    /// The classes whose limit stopped a heap connected with the call's receiver, arguments and
+    /// result.
     pub cut: Vec<RuntimeClass>,
     /// What the run depended on.
     pub footprint: Footprint,
-    /// Whether a path depended on how far a follower is out of step, which states do not keep: not every post-state need
-    /// be reached.
+    /// Whether a path depended on how far a follower is out of step, which states do not keep: not
+    /// every post-state need be reached.
     pub over_approximate: bool,
-    /// Whether the call was left out for some or all points of the state, because a follower is out of step there.
+    /// Whether the call was left out for some or all points of the state, because a follower is out
+    /// of step there.
     pub parked: bool,
     /// Whether some path threw what is no error.
     pub throws: bool,
@@ -48,8 +50,8 @@ pub struct Expansion {
     pub status: RunStatus,
 }
 
-/// A state after a call: one cube of the projection of one path, after one release. For a path that writes nothing and
-/// returns no object it is the pre-state, which has all that is left of it.
+/// A state after a call: one cube of the projection of one path, after one release. For a path that
+/// writes nothing and returns no object it is the pre-state, which has all that is left of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostState {
     /// The shape.
@@ -108,7 +110,8 @@ impl Ran {
     }
 }
 
-/// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the options.
+/// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the
+/// options.
 pub struct Expander<'a> {
     machine: Machine<'a>,
     /// How states keep fields.
@@ -169,8 +172,8 @@ impl<'a> Expander<'a> {
         &self.steps
     }
 
-    /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path). Pure: nothing that was
-    /// asked before has an influence.
+    /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path).
+    /// Pure: nothing that was asked before has an influence.
     pub fn expand(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Expansion {
         let Ran {
             mut solver,
@@ -338,7 +341,8 @@ impl<'a> Expander<'a> {
         }
     }
 
-    /// The post-states of one path: one for each minimal release, and for each cube of its projection.
+    /// The post-states of one path: one for each minimal release, and for each cube of its
+    /// projection.
     fn add_posts(
         &self,
         shape: &Shape,
@@ -358,7 +362,8 @@ impl<'a> Expander<'a> {
         if self.options.folded_texts().is_some() {
             fold_texts(&mut before, self.machine.program(), &self.layout);
         }
-        // Of fewer objects than before none are too many: what is reached by the pre-state was within the scope.
+        // Of fewer objects than before none are too many: what is reached by the pre-state was
+        // within the scope.
         let releases = if before.len() <= shape.len() {
             vec![Vec::new()]
         } else {
@@ -465,8 +470,8 @@ fn leaves_all_as_it_was(path: &Path, before: &Heap<TermId>) -> bool {
     result.is_none() && path.state.heap.is_unchanged_copy_of(before)
 }
 
-/// The object that the caller holds after the call. Strings, boxes and constants of enums are values to a caller, not heaps:
-/// none is held, whatever the type of the result.
+/// The object that the caller holds after the call. Strings, boxes and constants of enums are
+/// values to a caller, not heaps: none is held, whatever the type of the result.
 pub(crate) fn held_result(
     program: &Program,
     method: MethodId,
@@ -503,8 +508,8 @@ fn typed_slots(
     terms.into_iter().zip(primitives).collect()
 }
 
-/// The cube with bounds of the terms in its slots, which conditions about ghosts may say already, and which are all that is
-/// left where those are dropped.
+/// The cube with bounds of the terms in its slots, which conditions about ghosts may say already,
+/// and which are all that is left where those are dropped.
 fn with_intervals(
     cube: Cube,
     slots: &[(TermId, Primitive)],
@@ -555,7 +560,8 @@ pub(crate) fn name_nulls(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut 
     heap.name_opaque(layout, |_| solver.arena.constant(Constant::NULL));
 }
 
-/// What an object of a replay's heap, in which nothing is opaque, is as an opaque reference: the same for the same object.
+/// What an object of a replay's heap, in which nothing is opaque, is as an opaque reference: the
+/// same for the same object.
 pub fn opaque_constant(reference: Reference) -> Constant {
     match reference {
         Reference::Object(object) => Constant::Reference(i64::from(object.0) + 1),
@@ -565,8 +571,8 @@ pub fn opaque_constant(reference: Reference) -> Constant {
     }
 }
 
-/// The heap of a state with these slots: what the state leaves out are fresh variables, for it may have any value;
-/// counters are 0.
+/// The heap of a state with these slots: what the state leaves out are fresh variables, for it may
+/// have any value; counters are 0.
 pub fn enter_state(
     shape: &Shape,
     slots: &[TermId],
@@ -607,7 +613,8 @@ pub fn slot_primitive(slot: SlotKind) -> Primitive {
     }
 }
 
-/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque reference.
+/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque
+/// reference.
 pub fn parameter_primitive(ty: java::Type) -> Primitive {
     ty.as_primitive()
         .map_or(Primitive::Reference, smt_primitive)

@@ -1,4 +1,5 @@
-//! Forgetting: a caller lets go of references so that a state comes back into the scope (DESIGN §5).
+//! Forgetting: a caller lets go of references so that a state comes back into the scope (DESIGN
+//! §5).
 
 use heap::{Heap, ObjectIndex, RuntimeClass, Value};
 use smt::TermId;
@@ -10,10 +11,12 @@ pub(crate) fn is_within<V: Clone>(heap: &Heap<V>, scope: &Scope) -> bool {
     excess(heap.reachable([]), heap, scope).is_empty()
 }
 
-/// Every inclusion-minimal set of held roots whose release brings the heap into the scope; none when the static fields
-/// alone reach too much. For a heap within the scope this is the empty set, alone.
+/// Every inclusion-minimal set of held roots whose release brings the heap into the scope; none
+/// when the static fields alone reach too much. For a heap within the scope this is the empty set,
+/// alone.
 ///
-/// Releasing more never leaves more objects, so sets are tried by size and supersets of a found one are skipped.
+/// Releasing more never leaves more objects, so sets are tried by size and supersets of a found one
+/// are skipped.
 pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<Vec<ObjectIndex>> {
     if is_within(heap, scope) {
         return vec![Vec::new()];
@@ -46,10 +49,10 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
     found
 }
 
-/// The classes of which the part of the heap that hangs together with `touched` and with the static fields has more
-/// objects than the scope allows: letting go of other roots does not help these. Objects do not hang together by constants
-/// that never change. And those of which the whole heap has more and
-/// that are passed to methods, which might bring them together.
+/// The classes of which the part of the heap that hangs together with `touched` and with the static
+/// fields has more objects than the scope allows: letting go of other roots does not help these.
+/// Objects do not hang together by constants that never change. And those of which the whole heap
+/// has more and that are passed to methods, which might bring them together.
 pub(crate) fn connected_excess(
     heap: &Heap<TermId>,
     touched: impl IntoIterator<Item = ObjectIndex>,
@@ -96,7 +99,8 @@ fn find(component: &[ObjectIndex], object: ObjectIndex) -> ObjectIndex {
     object
 }
 
-/// The classes of which there are more objects than the scope allows, and those of collections with too many elements.
+/// The classes of which there are more objects than the scope allows, and those of collections with
+/// too many elements.
 fn excess<V: Clone>(
     objects: impl IntoIterator<Item = ObjectIndex>,
     heap: &Heap<V>,
@@ -132,7 +136,8 @@ fn excess<V: Clone>(
         .collect()
 }
 
-/// The parts of a heap that belong to models of the library, and arrays of strings: they do not count by themselves.
+/// The parts of a heap that belong to models of the library, and arrays of strings: they do not
+/// count by themselves.
 #[derive(Default)]
 struct Models {
     /// The arrays that only models refer to.
@@ -154,7 +159,8 @@ impl Models {
                     .extend(targets(object).filter(|&target| is_array(target)));
             }
         }
-        // What a caller or the project has hold of is a collection, and what hangs from it are its parts.
+        // What a caller or the project has hold of is a collection, and what hangs from it are its
+        // parts.
         let mut collections: Vec<ObjectIndex> = heap.held().to_vec();
         collections.extend(
             heap.statics()

@@ -1,4 +1,5 @@
-//! Breadth-first exploration (the paper's Algorithm 1), semi-naive: only what is new since the last layer is expanded.
+//! Breadth-first exploration (the paper's Algorithm 1), semi-naive: only what is new since the last
+//! layer is expanded.
 
 use std::time::{Duration, Instant};
 
@@ -20,8 +21,9 @@ use crate::options::{Matching, Options, Progress};
 use crate::widen::Widener;
 use crate::workers::in_order;
 
-/// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or the budget is spent:
-/// then everything up to the last full layer is there. `progress` is told of each state that is expanded.
+/// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
+/// the budget is spent: then everything up to the last full layer is there. `progress` is told of
+/// each state that is expanded.
 ///
 /// The graph is the same whatever the number of threads that the budget allows.
 pub fn explore(
@@ -89,8 +91,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Expands all cubes of the frontier, each with each method, in parallel where the budget allows threads; a layer
-    /// that is not finished is given up.
+    /// Expands all cubes of the frontier, each with each method, in parallel where the budget
+    /// allows threads; a layer that is not finished is given up.
     fn expand_layer(
         &self,
         graph: &Graph,
@@ -150,7 +152,8 @@ impl Search<'_> {
         Some(found)
     }
 
-    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way, nothing of it.
+    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way,
+    /// nothing of it.
     fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);

@@ -1,4 +1,5 @@
-//! The state transformation graph (the paper's Algorithm 1 builds it): shapes with their cubes, and calls between them.
+//! The state transformation graph (the paper's Algorithm 1 builds it): shapes with their cubes, and
+//! calls between them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,14 +45,14 @@ impl CubeId {
     }
 }
 
-/// A transition of a [`Graph`]: one path of one abstract call (Definition 4.5), from the cube that it was expanded from to
-/// the cube that its post-state became part of, or was subsumed by.
+/// A transition of a [`Graph`]: one path of one abstract call (Definition 4.5), from the cube that
+/// it was expanded from to the cube that its post-state became part of, or was subsumed by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transition {
     /// The pre-state.
     pub from: CubeId,
-    /// The cube that the post-state became part of; if it is subsumed, a cube that has some of its points, all of them
-    /// wherever a single cube does.
+    /// The cube that the post-state became part of; if it is subsumed, a cube that has some of its
+    /// points, all of them wherever a single cube does.
     pub to: CubeId,
     /// The call; its roots are numbered as in the pre-state's shape.
     pub call: AbstractCall,
@@ -63,7 +64,8 @@ pub struct Transition {
     pub throws: Option<ClassId>,
     /// Whether the call's result is a heap object (which the caller then holds, unless released).
     pub returns_object: bool,
-    /// Whether older cubes have all of the post-state, or another edge of the same layer leads to exactly the same.
+    /// Whether older cubes have all of the post-state, or another edge of the same layer leads to
+    /// exactly the same.
     pub subsumed: bool,
     pub(crate) outcomes: u32,
 }
@@ -87,7 +89,8 @@ pub(crate) struct ShapeNode {
     /// The permutations of the slots that leave the shape as it is, identity included.
     pub(crate) automorphisms: Vec<Vec<usize>>,
     pub(crate) cubes: Vec<CubeId>,
-    /// What subsumption reads: the same points, joined across layers where the union is itself a cube.
+    /// What subsumption reads: the same points, joined across layers where the union is itself a
+    /// cube.
     pub(crate) index: JoinedCubes<CubeId>,
 }
 
@@ -134,12 +137,13 @@ impl Stop {
     }
 }
 
-/// The states that sequences of calls reach, and the calls between them. Self-contained: it lives without the arenas of
-/// its exploration, and needs the program only to be read by people and to walk back ([`Graph::sequence`]).
+/// The states that sequences of calls reach, and the calls between them. Self-contained: it lives
+/// without the arenas of its exploration, and needs the program only to be read by people and to
+/// walk back ([`Graph::sequence`]).
 ///
-/// Every cube is sound (each of its points is reached by some sequence of its layer's length), unless the graph [is
-/// over-approximate](Graph::is_over_approximate), and, where the graph
-/// [is complete](Graph::is_complete), together they have every point that is reached.
+/// Every cube is sound (each of its points is reached by some sequence of its layer's length),
+/// unless the graph [is over-approximate](Graph::is_over_approximate), and, where the graph [is
+/// complete](Graph::is_complete), together they have every point that is reached.
 #[derive(Debug)]
 pub struct Graph {
     pub(crate) inner: StableGraph<ShapeNode, Transition>,
@@ -236,13 +240,15 @@ impl Graph {
         &self.inner[index.0].cubes
     }
 
-    /// The points of a shape's cubes once more, in fewer cubes: those whose union is a cube are joined.
+    /// The points of a shape's cubes once more, in fewer cubes: those whose union is a cube are
+    /// joined.
     pub fn joined_cubes(&self, index: ShapeIndex) -> impl Iterator<Item = &Cube> {
         let joined = &self.inner[index.0].index.cubes;
         joined.iter().map(|joined| &*joined.cube)
     }
 
-    /// All cubes in the order of their commits: layer by layer, and within a layer those reached without exceptions first.
+    /// All cubes in the order of their commits: layer by layer, and within a layer those reached
+    /// without exceptions first.
     pub fn cubes_in_order(&self) -> impl Iterator<Item = CubeId> + use<> {
         let count = u32::try_from(self.cubes.len()).expect("cubes are numbered by u32");
         (0..count).map(CubeId)
@@ -331,8 +337,8 @@ impl Graph {
         &self.losses
     }
 
-    /// Whether nothing is missing within the bound: the frontier ran empty or the length limit was reached, and no path
-    /// was lost, nor a state parked.
+    /// Whether nothing is missing within the bound: the frontier ran empty or the length limit was
+    /// reached, and no path was lost, nor a state parked.
     pub fn is_complete(&self) -> bool {
         self.losses.is_empty() && self.stop.is_none() && !self.parked
     }
@@ -342,8 +348,8 @@ impl Graph {
         self.parked
     }
 
-    /// Whether it may have points that no sequence reaches: a path depended on how far a follower is out of step. Then
-    /// only what it does not have is certain, and what is replayed.
+    /// Whether it may have points that no sequence reaches: a path depended on how far a follower
+    /// is out of step. Then only what it does not have is certain, and what is replayed.
     pub fn is_over_approximate(&self) -> bool {
         self.over_approximate
     }

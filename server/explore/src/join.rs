@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use smt::{Cube, Inclusion, Solver};
 
-/// Whether `cube` has all points of `other`, in some order of the shape's ties. What the solver cannot decide counts as
-/// not included.
+/// Whether `cube` has all points of `other`, in some order of the shape's ties. What the solver
+/// cannot decide counts as not included.
 pub(crate) fn includes(
     cube: &Cube,
     other: &Cube,
@@ -21,8 +21,8 @@ pub(crate) fn includes(
         .any(|order| cube.includes(&other.permuted(order), solver) == Inclusion::Included)
 }
 
-/// The union of both cubes where it is itself a cube, in some order of the shape's ties: `cube` stays as it is, `other` is
-/// permuted.
+/// The union of both cubes where it is itself a cube, in some order of the shape's ties: `cube`
+/// stays as it is, `other` is permuted.
 fn join(
     cube: &Cube,
     other: &Cube,
@@ -61,8 +61,8 @@ impl<T> JoinedCubes<T> {
         JoinedCubes { cubes: Vec::new() }
     }
 
-    /// Adds a cube and joins, in fixed order, until nothing joins any more. What was there first keeps its order of the
-    /// shape's ties.
+    /// Adds a cube and joins, in fixed order, until nothing joins any more. What was there first
+    /// keeps its order of the shape's ties.
     pub(crate) fn add(
         &mut self,
         cube: Arc<Cube>,
@@ -93,8 +93,8 @@ impl<T> JoinedCubes<T> {
         self.cubes.push(next);
     }
 
-    /// All cubes in all orders of the shape's ties, where they are few enough to be tried together. They have the same
-    /// points as the cubes themselves: ties have no names.
+    /// All cubes in all orders of the shape's ties, where they are few enough to be tried together.
+    /// They have the same points as the cubes themselves: ties have no names.
     fn orders(&self, automorphisms: &[Vec<usize>]) -> Option<Vec<Cow<'_, Cube>>> {
         let count = self.cubes.len() * automorphisms.len();
         if self.cubes.len() < 2 || count > TOGETHER {
@@ -124,7 +124,8 @@ impl<T> JoinedCubes<T> {
         })
     }
 
-    /// Replaces all cubes by their hull where that has no other points than they: then one comparison does for all.
+    /// Replaces all cubes by their hull where that has no other points than they: then one
+    /// comparison does for all.
     pub(crate) fn become_hull(&mut self, automorphisms: &[Vec<usize>], solver: &mut Solver) {
         let cubes: Vec<&Cube> = self.cubes.iter().map(|joined| &*joined.cube).collect();
         if cubes.len() < 2 || cubes.len() > TOGETHER {

@@ -18,8 +18,8 @@ const BYTES_OF_OBJECT: usize = 96;
 /// What a slot of a cube takes, roughly, with its share of conditions.
 const BYTES_OF_SLOT: usize = 64;
 
-/// What the expansions of one layer found. The order of everything in it is that of the frontier, of M, of arguments and
-/// of paths: nothing depends on hashes or interned ids.
+/// What the expansions of one layer found. The order of everything in it is that of the frontier,
+/// of M, of arguments and of paths: nothing depends on hashes or interned ids.
 #[derive(Debug, Default)]
 pub(crate) struct Layer {
     groups: Vec<Group>,
@@ -75,8 +75,8 @@ impl Layer {
         }
     }
 
-    /// Adds what an expansion of the cube `from`, on the way to which `throws` calls throw, has found. Returns how many
-    /// bytes it takes, roughly.
+    /// Adds what an expansion of the cube `from`, on the way to which `throws` calls throw, has
+    /// found. Returns how many bytes it takes, roughly.
     pub(crate) fn add(
         &mut self,
         from: CubeId,

@@ -1,14 +1,19 @@
-//! The state transformation graph: which heaps the methods M can build within a scope, and by which calls.
+//! The state transformation graph: which heaps the methods M can build within a scope, and by which
+//! calls.
 //!
-//! [`explore`] grows a [`Graph`] breadth-first by the length of call sequences. A state is a shape with cubes (`heap`,
-//! `smt`); a call is expanded by a pure function of state, method and arguments; [`Graph::sequence`] walks back from a
-//! point of a cube to the calls that build it.
+//! [`explore`] grows a [`Graph`] breadth-first by the length of call sequences. A state is a shape
+//! with cubes (`heap`, `smt`); a call is expanded by a pure function of state, method and
+//! arguments; [`Graph::sequence`] walks back from a point of a cube to the calls that build it.
 //!
 //! Invariants of this crate:
-//! * a committed cube never changes: joins happen before the commit, and provenance names what was expanded;
-//! * whatever is stored speaks the canonical vocabulary: canonical object numbers, cubes, path numbers; no arena id;
-//! * an inclusion that the solver cannot decide counts as "not included", a path that it cannot decide is a loss;
-//! * the result depends on nothing but the program, M and the options, unless time or cancellation ends it.
+//! * a committed cube never changes: joins happen before the commit, and provenance names what was
+//!   expanded;
+//! * whatever is stored speaks the canonical vocabulary: canonical object numbers, cubes, path
+//!   numbers; no arena id;
+//! * an inclusion that the solver cannot decide counts as "not included", a path that it cannot
+//!   decide is a loss;
+//! * the result depends on nothing but the program, M and the options, unless time or cancellation
+//!   ends it.
 
 mod abstraction;
 mod arguments;

@@ -8,8 +8,8 @@ use smt::{Comparison, Constant, Constraints, Solver, TermId};
 use crate::expand::smt_primitive;
 use crate::writing::InputOptions;
 
-/// An expression of a caller for an argument, which makes an object. The primitives in it are variables; the objects that the
-/// caller has stand beside it, in order.
+/// An expression of a caller for an argument, which makes an object. The primitives in it are
+/// variables; the objects that the caller has stand beside it, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Made {
     /// A string of so many characters.
@@ -155,7 +155,8 @@ impl Made {
         }
     }
 
-    /// Where among the primitives those are that tell elements and keys apart. Each of these is one primitive, or none.
+    /// Where among the primitives those are that tell elements and keys apart. Each of these is one
+    /// primitive, or none.
     fn keys(&self) -> Vec<usize> {
         let mut parts = Vec::new();
         let mut keys = Vec::new();
@@ -179,8 +180,8 @@ impl Made {
         keys
     }
 
-    /// Makes the object in a state, of these primitives and objects. None if the code that is run for it has not exactly one
-    /// path that returns.
+    /// Makes the object in a state, of these primitives and objects. None if the code that is run
+    /// for it has not exactly one path that returns.
     pub fn build(
         &self,
         machine: &Machine<'_>,
@@ -241,7 +242,8 @@ impl Builder<'_, '_> {
                 Some(self.machine.new_string(self.state, &characters))
             }
             Made::Boxed(primitive) => {
-                // That one of a value that Java caches is the same as another, `==` knows by itself.
+                // That one of a value that Java caches is the same as another, `==` knows by
+                // itself.
                 let class = RuntimeClass::Class(program.well_known().box_of(*primitive));
                 let value = Value::Primitive(*self.parts.next()?);
                 Some(self.allocate(class, [value]))
@@ -275,7 +277,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Two or more entries reach a hash map by way of a sorted one, so that it is known in which order.
+    /// Two or more entries reach a hash map by way of a sorted one, so that it is known in which
+    /// order.
     fn map(&mut self, class: ClassId, entries: &[(Element, Element)]) -> Option<Value<TermId>> {
         let program = self.machine.program();
         let sorted = program.class_named("java.util.TreeMap");

@@ -13,10 +13,11 @@ use crate::writing::{InputOptions, TypeParameter, Writer};
 
 /// The methods M that sequences consist of.
 ///
-/// Public constructors and methods, inherited ones of the project included, of the classes asked for; closed over their
-/// receiver, parameter and result types; public methods of the project that return one of these; and those that take one,
-/// of classes that reach inside its objects. A test stands in the package of the class asked for, so package-private classes
-/// count; a default constructor is as public as its class.
+/// Public constructors and methods, inherited ones of the project included, of the classes asked
+/// for; closed over their receiver, parameter and result types; public methods of the project that
+/// return one of these; and those that take one, of classes that reach inside its objects. A test
+/// stands in the package of the class asked for, so package-private classes count; a default
+/// constructor is as public as its class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Methods {
     list: Vec<MethodId>,
@@ -25,7 +26,8 @@ pub struct Methods {
     null_only: Vec<(MethodId, usize)>,
     specification: Vec<Type>,
     package: String,
-    /// What the type arguments of the library objects are that methods of M hand out; none if there are several.
+    /// What the type arguments of the library objects are that methods of M hand out; none if there
+    /// are several.
     library_argument: Option<TypeArgument>,
     /// The methods that return values of which nothing but the identity matters.
     opaque_results: BTreeSet<MethodId>,
@@ -33,7 +35,8 @@ pub struct Methods {
     type_arguments: BTreeMap<(ClassId, usize), Type>,
     /// The classes of the library that have instances.
     library_instances: BTreeSet<ClassId>,
-    /// Whether objects of the library hold no opaque references: then callers may write lists of type parameters.
+    /// Whether objects of the library hold no opaque references: then callers may write lists of
+    /// type parameters.
     writes_variables: bool,
 }
 
@@ -50,9 +53,9 @@ impl Methods {
         )
     }
 
-    /// M for a target whose parameters have these types, its receiver included; the test stands in `package`, that of
-    /// the class that declares the target. The `parameters` among these say what type parameters are: where one is a
-    /// `Box<Song>`, songs are put into boxes.
+    /// M for a target whose parameters have these types, its receiver included; the test stands in
+    /// `package`, that of the class that declares the target. The `parameters` among these say what
+    /// type parameters are: where one is a `Box<Song>`, songs are put into boxes.
     pub fn for_specification(
         program: &Program,
         code: &Code,
@@ -98,14 +101,15 @@ impl Methods {
         &self.list
     }
 
-    /// Those that are executed while the graph grows: all but the ones that return no heap object and store into no
-    /// static field and into no object that existed before the call, for these lead nowhere new.
+    /// Those that are executed while the graph grows: all but the ones that return no heap object
+    /// and store into no static field and into no object that existed before the call, for these
+    /// lead nowhere new.
     pub fn executed(&self) -> &[MethodId] {
         &self.executed
     }
 
-    /// The same M where states are kept in this representation: a method that stores into inert fields alone, or returns
-    /// opaque references, is not executed either.
+    /// The same M where states are kept in this representation: a method that stores into inert
+    /// fields alone, or returns opaque references, is not executed either.
     pub fn reduced(self, program: &Program, code: &Code, representation: &Representation) -> Self {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
@@ -120,13 +124,14 @@ impl Methods {
         methods
     }
 
-    /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and result types.
+    /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and
+    /// result types.
     pub fn types(&self) -> &[ClassId] {
         &self.types
     }
 
-    /// The library types of which methods of M hand out objects, and some methods are not in M. `Iterator` is none: what takes a
-    /// function there is the same as calls of `next`.
+    /// The library types of which methods of M hand out objects, and some methods are not in M.
+    /// `Iterator` is none: what takes a function there is the same as calls of `next`.
     pub fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
         let results = self
             .list
@@ -146,20 +151,21 @@ impl Methods {
         found
     }
 
-    /// The reference parameters that are passed `null` only, for M has no producer of values for them: method and index
-    /// among the declared parameters.
+    /// The reference parameters that are passed `null` only, for M has no producer of values for
+    /// them: method and index among the declared parameters.
     pub fn null_only(&self) -> &[(MethodId, usize)] {
         &self.null_only
     }
 
-    /// What the type variables of the library objects stand for that methods of M hand out. None if that differs from object
-    /// to object: which is which states do not keep.
+    /// What the type variables of the library objects stand for that methods of M hand out. None if
+    /// that differs from object to object: which is which states do not keep.
     pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
         self.library_argument
     }
 
-    /// What a parameter of a method of the class is for a caller: where its type is a type parameter that the target says more
-    /// about, what that says. Of a collection of type parameters what the target says of each, or what they are taken as.
+    /// What a parameter of a method of the class is for a caller: where its type is a type
+    /// parameter that the target says more about, what that says. Of a collection of type
+    /// parameters what the target says of each, or what they are taken as.
     pub fn as_specified(
         &self,
         program: &Program,
@@ -222,8 +228,8 @@ impl Methods {
         list.iter().copied().filter(makes)
     }
 
-    /// The most parameters, receiver included, that objects of the type fit in one signature of M. Parameters of type
-    /// `Object` count for `Object` itself only.
+    /// The most parameters, receiver included, that objects of the type fit in one signature of M.
+    /// Parameters of type `Object` count for `Object` itself only.
     pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
         let fitting = |&method: &MethodId| {
             let declared = program.method(method);
@@ -239,8 +245,8 @@ impl Methods {
         self.list.iter().map(fitting).max().unwrap_or(0)
     }
 
-    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters of type `Object` count
-    /// for `Object` itself only.
+    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters
+    /// of type `Object` count for `Object` itself only.
     pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
         let declared = self.list.iter().map(|&method| program.method(method));
         let parameters = declared.flat_map(|method| method.parameters.iter());
@@ -283,8 +289,8 @@ fn holds_opaque(program: &Program, representation: &Representation) -> bool {
         })
 }
 
-/// What the types of these parameters say of the type parameters of their classes; nothing where they say different things, or
-/// where it is generic itself.
+/// What the types of these parameters say of the type parameters of their classes; nothing where
+/// they say different things, or where it is generic itself.
 fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Type> {
     let mut said: BTreeMap<(ClassId, usize), Option<Type>> = BTreeMap::new();
     for parameter in parameters {
@@ -306,7 +312,8 @@ fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(Clas
     known.filter_map(|(place, ty)| Some((place, ty?))).collect()
 }
 
-/// The type of a parameter, and the classes of the project whose objects callers write into arrays and collections for it.
+/// The type of a parameter, and the classes of the project whose objects callers write into arrays
+/// and collections for it.
 pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
     let mut types = vec![parameter.ty];
     let is_of_project = |&ty: &Type| {
@@ -339,7 +346,8 @@ fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
     }
 }
 
-/// Whether the method's result, or the object that the constructor makes, may be an instance of `ty`.
+/// Whether the method's result, or the object that the constructor makes, may be an instance of
+/// `ty`.
 fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     if ty.as_class().is_some_and(|class| is_value(program, class)) {
         return false;
@@ -356,8 +364,8 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     }
 }
 
-/// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and constants of enums are
-/// none.
+/// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and
+/// constants of enums are none.
 pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
     result.is_reference()
         && !result
@@ -365,8 +373,8 @@ pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
             .is_some_and(|class| is_value(program, class))
 }
 
-/// Whether the objects of a class are values to a caller, who writes them wherever one is asked for: strings, boxes, constants of
-/// enums, and what a class literal gives.
+/// Whether the objects of a class are values to a caller, who writes them wherever one is asked
+/// for: strings, boxes, constants of enums, and what a class literal gives.
 pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
     let known = program.well_known();
     program.subclass_of(class, known.string)
@@ -383,7 +391,8 @@ pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
         || superclass().is_some_and(|above| known.boxed_in(above).is_some())
 }
 
-/// The only type argument of the library objects that methods of the project return; without any, `Object`.
+/// The only type argument of the library objects that methods of the project return; without any,
+/// `Object`.
 fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument> {
     let handing_out = list
         .iter()
@@ -402,8 +411,9 @@ fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument
     arguments.all(|other| other == first).then_some(first)
 }
 
-/// Whether there is an object of the type: of a class of the project, or of one of these of the library, or an exception. Callers
-/// write no classes of their own, and a model that is there need not have an instance.
+/// Whether there is an object of the type: of a class of the project, or of one of these of the
+/// library, or an exception. Callers write no classes of their own, and a model that is there need
+/// not have an instance.
 pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
     let Some(wanted) = ty.as_class() else {
         return true;
@@ -417,7 +427,8 @@ pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, t
     classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
-/// The methods that may lead to another state: all but those that return no heap object and only read.
+/// The methods that may lead to another state: all but those that return no heap object and only
+/// read.
 fn executed(
     program: &Program,
     effects: &Effects,
@@ -433,8 +444,8 @@ fn executed(
     list.iter().copied().filter(leads_somewhere).collect()
 }
 
-/// Whether nothing that a call of the method may run stores into what existed before: neither the method itself nor
-/// whatever overrides it.
+/// Whether nothing that a call of the method may run stores into what existed before: neither the
+/// method itself nor whatever overrides it.
 fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
     let declared = program.method(method);
     let below = program.classes().filter(|&class| {

@@ -23,12 +23,13 @@ pub enum Matching {
     /// States of isomorphic shapes are one node, and only what no older state has is new.
     #[default]
     Merge,
-    /// States of isomorphic shapes are one node with one cube around all of them, for each choice of truth values and of the
-    /// numbers in models, the characters of texts are not kept, and bounds that grow are widened: the graph is small and mostly finite, but has more than what is reached
-    /// ([`crate::Graph::is_over_approximate`]).
+    /// States of isomorphic shapes are one node with one cube around all of them, for each choice
+    /// of truth values and of the numbers in models, the characters of texts are not kept, and
+    /// bounds that grow are widened: the graph is small and mostly finite, but has more than what
+    /// is reached ([`crate::Graph::is_over_approximate`]).
     Widen,
-    /// Every post-state is a state of its own: neither isomorphism lookup nor subsumption nor joins (the paper's Algorithm 1
-    /// without lines 6 to 15). There is no fixpoint then.
+    /// Every post-state is a state of its own: neither isomorphism lookup nor subsumption nor joins
+    /// (the paper's Algorithm 1 without lines 6 to 15). There is no fixpoint then.
     None,
 }
 
@@ -52,8 +53,8 @@ pub struct Options {
     pub matching: Matching,
     /// The most cubes; a graph that would have more stops at the last full layer.
     pub max_states: Option<usize>,
-    /// Whether a state with a follower out of step is expanded by the methods of that follower's object only; what would
-    /// need more is then missing ([`crate::Graph::has_parked`]).
+    /// Whether a state with a follower out of step is expanded by the methods of that follower's
+    /// object only; what would need more is then missing ([`crate::Graph::has_parked`]).
     pub parking: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,

@@ -8,18 +8,19 @@ use java::{ClassId, Origin, Program, Type};
 
 use crate::methods::{Methods, is_value};
 
-/// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is configured.
+/// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is
+/// configured.
 const INNER_LIMIT: u32 = 6;
 /// The limit of the other classes that reach their own class through fields.
 const RECURSIVE_LIMIT: u32 = 4;
-/// The limit of the other classes whose objects are passed to methods, which may keep them: two are enough to be in the wrong
-/// order, or one twice.
+/// The limit of the other classes whose objects are passed to methods, which may keep them: two are
+/// enough to be in the wrong order, or one twice.
 const PASSED_LIMIT: u32 = 2;
 /// The longest array of variable length, where nothing is configured.
 const ARRAY_LENGTH: u32 = 8;
 
-/// What a user configured (`[scope]` in `heapwright.toml`, `--scope`); what is left out gets the defaults of
-/// [`Scope::resolve`].
+/// What a user configured (`[scope]` in `heapwright.toml`, `--scope`); what is left out gets the
+/// defaults of [`Scope::resolve`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScopeOptions {
     /// The limit of classes that are neither parameter nor receiver of a method of M, instead of 6.
@@ -32,7 +33,8 @@ pub struct ScopeOptions {
     pub array_length: Option<u32>,
 }
 
-/// The most objects of each exact class that may be reachable from the roots after a call (the paper's *heap scope*).
+/// The most objects of each exact class that may be reachable from the roots after a call (the
+/// paper's *heap scope*).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
     configured: BTreeMap<RuntimeClass, u32>,
@@ -54,9 +56,11 @@ pub(crate) enum Kind {
     Counted,
     /// They do not: exceptions, constants of enums, strings, boxes, lambdas.
     Value,
-    /// Collections and maps of the library: they count where a caller holds them, and each has a limited number of elements.
+    /// Collections and maps of the library: they count where a caller holds them, and each has a
+    /// limited number of elements.
     Collection,
-    /// Other objects of the library, parts of collections among them: they count where a caller holds them.
+    /// Other objects of the library, parts of collections among them: they count where a caller
+    /// holds them.
     Model,
 }
 
@@ -81,12 +85,14 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 }
 
 impl Scope {
-    /// The effective limit of each class: what is configured, else 6 for classes that are neither parameter nor receiver
-    /// of a method of M, 4 for the others that reach their own class through fields, else the most parameters of that
-    /// class in one signature, receiver included, and 2 at least if they are passed as arguments; never fewer than the
-    /// specification has parameters of that class.
+    /// The effective limit of each class: what is configured, else 6 for classes that are neither
+    /// parameter nor receiver of a method of M, 4 for the others that reach their own class through
+    /// fields, else the most parameters of that class in one signature, receiver included, and 2 at
+    /// least if they are passed as arguments; never fewer than the specification has parameters of
+    /// that class.
     ///
-    /// The field that holds an inner class's outer instance counts as no way back to the outer class: it builds nothing.
+    /// The field that holds an inner class's outer instance counts as no way back to the outer
+    /// class: it builds nothing.
     pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
         let inner = configured.default.unwrap_or(INNER_LIMIT);
         let mut computed = BTreeMap::new();
@@ -144,20 +150,21 @@ impl Scope {
         }
     }
 
-    /// The most objects of this exact class; of a class of the library, the most that a caller holds. None for what does not
-    /// count: exceptions, constants of enums, strings, boxes and lambdas.
+    /// The most objects of this exact class; of a class of the library, the most that a caller
+    /// holds. None for what does not count: exceptions, constants of enums, strings, boxes and
+    /// lambdas.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }
 
-    /// Whether objects of this class are passed to methods: more of them than the scope allows might come together, even
-    /// where each hangs together with nothing yet.
+    /// Whether objects of this class are passed to methods: more of them than the scope allows
+    /// might come together, even where each hangs together with nothing yet.
     pub(crate) fn is_passed(&self, class: RuntimeClass) -> bool {
         self.passed.contains(&class)
     }
 
-    /// Whether objects of this class are constants that never change: what two objects share of these tells neither of the
-    /// other.
+    /// Whether objects of this class are constants that never change: what two objects share of
+    /// these tells neither of the other.
     pub(crate) fn is_unchanging(&self, class: RuntimeClass) -> bool {
         matches!(class, RuntimeClass::Class(class) if self.unchanging.contains(&class))
     }
@@ -219,8 +226,8 @@ impl Scope {
     }
 }
 
-/// The classes of enums, those of constants with bodies included, all of whose fields are final and hold primitives, strings,
-/// boxes or constants of such enums.
+/// The classes of enums, those of constants with bodies included, all of whose fields are final and
+/// hold primitives, strings, boxes or constants of such enums.
 fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
     let known = program.well_known();
     let is_enum = |class: &ClassId| program.subclass_of(*class, known.enumeration);
@@ -253,7 +260,8 @@ fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
     }
 }
 
-/// Whether an object of the class can reach one of the same class through fields, by declared types.
+/// Whether an object of the class can reach one of the same class through fields, by declared
+/// types.
 fn reaches_itself(program: &Program, class: ClassId) -> bool {
     let mut seen = vec![class];
     let mut open = vec![class];

@@ -33,11 +33,12 @@ pub enum SequenceError {
 }
 
 impl Graph {
-    /// The calls, with concrete arguments, that build the heap of this cube whose primitives are `point`: as many as the
-    /// cube's layer.
+    /// The calls, with concrete arguments, that build the heap of this cube whose primitives are
+    /// `point`: as many as the cube's layer.
     ///
-    /// Each step runs the call of one of the cube's parts again and solves predecessor ∧ α ∧ new = τ for the point; the
-    /// first part in which that has a solution is taken, those that are reached with the fewest exceptions first.
+    /// Each step runs the call of one of the cube's parts again and solves predecessor ∧ α ∧ new =
+    /// τ for the point; the first part in which that has a solution is taken, those that are
+    /// reached with the fewest exceptions first.
     pub fn sequence(
         &self,
         program: &Program,
@@ -106,8 +107,8 @@ impl<'g> Walk<'g> {
         })
     }
 
-    /// Runs the transition's call again and asks for a pre-state and arguments from which its path leads to the point,
-    /// in some order of the post-state's ties.
+    /// Runs the transition's call again and asks for a pre-state and arguments from which its path
+    /// leads to the point, in some order of the post-state's ties.
     fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Solved<'g> {
         let (shape, cube) = self.graph.cube(transition.from);
         let Ran {
@@ -290,7 +291,8 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
             returns_object: step.transition.returns_object,
         });
         let roots = step.roots.iter().map(|&(number, origin)| {
-            // An object that was already there, but is held only since this call returned it, has this call's name.
+            // An object that was already there, but is held only since this call returned it, has
+            // this call's name.
             let earlier = match origin {
                 Release::Root(object) => name_of(object),
                 Release::Result => None,

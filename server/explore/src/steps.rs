@@ -1,8 +1,10 @@
-//! Step symmetry in states (DESIGN §5): of a counter and a copy of it only whether they are equal is kept.
+//! Step symmetry in states (DESIGN §5): of a counter and a copy of it only whether they are equal
+//! is kept.
 //!
-//! In every state a counter is 0, which no state has a slot for, and a follower is the difference to its counter: 0, *in
-//! step*, or less, *out of step*. (More than 0 comes about where a follower is increased by itself.) A run computes with
-//! these numbers as with any other. What it leaves is a difference again, of which a state keeps the sign only.
+//! In every state a counter is 0, which no state has a slot for, and a follower is the difference
+//! to its counter: 0, *in step*, or less, *out of step*. (More than 0 comes about where a follower
+//! is increased by itself.) A run computes with these numbers as with any other. What it leaves is
+//! a difference again, of which a state keeps the sign only.
 
 use heap::{Heap, Layout, ObjectIndex, Order, Reference, RuntimeClass, Shape, ShapeValue, Value};
 use ir::{Follower, Representation};
@@ -119,7 +121,8 @@ impl Steps {
         found.map(|found| (found.slot, found.object)).collect()
     }
 
-    /// The slots of a shape that hold followers of other objects than the receiver and what belongs to it.
+    /// The slots of a shape that hold followers of other objects than the receiver and what belongs
+    /// to it.
     pub(crate) fn slots_of_others(
         &self,
         shape: &Shape,
@@ -146,7 +149,8 @@ impl Steps {
         slots.into_iter().map(|(slot, _)| slot).collect()
     }
 
-    /// The difference between each follower of a heap and its counter, by slot; none where there is no counter.
+    /// The difference between each follower of a heap and its counter, by slot; none where there is
+    /// no counter.
     pub(crate) fn differences(
         &self,
         shape: &Shape,
@@ -167,8 +171,8 @@ impl Steps {
         found.collect()
     }
 
-    /// Makes differences of the followers among the slots of a concrete heap, and of these the signs: -1, 0 or 1. A
-    /// counter that the heap does not say is 0.
+    /// Makes differences of the followers among the slots of a concrete heap, and of these the
+    /// signs: -1, 0 or 1. A counter that the heap does not say is 0.
     pub(crate) fn normalise(
         &self,
         shape: &Shape,
@@ -237,8 +241,8 @@ impl Steps {
         terms.filter(is_open).collect()
     }
 
-    /// The followers of a pre-state of which a path knows more than it did at its start, beside whether they are in step:
-    /// it took a way that not every one out of step takes.
+    /// The followers of a pre-state of which a path knows more than it did at its start, beside
+    /// whether they are in step: it took a way that not every one out of step takes.
     pub fn looked_at(
         &self,
         start: &Constraints,
@@ -286,7 +290,8 @@ impl Followed<'_> {
     }
 }
 
-/// The constraints under which all these followers are in step, if they can be, and whether that says anything new.
+/// The constraints under which all these followers are in step, if they can be, and whether that
+/// says anything new.
 pub(crate) fn in_step(
     constraints: Constraints,
     followers: impl Iterator<Item = TermId>,
@@ -392,8 +397,8 @@ impl Sign {
     }
 }
 
-/// The signs that a difference may have on a path, each with the constraints under which it may, and whether they are
-/// exactly those that it has.
+/// The signs that a difference may have on a path, each with the constraints under which it may,
+/// and whether they are exactly those that it has.
 fn outcomes(
     difference: TermId,
     constraints: &Constraints,
@@ -463,8 +468,8 @@ fn leaves(condition: TermId, solver: &Solver) -> (Vec<TermId>, Vec<i32>) {
     (variables, constants)
 }
 
-/// Whether a comparison of one variable with constants holds of all negative numbers or of none, and likewise of the
-/// positive ones. It can change only next to one of its constants.
+/// Whether a comparison of one variable with constants holds of all negative numbers or of none,
+/// and likewise of the positive ones. It can change only next to one of its constants.
 fn depends_on_sign(
     condition: TermId,
     variable: TermId,

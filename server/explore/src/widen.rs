@@ -1,5 +1,5 @@
-//! The commit where a graph may have more than what is reached: one cube around all of a shape's, for each choice of what
-//! tells its states apart.
+//! The commit where a graph may have more than what is reached: one cube around all of a shape's,
+//! for each choice of what tells its states apart.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -31,13 +31,16 @@ const MOST_LANDMARKS: usize = 256;
 /// What widening knows of a program.
 #[derive(Debug, Default)]
 pub(crate) struct Widener {
-    /// The numbers of the project's code, with their neighbours: comparisons with them bound what is compared.
+    /// The numbers of the project's code, with their neighbours: comparisons with them bound what
+    /// is compared.
     landmarks: Vec<i128>,
-    /// The classes of the library whose numbers say in which of few ways an object works, such as the length of a table.
+    /// The classes of the library whose numbers say in which of few ways an object works, such as
+    /// the length of a table.
     models: FxHashSet<ClassId>,
 }
 
-/// The values of what is not joined, slot by slot, where it has only one: zones tell nothing of what depends on it.
+/// The values of what is not joined, slot by slot, where it has only one: zones tell nothing of
+/// what depends on it.
 type Mode = Vec<Option<Constant>>;
 
 impl Widener {

@@ -6,11 +6,13 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// So long one thread works alone: starting others costs about a tenth of it, and most layers are done by then.
+/// So long one thread works alone: starting others costs about a tenth of it, and most layers are
+/// done by then.
 const ALONE: Duration = Duration::from_micros(500);
 
-/// Works on the items 0 to `count`, with up to `threads` threads, and hands each result to `take`, in the order of the
-/// items, on the calling thread. The first error of `take` ends it; what was being worked on then is dropped.
+/// Works on the items 0 to `count`, with up to `threads` threads, and hands each result to `take`,
+/// in the order of the items, on the calling thread. The first error of `take` ends it; what was
+/// being worked on then is dropped.
 ///
 /// What `take` sees does not depend on the number of threads if `work` is a function of the item.
 pub(crate) fn in_order<T: Send, E>(
@@ -30,7 +32,8 @@ pub(crate) fn in_order<T: Send, E>(
     Ok(())
 }
 
-/// Works on the items `from` to `count` with other threads; this one works, too, and takes what is finished in between.
+/// Works on the items `from` to `count` with other threads; this one works, too, and takes what is
+/// finished in between.
 fn together<T: Send, E>(
     from: usize,
     count: usize,

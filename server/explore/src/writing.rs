@@ -9,7 +9,8 @@ use crate::call::Choice;
 use crate::made::{Element, Made};
 use crate::methods::is_nameable;
 
-/// The most choices that the constants of enums may give one parameter; sizes that give more are left out.
+/// The most choices that the constants of enums may give one parameter; sizes that give more are
+/// left out.
 const MOST_CHOICES: usize = 40;
 
 /// The most entries that `Map.of` takes.
@@ -260,8 +261,8 @@ impl Writer<'_> {
         }
     }
 
-    /// The class for elements that are looked up: one that orders them where all know their order, else one that hashes. With
-    /// it the elements, or none where it cannot hold them.
+    /// The class for elements that are looked up: one that orders them where all know their order,
+    /// else one that hashes. With it the elements, or none where it cannot hold them.
     fn keyed(&self, classes: &[ClassId], items: Items) -> Option<(ClassId, Items)> {
         let program = self.program;
         let first = *classes.first()?;
@@ -335,7 +336,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether a caller could write more for a parameter: something larger, of another type, or the same object again.
+    /// Whether a caller could write more for a parameter: something larger, of another type, or the
+    /// same object again.
     pub fn is_limited(&self, parameter: &Parameter) -> bool {
         let written = self.written(parameter);
         written
@@ -472,7 +474,8 @@ fn sequences<T: Clone>(of: &[T], most: u32) -> Vec<Vec<T>> {
     all
 }
 
-/// Rectangles of at most so many rows of at most so many of these, the smallest first, as long as they are not too many.
+/// Rectangles of at most so many rows of at most so many of these, the smallest first, as long as
+/// they are not too many.
 fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
     let mut sizes: Vec<(usize, usize)> = (1..=most)
         .flat_map(|rows| (0..=most).map(move |columns| (rows, columns)))
@@ -501,8 +504,8 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
     all
 }
 
-/// All selections of at most so many different ones of these, in their order; of one that stands for many values, it alone as
-/// often as it may be.
+/// All selections of at most so many different ones of these, in their order; of one that stands
+/// for many values, it alone as often as it may be.
 fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
     if let [(Element::Made(Made::Boxed(_) | Made::Text(_)), None)] = of {
         return sequences(of, most);
@@ -515,7 +518,8 @@ fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
         .collect()
 }
 
-/// The largest size up to `most` for which sequences of so many candidates are not too many; one at least.
+/// The largest size up to `most` for which sequences of so many candidates are not too many; one at
+/// least.
 fn within(candidates: usize, most: u32) -> u32 {
     let mut all = 1_usize;
     let mut longest = 1_usize;

@@ -1,5 +1,5 @@
-//! Soundness and completeness, tested (the paper's Theorems 4.7 and 4.8): all that concrete calls build is in the graph, and
-//! all that the graph has is built by concrete calls.
+//! Soundness and completeness, tested (the paper's Theorems 4.7 and 4.8): all that concrete calls
+//! build is in the graph, and all that the graph has is built by concrete calls.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

@@ -6,8 +6,8 @@ mod world;
 
 use world::World;
 
-/// The number of shapes with 0, 1, 2, … objects of a class, of one object of the class asked for, at the fixpoint; states leave
-/// out what can be left out.
+/// The number of shapes with 0, 1, 2, … objects of a class, of one object of the class asked for,
+/// at the fixpoint; states leave out what can be left out.
 fn shapes(folder: &str, class: &str, node: &str, most: u32) -> Vec<usize> {
     let world = World::subject(folder);
     let methods = world.methods(class);
@@ -90,7 +90,8 @@ fn only_what_a_scope_stops_is_cut() {
     let world = World::subject("bst");
     let limits = [("bst.SearchTree", 1), ("bst.SearchTree.Node", 3)];
     let graph = world.explore("bst.SearchTree", &limits, None);
-    // A second tree is out of scope too, but it hangs together with nothing of the call that makes it.
+    // A second tree is out of scope too, but it hangs together with nothing of the call that makes
+    // it.
     let node = heap::RuntimeClass::Class(world.class("bst.SearchTree.Node"));
     assert_eq!(graph.bound().cut, [node]);
 }

@@ -1,5 +1,5 @@
-//! Opaque references: graphs in which the elements of containers are values, held against brute force in which they are
-//! objects like others.
+//! Opaque references: graphs in which the elements of containers are values, held against brute
+//! force in which they are objects like others.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

@@ -1,6 +1,8 @@
-//! Soundness and completeness (the paper's Theorems 4.7 and 4.8) on random classes, held against brute force.
+//! Soundness and completeness (the paper's Theorems 4.7 and 4.8) on random classes, held against
+//! brute force.
 //!
-//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_classes -- --nocapture`.
+//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_classes --
+//! --nocapture`.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -39,7 +41,8 @@ enum Outcome {
     TooLarge,
 }
 
-/// Holds the graph whose states keep everything against brute force, then the one whose states leave out what can be.
+/// Holds the graph whose states keep everything against brute force, then the one whose states
+/// leave out what can be.
 fn check(class: &RandomClass, most_states: usize) -> Outcome {
     let world = World::snippet(&class.text);
     let methods = world.methods(MAIN);
@@ -113,7 +116,8 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
     }
 }
 
-/// Checks the classes of the seeds; prints what became of them and the class of every one that disagrees.
+/// Checks the classes of the seeds; prints what became of them and the class of every one that
+/// disagrees.
 fn check_all(seeds: Range<u64>) {
     let (mut agreeing, mut lossy, mut too_large, mut wrong) = (0, 0, 0, Vec::new());
     let (mut all_states, mut all_points, mut widened) = (0, 0, 0);

@@ -1,6 +1,8 @@
-//! Reductions on random containers, held against brute force: nothing is left out that some sequence of calls could tell.
+//! Reductions on random containers, held against brute force: nothing is left out that some
+//! sequence of calls could tell.
 //!
-//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_containers -- --nocapture`.
+//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_containers --
+//! --nocapture`.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -61,7 +63,8 @@ fn check(text: &str) -> Vec<&'static str> {
     words
 }
 
-/// Checks the containers of the seeds; prints what was left out, and the text of every one that disagrees.
+/// Checks the containers of the seeds; prints what was left out, and the text of every one that
+/// disagrees.
 fn check_all(seeds: Range<u64>) {
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = Vec::new();

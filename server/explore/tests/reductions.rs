@@ -1,5 +1,5 @@
-//! Reductions: what is left out of states lets classes with counters reach their fixpoint, and nothing is lost or gained
-//! by it.
+//! Reductions: what is left out of states lets classes with counters reach their fixpoint, and
+//! nothing is lost or gained by it.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -10,7 +10,8 @@ use ir::Reduction;
 use world::World;
 use world::brute_force::{Case, Source};
 
-/// A stack that counts its changes and hands out iterators that fail fast. `%` stands for more members of the iterator.
+/// A stack that counts its changes and hands out iterators that fail fast. `%` stands for more
+/// members of the iterator.
 const STACK: &str = "
 public class Stack {
     private static class Cell { int item; Cell next; Cell(int item, Cell next) { this.item = item; this.next = next; } }
@@ -34,7 +35,8 @@ public class Stack {
 
 /// Takes the top away and stays in step.
 const POP: &str = "public void pop() { check(); Stack.this.pop(); at = top; expected = modCount; }";
-/// Likewise, as java.util.LinkedList does it; without a check first it may get in step again by chance.
+/// Likewise, as java.util.LinkedList does it; without a check first it may get in step again by
+/// chance.
 const STEP: &str = "public void step() { check(); Stack.this.pop(); at = top; expected++; }";
 const CHANCE: &str = "public void chance() { expected++; }";
 

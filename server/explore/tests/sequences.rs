@@ -229,7 +229,8 @@ fn cancelling_ends_an_exploration_soon() {
         let ended = Instant::now();
         ended.duration_since(canceller.join().expect("the canceller does not panic"))
     });
-    // 200 ms are promised; a busy machine that builds and tests may take longer to schedule the thread.
+    // 200 ms are promised; a busy machine that builds and tests may take longer to schedule the
+    // thread.
     assert!(cancelled < Duration::from_secs(1), "{cancelled:?}");
 }
 

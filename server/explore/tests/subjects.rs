@@ -1,5 +1,5 @@
-//! The programs of `subjects/`, held against brute force at a scope that can be enumerated: with ordinary keys, and with keys
-//! at the edges of `int`, where arithmetic on them wraps.
+//! The programs of `subjects/`, held against brute force at a scope that can be enumerated: with
+//! ordinary keys, and with keys at the edges of `int`, where arithmetic on them wraps.
 
 mod world;
 
@@ -47,8 +47,8 @@ macro_rules! subjects {
         #[test]
         fn every_subject_is_here() {
             let here = std::collections::BTreeSet::from([$($folder.to_owned()),*]);
-            // What lies beyond the zones has no end that could be enumerated; nor have the values that programs of several
-            // classes pass around.
+            // What lies beyond the zones has no end that could be enumerated; nor have the values
+            // that programs of several classes pass around.
             let mut names = world::subject_names();
             names.retain(|name| !name.starts_with("beyond/") && !name.starts_with("apps/") && name != "inputs");
             assert_eq!(here, names);

@@ -106,7 +106,8 @@ fn texts_are_folded() {
     );
     assert!(points > 50, "{points}");
     assert!(widened.losses().is_empty(), "{:?}", widened.losses());
-    // Of the map's entries there are none, one, or two; of the last name it is known whether it is the constant.
+    // Of the map's entries there are none, one, or two; of the last name it is known whether it is
+    // the constant.
     assert!(
         widened.shapes().count() < 12,
         "{}",

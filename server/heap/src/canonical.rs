@@ -1,8 +1,10 @@
-//! The canonical form of a heap (DESIGN: two shapes are isomorphic exactly when their canonical forms are equal).
+//! The canonical form of a heap (DESIGN: two shapes are isomorphic exactly when their canonical
+//! forms are equal).
 //!
-//! Objects are numbered in the order in which a walk from the roots meets them: first from the static fields, which have
-//! names, then from the held roots, which have none. Which held root is next is decided by class, then by colour
-//! ([`crate::refinement`]); what remains tied is tried in every order, and the numberings that give the least form are kept.
+//! Objects are numbered in the order in which a walk from the roots meets them: first from the
+//! static fields, which have names, then from the held roots, which have none. Which held root is
+//! next is decided by class, then by colour ([`crate::refinement`]); what remains tied is tried in
+//! every order, and the numberings that give the least form are kept.
 
 use java::{ClassId, FieldId, Primitive};
 
@@ -82,13 +84,14 @@ pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
 }
 
 impl Shape {
-    /// The numberings of [`Shape::to_heap`]'s objects that give this very shape, identity included: its automorphisms.
+    /// The numberings of [`Shape::to_heap`]'s objects that give this very shape, identity included:
+    /// its automorphisms.
     pub fn symmetries(&self, layout: &Layout) -> Vec<Order> {
         canonicalise(&self.to_heap(&vec![(); self.slot_count()]), layout).orders
     }
 
-    /// The permutations of the slots that the automorphisms of this shape make, identity included: slot `i` of a permuted
-    /// state is slot `permutation[i]` of the original.
+    /// The permutations of the slots that the automorphisms of this shape make, identity included:
+    /// slot `i` of a permuted state is slot `permutation[i]` of the original.
     pub fn automorphisms(&self, layout: &Layout) -> Vec<Vec<usize>> {
         let slots: Vec<usize> = (0..self.slot_count()).collect();
         let heap = self.to_heap(&slots);
@@ -99,8 +102,8 @@ impl Shape {
             .collect()
     }
 
-    /// The heap of this shape whose primitives are `slots`, in order; objects have their canonical numbers as indices.
-    /// Fields that the shape leaves out are [`Reference::Unread`].
+    /// The heap of this shape whose primitives are `slots`, in order; objects have their canonical
+    /// numbers as indices. Fields that the shape leaves out are [`Reference::Unread`].
     ///
     /// # Panics
     /// If there are fewer slots than the shape has.
@@ -148,8 +151,8 @@ impl Shape {
     }
 }
 
-/// The static fields that belong to the shape, ordered by qualified name: none that states leave out, and a null one is
-/// as good as never written.
+/// The static fields that belong to the shape, ordered by qualified name: none that states leave
+/// out, and a null one is as good as never written.
 fn static_roots<'h, V: Clone>(heap: &'h Heap<V>, layout: &Layout) -> Vec<(FieldId, &'h Value<V>)> {
     let mut statics: Vec<(FieldId, &Value<V>)> = heap
         .statics()
@@ -238,8 +241,8 @@ fn numberings<V: Clone>(heap: &Heap<V>, layout: &Layout, start: Numbering) -> Ve
     finished
 }
 
-/// The held roots that may be numbered next: of the least class, then of the least colour. Both choices speak only of
-/// what isomorphic heaps have in common.
+/// The held roots that may be numbered next: of the least class, then of the least colour. Both
+/// choices speak only of what isomorphic heaps have in common.
 fn next_roots<V: Clone>(
     heap: &Heap<V>,
     layout: &Layout,
@@ -282,8 +285,8 @@ fn least<V: Clone>(heap: &Heap<V>, layout: &Layout, leaves: Vec<Numbering>) -> V
     best
 }
 
-/// A numbered heap as a sequence of numbers, by which forms are compared. (Static fields lead to objects that are
-/// numbered the same way in all of them.)
+/// A numbered heap as a sequence of numbers, by which forms are compared. (Static fields lead to
+/// objects that are numbered the same way in all of them.)
 fn form<V: Clone>(heap: &Heap<V>, layout: &Layout, numbering: &Numbering) -> Vec<u64> {
     let mut form = Vec::new();
     for &object in &numbering.order {

@@ -7,8 +7,8 @@ use java::{FieldId, Program};
 use crate::shape::{Shape, ShapeValue};
 use crate::value::Reference;
 
-/// A shape's content-derived name: a blake3 hash of its canonical form in which classes, fields and strings appear by
-/// what they are called.
+/// A shape's content-derived name: a blake3 hash of its canonical form in which classes, fields and
+/// strings appear by what they are called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShapeId([u8; 32]);
 

@@ -1,4 +1,5 @@
-//! Where the fields of each class are, and what they hold: a program's tables, made once and read on every step.
+//! Where the fields of each class are, and what they hold: a program's tables, made once and read
+//! on every step.
 
 use java::{ClassId, ElementType, FieldId, Primitive, Program, StringId, Type};
 
@@ -48,8 +49,8 @@ impl FieldKind {
     }
 }
 
-/// The layout of a program's objects, and the ranks that order classes, static fields and strings by what they are called
-/// (never by interned ids, which edits renumber).
+/// The layout of a program's objects, and the ranks that order classes, static fields and strings
+/// by what they are called (never by interned ids, which edits renumber).
 #[derive(Clone, Debug)]
 pub struct Layout {
     classes: Vec<ClassLayout>,
@@ -160,8 +161,8 @@ impl Layout {
         }
     }
 
-    /// A layout without a program, for tests: class `i` has an initialiser and the fields `classes[i]`; its only static
-    /// field is the last of them all.
+    /// A layout without a program, for tests: class `i` has an initialiser and the fields
+    /// `classes[i]`; its only static field is the last of them all.
     #[cfg(test)]
     pub(crate) fn for_tests(classes: &[&[Option<Primitive>]]) -> Layout {
         let mut next = 0;
@@ -280,8 +281,8 @@ impl Layout {
         &self.omitted_statics
     }
 
-    /// Whether initialising this very class does more than set compile-time constants and defaults: then it belongs to
-    /// the shape.
+    /// Whether initialising this very class does more than set compile-time constants and defaults:
+    /// then it belongs to the shape.
     pub fn has_initializer(&self, class: ClassId) -> bool {
         self.classes[class.0 as usize].has_initializer
     }

@@ -1,11 +1,14 @@
-//! Heaps of Java objects and their shapes: what a heap is, when two heaps are the same, and how one is drawn.
+//! Heaps of Java objects and their shapes: what a heap is, when two heaps are the same, and how one
+//! is drawn.
 //!
-//! A [`Heap`] is what runs read and write; a [`Shape`] is a heap with its primitives left out, in canonical form, so that
-//! two heaps are isomorphic (Definition 4.2) exactly when their shapes are equal. Both are generic over, or free of, the
-//! values of primitives: this crate knows nothing of terms, and nothing of how a heap came about.
+//! A [`Heap`] is what runs read and write; a [`Shape`] is a heap with its primitives left out, in
+//! canonical form, so that two heaps are isomorphic (Definition 4.2) exactly when their shapes are
+//! equal. Both are generic over, or free of, the values of primitives: this crate knows nothing of
+//! terms, and nothing of how a heap came about.
 //!
-//! Invariants: no interned id decides an order that is output or canonical ([`Layout`] ranks by qualified names); a shape
-//! holds no garbage; walks use explicit stacks, for chains of objects can be long.
+//! Invariants: no interned id decides an order that is output or canonical ([`Layout`] ranks by
+//! qualified names); a shape holds no garbage; walks use explicit stacks, for chains of objects can
+//! be long.
 
 mod canonical;
 mod drawing;

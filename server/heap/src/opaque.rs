@@ -5,8 +5,9 @@ use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, Value};
 
 impl<V: Clone> Heap<V> {
-    /// Replaces the references in opaque fields and elements by what they are called: nulls that code has assigned, and in
-    /// the heap of a replay, where nothing is opaque, objects. To be done before [`crate::canonicalise`].
+    /// Replaces the references in opaque fields and elements by what they are called: nulls that
+    /// code has assigned, and in the heap of a replay, where nothing is opaque, objects. To be done
+    /// before [`crate::canonicalise`].
     pub fn name_opaque(&mut self, layout: &Layout, mut name: impl FnMut(Reference) -> V) {
         if !layout.has_opaque() {
             return;

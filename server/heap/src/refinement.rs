@@ -9,9 +9,9 @@ use crate::value::{ObjectIndex, Reference, Value};
 
 /// Keeps of `roots` (unnumbered held roots of one class) those of the least colour.
 ///
-/// Colours start as what an object is and are refined by the colours of what its fields refer to and of what refers to it,
-/// until they tell no more objects apart. Only unnumbered objects need colours: numbered ones have their number, and
-/// refer only to numbered ones.
+/// Colours start as what an object is and are refined by the colours of what its fields refer to
+/// and of what refers to it, until they tell no more objects apart. Only unnumbered objects need
+/// colours: numbered ones have their number, and refer only to numbered ones.
 pub(crate) fn tied_roots<V: Clone>(
     heap: &Heap<V>,
     layout: &Layout,
@@ -109,8 +109,8 @@ fn unnumbered<V: Clone>(heap: &Heap<V>, numbering: &Numbering) -> Vec<ObjectInde
     objects
 }
 
-/// The rank of each signature among the distinct ones, and how many those are. Ranks depend on the signatures only, so
-/// isomorphic heaps get the same.
+/// The rank of each signature among the distinct ones, and how many those are. Ranks depend on the
+/// signatures only, so isomorphic heaps get the same.
 fn ranked(signatures: Vec<Vec<u64>>) -> (Vec<u64>, usize) {
     let mut distinct: Vec<&Vec<u64>> = signatures.iter().collect();
     distinct.sort_unstable();

@@ -7,17 +7,19 @@ use java::{ClassId, FieldId, Primitive};
 use crate::layout::SlotKind;
 use crate::value::{ObjectIndex, Reference, RuntimeClass};
 
-/// A heap with its primitives left out, in canonical form: garbage is gone, objects are numbered by [`crate::canonicalise`].
-/// Two heaps are isomorphic (Definition 4.2) exactly when their shapes are equal.
+/// A heap with its primitives left out, in canonical form: garbage is gone, objects are numbered by
+/// [`crate::canonicalise`]. Two heaps are isomorphic (Definition 4.2) exactly when their shapes are
+/// equal.
 ///
-/// The primitive *slots* are numbered: those of static fields first, then object by object; within an object as its
-/// class's fields are.
+/// The primitive *slots* are numbered: those of static fields first, then object by object; within
+/// an object as its class's fields are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape {
     pub(crate) objects: Vec<Header>,
     /// The fields and elements of all objects, one object after the other.
     pub(crate) values: Vec<ShapeValue>,
-    /// Ordered by qualified name; static references that are null are left out, as if never written.
+    /// Ordered by qualified name; static references that are null are left out, as if never
+    /// written.
     pub(crate) statics: Vec<(FieldId, ShapeValue)>,
     /// Ordered by qualified name.
     pub(crate) initialised: Vec<ClassId>,
@@ -104,7 +106,8 @@ impl Shape {
         &self.statics
     }
 
-    /// The classes whose initialisation did more than constants and defaults, ordered by qualified name.
+    /// The classes whose initialisation did more than constants and defaults, ordered by qualified
+    /// name.
     pub fn initialised(&self) -> &[ClassId] {
         &self.initialised
     }

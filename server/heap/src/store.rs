@@ -8,9 +8,10 @@ use crate::value::{ObjectIndex, RuntimeClass, Value};
 
 /// A heap: objects, static fields, initialised classes, and the roots that the caller holds.
 ///
-/// Copy-on-write as a whole: a clone is one reference count, the first write after it copies the heap, which is a few flat
-/// vectors (the heaps of a bounded exploration are small; paths that only read copy nothing). Objects are never removed;
-/// what no root reaches is garbage and ends with [`crate::canonicalise`].
+/// Copy-on-write as a whole: a clone is one reference count, the first write after it copies the
+/// heap, which is a few flat vectors (the heaps of a bounded exploration are small; paths that only
+/// read copy nothing). Objects are never removed; what no root reaches is garbage and ends with
+/// [`crate::canonicalise`].
 #[derive(Clone, Debug)]
 pub struct Heap<V> {
     store: Arc<Store<V>>,
@@ -68,7 +69,8 @@ impl<V: Clone> Heap<V> {
         Arc::make_mut(&mut self.store)
     }
 
-    /// Whether nothing was written to either since one was a copy of the other. `false` says nothing.
+    /// Whether nothing was written to either since one was a copy of the other. `false` says
+    /// nothing.
     pub fn is_unchanged_copy_of(&self, other: &Heap<V>) -> bool {
         Arc::ptr_eq(&self.store, &other.store)
     }
@@ -83,7 +85,8 @@ impl<V: Clone> Heap<V> {
         self.store.objects.is_empty()
     }
 
-    /// How many fields and elements all objects have together, garbage included: what a budget of memory counts.
+    /// How many fields and elements all objects have together, garbage included: what a budget of
+    /// memory counts.
     pub fn size(&self) -> usize {
         self.store.values.len()
     }
@@ -141,8 +144,9 @@ impl<V: Clone> Heap<V> {
         store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
     }
 
-    /// Gives an array another length; elements beyond the old one get `default`. A growing array moves to the end of the
-    /// heap with room to grow further, which nobody sees, so that growing one by one is cheap.
+    /// Gives an array another length; elements beyond the old one get `default`. A growing array
+    /// moves to the end of the heap with room to grow further, which nobody sees, so that growing
+    /// one by one is cheap.
     pub fn resize(&mut self, object: ObjectIndex, length: usize, default: Value<V>) {
         let store = self.change();
         let header = &mut store.objects[object.0 as usize];
@@ -170,7 +174,8 @@ impl<V: Clone> Heap<V> {
         }
     }
 
-    /// Takes the elements from one index up to another out of an array. Taking the first ones away moves none of the others.
+    /// Takes the elements from one index up to another out of an array. Taking the first ones away
+    /// moves none of the others.
     pub fn cut(&mut self, object: ObjectIndex, from: usize, to: usize) {
         let store = self.change();
         let header = &mut store.objects[object.0 as usize];
@@ -186,8 +191,8 @@ impl<V: Clone> Heap<V> {
         header.length -= count;
     }
 
-    /// Makes room for new elements at an index of an array. In front of all it is cheap to do so again and again: the array
-    /// then moves to the end of the heap, with room in front of it.
+    /// Makes room for new elements at an index of an array. In front of all it is cheap to do so
+    /// again and again: the array then moves to the end of the heap, with room in front of it.
     pub fn open(&mut self, object: ObjectIndex, index: usize, count: usize, default: Value<V>) {
         let length = self.length(object) as usize;
         if index > 0 {
@@ -219,7 +224,8 @@ impl<V: Clone> Heap<V> {
         store.values[first..first + count].fill(default);
     }
 
-    /// The value of a static field; none for a field that was never written: it has its default value.
+    /// The value of a static field; none for a field that was never written: it has its default
+    /// value.
     pub fn static_value(&self, field: FieldId) -> Option<&Value<V>> {
         let statics = &self.store.statics;
         let found = statics
@@ -242,7 +248,8 @@ impl<V: Clone> Heap<V> {
         &self.store.statics
     }
 
-    /// Whether the initialisation of a class has begun (only classes with an initialiser of their own are recorded).
+    /// Whether the initialisation of a class has begun (only classes with an initialiser of their
+    /// own are recorded).
     pub fn is_initialised(&self, class: ClassId) -> bool {
         self.store.initialised.binary_search(&class).is_ok()
     }
@@ -259,7 +266,8 @@ impl<V: Clone> Heap<V> {
         &self.store.initialised
     }
 
-    /// Whether the initialisation of a class ended with an exception: it cannot be used any more (JLS 12.4.2).
+    /// Whether the initialisation of a class ended with an exception: it cannot be used any more
+    /// (JLS 12.4.2).
     pub fn has_failed(&self, class: ClassId) -> bool {
         self.store.failed.contains(&class)
     }
@@ -306,8 +314,8 @@ impl<V: Clone> Heap<V> {
         }
     }
 
-    /// The same heap over other primitives: each one is replaced by what `convert` makes of it. The order is that of
-    /// static fields, then of objects.
+    /// The same heap over other primitives: each one is replaced by what `convert` makes of it. The
+    /// order is that of static fields, then of objects.
     pub fn map<W: Clone>(&self, mut convert: impl FnMut(&V) -> W) -> Heap<W> {
         let mut convert = |value: &Value<V>| match value {
             Value::Primitive(primitive) => Value::Primitive(convert(primitive)),

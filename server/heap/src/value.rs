@@ -13,12 +13,15 @@ pub enum Reference {
     Null,
     /// An object of the heap.
     Object(ObjectIndex),
-    /// A string constant: a named object that every heap has (equal literals are the same one, JLS 3.10.5).
+    /// A string constant: a named object that every heap has (equal literals are the same one, JLS
+    /// 3.10.5).
     String(StringId),
-    /// The object of a class or another type, which every heap has: what class literals and `getClass` give.
+    /// The object of a class or another type, which every heap has: what class literals and
+    /// `getClass` give.
     Class(Type),
-    /// A field that was never read and whose value is not known: the message of an exception that the JVM makes; later,
-    /// fields of lazily initialised inputs. Reading it is where it gets resolved, or lost.
+    /// A field that was never read and whose value is not known: the message of an exception that
+    /// the JVM makes; later, fields of lazily initialised inputs. Reading it is where it gets
+    /// resolved, or lost.
     Unread,
 }
 

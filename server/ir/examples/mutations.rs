@@ -1,8 +1,9 @@
 //! Fuzzes the front end: mutated Java files are parsed, resolved and lowered.
 //!
-//! `cargo run --release -p ir --example mutations -- SECONDS SEED FOLDER PATH…` takes the `.java` files of the paths, changes them by
-//! the byte and by the token, and writes into the folder every input on which the front end panics, overflows its stack or takes
-//! longer than [`PATIENCE`]. A file with the same seed is the same mutation.
+//! `cargo run --release -p ir --example mutations -- SECONDS SEED FOLDER PATH…` takes the `.java`
+//! files of the paths, changes them by the byte and by the token, and writes into the folder every
+//! input on which the front end panics, overflows its stack or takes longer than [`PATIENCE`]. A
+//! file with the same seed is the same mutation.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,7 +24,8 @@ use java::{Origin, SourceInput};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Longer files are left out: many short runs find more than few long ones.
 const LONGEST_FILE: u64 = 40_000;
-/// Set for the process that does the work; the other one watches it, for nobody survives an overflow of the stack.
+/// Set for the process that does the work; the other one watches it, for nobody survives an
+/// overflow of the stack.
 const WORKER: &str = "HEAPWRIGHT_MUTATIONS_WORKER";
 
 fn main() {

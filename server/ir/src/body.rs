@@ -16,12 +16,13 @@ pub struct Local(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BlockId(pub u32);
 
-/// An outcome of a branch, numbered within its method as javac emits conditional jumps and switch cases: copies of a
-/// `finally` block share numbers.
+/// An outcome of a branch, numbered within its method as javac emits conditional jumps and switch
+/// cases: copies of a `finally` block share numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutcomeId(pub u32);
 
-/// A local with its erased type. Values of type `byte`, `short`, `char` and `int` are 32-bit, as on the JVM's operand stack.
+/// A local with its erased type. Values of type `byte`, `short`, `char` and `int` are 32-bit, as on
+/// the JVM's operand stack.
 #[derive(Clone, Debug)]
 pub struct LocalInfo {
     /// The declared name; none for temporaries.
@@ -32,8 +33,8 @@ pub struct LocalInfo {
 
 /// A method body as a control-flow graph.
 ///
-/// Invariants: `locals[..parameters]` are what the caller passes, the receiver first; every block ends in one terminator;
-/// every local is assigned before it is read on each path.
+/// Invariants: `locals[..parameters]` are what the caller passes, the receiver first; every block
+/// ends in one terminator; every local is assigned before it is read on each path.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// All locals.
@@ -53,8 +54,9 @@ pub struct Body {
 pub struct Outcome {
     /// The condition or switch label.
     pub span: Span,
-    /// A byte of the line to which class files, and so coverage tools, count the jump: that of a condition of many lines
-    /// is the statement's, or that of the last method called before the jump.
+    /// A byte of the line to which class files, and so coverage tools, count the jump: that of a
+    /// condition of many lines is the statement's, or that of the last method called before the
+    /// jump.
     pub offset: u32,
     /// The value that the condition has, or the case.
     pub kind: OutcomeKind,
@@ -91,11 +93,13 @@ pub struct AssertSite {
 pub struct Block {
     /// What is run, with places.
     pub instructions: Vec<(Instruction, Span)>,
-    /// For each instruction and then for the terminator, a byte of the line to which class files count it.
+    /// For each instruction and then for the terminator, a byte of the line to which class files
+    /// count it.
     pub offsets: Vec<u32>,
     /// How it ends, with its place.
     pub terminator: (Terminator, Span),
-    /// Where an exception thrown in this block (by an instruction or a callee) goes; none: to the caller.
+    /// Where an exception thrown in this block (by an instruction or a callee) goes; none: to the
+    /// caller.
     pub unwind: Option<Unwind>,
 }
 
@@ -169,9 +173,9 @@ pub enum Conversion {
     DoubleToFloat,
 }
 
-/// An instruction. Those that may throw (null, index, negative size, cast, arithmetic, array store) throw the JVM's exception,
-/// allocated by the interpreter, along the block's unwind edge. Class initialisation is implied by `New`, `GetStatic`,
-/// `PutStatic` and static calls, as on the JVM.
+/// An instruction. Those that may throw (null, index, negative size, cast, arithmetic, array store)
+/// throw the JVM's exception, allocated by the interpreter, along the block's unwind edge. Class
+/// initialisation is implied by `New`, `GetStatic`, `PutStatic` and static calls, as on the JVM.
 #[allow(
     missing_docs,
     reason = "the fields of a variant are explained by the variant"
@@ -240,7 +244,8 @@ pub enum Instruction {
         array: Operand,
         index: Operand,
     },
-    /// `array[index] = value`, narrowed to the element type as the JVM does; may throw `ArrayStoreException`.
+    /// `array[index] = value`, narrowed to the element type as the JVM does; may throw
+    /// `ArrayStoreException`.
     ArrayStore {
         array: Operand,
         index: Operand,
@@ -254,8 +259,8 @@ pub enum Instruction {
         array: Type,
         length: Operand,
     },
-    /// `to = a shallow copy of object`, an object of the same class or an array of the same length; throws
-    /// `CloneNotSupportedException` for an object of a class that is not `Cloneable`.
+    /// `to = a shallow copy of object`, an object of the same class or an array of the same length;
+    /// throws `CloneNotSupportedException` for an object of a class that is not `Cloneable`.
     Clone { to: Local, object: Operand },
     /// `to = operand instanceof ty`
     InstanceOf {
@@ -301,15 +306,16 @@ pub enum Instruction {
 pub enum Terminator {
     /// Goes on there.
     Goto(BlockId),
-    /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails); none where javac emits no jump of its own
-    /// (compiler-made tests such as those of catch clauses).
+    /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails); none where
+    /// javac emits no jump of its own (compiler-made tests such as those of catch clauses).
     Branch {
         condition: Operand,
         then: BlockId,
         otherwise: BlockId,
         outcomes: Option<(OutcomeId, OutcomeId)>,
     },
-    /// On a 32-bit value. The default of a switch whose cases are all there are, which compilers add, has no number.
+    /// On a 32-bit value. The default of a switch whose cases are all there are, which compilers
+    /// add, has no number.
     Switch {
         selector: Operand,
         cases: Vec<SwitchCase>,

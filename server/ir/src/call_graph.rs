@@ -9,8 +9,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::body::Instruction;
 use crate::code::Code;
 
-/// Every method that may run when one of `roots` is called, the roots and static initialisers included: a virtual call,
-/// that of a root too, may run any override of the program.
+/// Every method that may run when one of `roots` is called, the roots and static initialisers
+/// included: a virtual call, that of a root too, may run any override of the program.
 pub fn reachable_methods(
     code: &Code,
     program: &Program,
@@ -104,7 +104,8 @@ pub(crate) fn initialised_class(program: &Program, instruction: &Instruction) ->
     }
 }
 
-/// The static initialisers that initialising the class may run: its own and those of what it extends and implements.
+/// The static initialisers that initialising the class may run: its own and those of what it
+/// extends and implements.
 pub(crate) fn initializers(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found = Vec::new();
     let mut seen: FxHashSet<ClassId> = FxHashSet::default();

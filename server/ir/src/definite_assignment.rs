@@ -1,14 +1,15 @@
 //! Checks that every local is assigned before it is read, on each path.
 //!
-//! Java programs that compile pass; a file that is being edited may not. A body that fails must not be run: there is no
-//! value to read.
+//! Java programs that compile pass; a file that is being edited may not. A body that fails must not
+//! be run: there is no value to read.
 
 use rustc_hash::FxHashSet;
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::simplify::reverse_postorder;
 
-/// A local that may be read before it is assigned, if there is one. Paths end at [`Instruction::Unsupported`].
+/// A local that may be read before it is assigned, if there is one. Paths end at
+/// [`Instruction::Unsupported`].
 pub(crate) fn unassigned_local(body: &Body) -> Option<Local> {
     let order = reverse_postorder(body);
     let mut at_entry: Vec<Option<Assigned>> = vec![None; body.blocks.len()];

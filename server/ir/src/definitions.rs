@@ -1,5 +1,5 @@
-//! Where the value of a local comes from, asked backwards from where it is read. Temporaries are used again for other
-//! values, so a local by itself says little.
+//! Where the value of a local comes from, asked backwards from where it is read. Temporaries are
+//! used again for other values, so a local by itself says little.
 
 use crate::body::{BlockId, Body, Local, Terminator};
 
@@ -44,8 +44,8 @@ impl<'a> Definitions<'a> {
         self.body
     }
 
-    /// Where the local got the value that it has before the instruction at `index` of the block; the index after the last
-    /// one stands for the terminator.
+    /// Where the local got the value that it has before the instruction at `index` of the block;
+    /// the index after the last one stands for the terminator.
     pub(crate) fn before(&self, block: BlockId, index: usize, local: Local) -> Definition {
         let instructions = &self.body.block(block).instructions[..index];
         let found = instructions
@@ -57,8 +57,8 @@ impl<'a> Definitions<'a> {
         }
     }
 
-    /// Where the local may have got the value that it has when the block is entered from another one; nothing for an
-    /// exception that is caught there.
+    /// Where the local may have got the value that it has when the block is entered from another
+    /// one; nothing for an exception that is caught there.
     pub(crate) fn arriving(&self, block: BlockId, local: Local) -> Vec<Definition> {
         let end = |id: BlockId| self.body.block(id).instructions.len();
         let mut found: Vec<Definition> = self.predecessors[block.0 as usize]

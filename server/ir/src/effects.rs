@@ -1,8 +1,9 @@
 //! Which methods leave the heap that they find as it is.
 //!
-//! A summary says into which objects a method may store: those that its parameters refer to, or any other that existed
-//! before the call. Stores into objects that the call itself allocated are no effect, so that a constructor has none on
-//! the heap that it is called in. Summaries are the least fixpoint over the call graph.
+//! A summary says into which objects a method may store: those that its parameters refer to, or any
+//! other that existed before the call. Stores into objects that the call itself allocated are no
+//! effect, so that a constructor has none on the heap that it is called in. Summaries are the least
+//! fixpoint over the call graph.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,8 @@ use crate::instances::library_instances;
 use crate::representation::Representation;
 use crate::simplify::reverse_postorder;
 
-/// How many (block, local) pairs a body may have to be looked at closely; a larger one may store anywhere.
+/// How many (block, local) pairs a body may have to be looked at closely; a larger one may store
+/// anywhere.
 const MAX_FACTS: usize = 1 << 20;
 
 /// For every method of a program, what it may do to the heap.
@@ -36,8 +38,8 @@ impl Effects {
         effects
     }
 
-    /// Summarises what calls of these methods may run; stores into inert fields do not count. Nothing is said of other
-    /// methods.
+    /// Summarises what calls of these methods may run; stores into inert fields do not count.
+    /// Nothing is said of other methods.
     pub fn modulo(
         code: &Code,
         program: &Program,
@@ -49,15 +51,16 @@ impl Effects {
         Analysis::new(code, program, &counts).run(reached.into_iter().collect())
     }
 
-    /// The classes of the library that have instances in runs of the program, exceptions aside; none where only what some methods
-    /// may run was looked at.
+    /// The classes of the library that have instances in runs of the program, exceptions aside;
+    /// none where only what some methods may run was looked at.
     pub fn library_instances(&self) -> &BTreeSet<ClassId> {
         &self.library_instances
     }
 
-    /// Whether neither the method nor anything that it may call or initialise stores into a static field, or into a
-    /// field or array element of an object that existed before the call. Conservative: `false` where that is not
-    /// certain, unsupported code included. A constructor's new object did not exist before the call.
+    /// Whether neither the method nor anything that it may call or initialise stores into a static
+    /// field, or into a field or array element of an object that existed before the call.
+    /// Conservative: `false` where that is not certain, unsupported code included. A constructor's
+    /// new object did not exist before the call.
     pub fn is_read_only(&self, method: MethodId) -> bool {
         let summary = &self.summaries[method.0 as usize];
         let stores = if summary.is_constructor {
@@ -68,14 +71,15 @@ impl Effects {
         stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
     }
 
-    /// Whether the method or anything that it may call or initialise holds an instruction that is not supported, or a
-    /// native method.
+    /// Whether the method or anything that it may call or initialise holds an instruction that is
+    /// not supported, or a native method.
     pub fn may_meet_unsupported(&self, method: MethodId) -> bool {
         self.summaries[method.0 as usize].unsupported
     }
 }
 
-/// Where the object that a reference points to may come from, beside being allocated during the call.
+/// Where the object that a reference points to may come from, beside being allocated during the
+/// call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Origins(u64);
 
@@ -277,7 +281,8 @@ impl<'a> Analysis<'a> {
         self.unions.insert(called, union);
     }
 
-    /// The static initialisers that the instruction may run. A method runs when its class is initialised already.
+    /// The static initialisers that the instruction may run. A method runs when its class is
+    /// initialised already.
     fn initializers_run_by(&self, method: MethodId, instruction: &Instruction) -> Vec<MethodId> {
         let own = self.program.method(method).class;
         match initialised_class(self.program, instruction) {

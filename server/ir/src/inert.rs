@@ -1,8 +1,9 @@
 //! Inert fields: primitive fields on which no behaviour depends (DESIGN §5).
 //!
-//! A flow analysis over all code that is reached, backwards from where values are looked at: a branch, an index, a size,
-//! a divisor, an array's element, code that is not known. What may reach such a place is *observed*, through locals,
-//! calls, results and other fields. Primitive fields that are not observed are inert.
+//! A flow analysis over all code that is reached, backwards from where values are looked at: a
+//! branch, an index, a size, a divisor, an array's element, code that is not known. What may reach
+//! such a place is *observed*, through locals, calls, results and other fields. Primitive fields
+//! that are not observed are inert.
 
 use java::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,8 +14,8 @@ use crate::call_graph::CallGraph;
 use crate::code::Code;
 use crate::definitions::{Definition, Definitions};
 
-/// The primitive fields that the methods `reached` store into and that are not observed. The result of `target` is
-/// observed, and so are the fields `kept`.
+/// The primitive fields that the methods `reached` store into and that are not observed. The result
+/// of `target` is observed, and so are the fields `kept`.
 pub(crate) fn inert_fields(
     program: &Program,
     code: &Code,
@@ -129,7 +130,8 @@ impl<'a> Flow<'a> {
                 let divisor = place(*right);
                 self.looked_at.extend(divisor);
             }
-            // A text of what is left out is one of unknown characters. That matters where characters are looked at.
+            // A text of what is left out is one of unknown characters. That matters where
+            // characters are looked at.
             Instruction::Native { native, .. } if native.makes_text() && !self.texts_are_read => {}
             // What these compute is looked at only if their results are.
             Instruction::Assign { .. }
@@ -139,7 +141,8 @@ impl<'a> Flow<'a> {
             | Instruction::Convert { .. }
             | Instruction::GetField { .. }
             | Instruction::GetStatic { .. } => {}
-            // Indices and sizes; the elements of arrays, which are always kept; and whatever is not known.
+            // Indices and sizes; the elements of arrays, which are always kept; and whatever is not
+            // known.
             Instruction::SameReference { .. }
             | Instruction::ArrayLength { .. }
             | Instruction::ArrayLoad { .. }

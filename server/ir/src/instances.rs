@@ -1,4 +1,5 @@
-//! Which classes of the library may have instances: those that somebody makes objects of, not those that are merely there.
+//! Which classes of the library may have instances: those that somebody makes objects of, not those
+//! that are merely there.
 
 use std::collections::BTreeSet;
 
@@ -8,9 +9,9 @@ use crate::body::Instruction;
 use crate::call_graph::reachable_methods;
 use crate::code::Code;
 
-/// The classes of the library that have instances in runs of this program: code that the program's own may run makes them, or a
-/// caller who writes an argument, or a public method of an object that is there. Exceptions are not among them: the JVM makes
-/// them.
+/// The classes of the library that have instances in runs of this program: code that the program's
+/// own may run makes them, or a caller who writes an argument, or a public method of an object that
+/// is there. Exceptions are not among them: the JVM makes them.
 pub(crate) fn library_instances(code: &Code, program: &Program) -> BTreeSet<ClassId> {
     let is_of_library =
         |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;

@@ -1,8 +1,8 @@
-//! From typed bodies to control-flow graphs: exception edges are explicit, every instruction has its place, every branch
-//! outcome its number.
+//! From typed bodies to control-flow graphs: exception edges are explicit, every instruction has
+//! its place, every branch outcome its number.
 //!
-//! Knows nothing of values: what an instruction computes is `exec`'s business. What holds of every graph that [`lower`]
-//! makes is stated at [`Body`].
+//! Knows nothing of values: what an instruction computes is `exec`'s business. What holds of every
+//! graph that [`lower`] makes is stated at [`Body`].
 
 mod body;
 mod call_graph;

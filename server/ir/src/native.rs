@@ -1,9 +1,10 @@
-//! Operations that no Java says: what the models of the library ask the interpreter for, by the native methods of
-//! `java.lang.Intrinsics`.
+//! Operations that no Java says: what the models of the library ask the interpreter for, by the
+//! native methods of `java.lang.Intrinsics`.
 
 macro_rules! natives {
     ($($(#[$doc:meta])* $variant:ident = $name:literal;)*) => {
-        /// An operation of the interpreter. Each is a static native method of the model `java.lang.Intrinsics`.
+        /// An operation of the interpreter. Each is a static native method of the model
+        /// `java.lang.Intrinsics`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Native {
             $($(#[$doc])* $variant,)*
@@ -29,7 +30,8 @@ macro_rules! natives {
 }
 
 natives! {
-    /// `boolean isKnown(String)`: whether the number of a text's characters is known, and so each of them as a value.
+    /// `boolean isKnown(String)`: whether the number of a text's characters is known, and so each
+    /// of them as a value.
     IsKnown = "isKnown";
     /// `int length(String)`
     Length = "length";
@@ -45,7 +47,8 @@ natives! {
     Substring = "substring";
     /// `char[] characters(String)`: a new array.
     Characters = "characters";
-    /// `String textOf(char[], int, int)`: a new string of so many characters from there, within bounds.
+    /// `String textOf(char[], int, int)`: a new string of so many characters from there, within
+    /// bounds.
     TextOf = "textOf";
     /// `String textOfChar(char)`
     TextOfChar = "textOfChar";
@@ -65,7 +68,8 @@ natives! {
     NameOf = "nameOf";
     /// `String simpleNameOf(Class<?>)`
     SimpleNameOf = "simpleNameOf";
-    /// `int kindOf(Class<?>)`: 0 for a class, 1 interface, 2 enum, 3 record, 4 annotation, 5 array, 6 primitive or void.
+    /// `int kindOf(Class<?>)`: 0 for a class, 1 interface, 2 enum, 3 record, 4 annotation, 5 array,
+    /// 6 primitive or void.
     KindOf = "kindOf";
     /// `Class<?> above(Class<?>)`: the superclass, the component type of an array, or null.
     Above = "above";
@@ -73,13 +77,16 @@ natives! {
     IsAssignable = "isAssignable";
     /// `Object[] arrayLike(Object[], int)`: a new array of the same class, of that length.
     ArrayLike = "arrayLike";
-    /// `int knownHash(int)`: the number itself, where it is known: the order of iteration hangs on it.
+    /// `int knownHash(int)`: the number itself, where it is known: the order of iteration hangs on
+    /// it.
     KnownHash = "knownHash";
-    /// `boolean hasIdentityHash(Object)`: whether the hash code of an object is that of its identity.
+    /// `boolean hasIdentityHash(Object)`: whether the hash code of an object is that of its
+    /// identity.
     HasIdentityHash = "hasIdentityHash";
     /// `void unmodelled()`: what a model does from here on is not known.
     Unmodelled = "unmodelled";
-    /// `void print(int, String)`: writes to standard output (1) or standard error (2), if somebody listens.
+    /// `void print(int, String)`: writes to standard output (1) or standard error (2), if somebody
+    /// listens.
     Print = "print";
     /// `void exit(int)`: ends the program.
     Exit = "exit";
@@ -87,7 +94,8 @@ natives! {
     Frames = "frames";
     /// `String frame(Throwable, int)`: a line of its stack trace.
     Frame = "frame";
-    /// `int framesInCommon(Throwable, Throwable)`: how many outermost frames of both stack traces are the same.
+    /// `int framesInCommon(Throwable, Throwable)`: how many outermost frames of both stack traces
+    /// are the same.
     FramesInCommon = "framesInCommon";
     /// `void forgetFrames(Throwable)`: it has no stack trace any more.
     ForgetFrames = "forgetFrames";
@@ -95,7 +103,8 @@ natives! {
     Interned = "interned";
     /// `void copy(Object, int, Object, int, int)`: copies elements of arrays, within bounds.
     Copy = "copy";
-    /// `void resize(Object, int)`: gives an array another length; new elements have the default value.
+    /// `void resize(Object, int)`: gives an array another length; new elements have the default
+    /// value.
     Resize = "resize";
     /// `void open(Object, int, int)`: makes room for so many elements at a place of an array.
     Open = "open";
@@ -125,16 +134,18 @@ natives! {
     RoundToEven = "roundToEven";
     /// `double power(double, double)`, where the exact result is a `double`.
     Power = "power";
-    /// `double elementary(int, double)`: sine 0, cosine, tangent, exponential, natural and common logarithm, where it is
-    /// clear which `double` is nearest.
+    /// `double elementary(int, double)`: sine 0, cosine, tangent, exponential, natural and common
+    /// logarithm, where it is clear which `double` is nearest.
     Elementary = "elementary";
-    /// `boolean isDecimal(String)`: whether it is a number as `Double.parseDouble` takes it, blanks around it gone.
+    /// `boolean isDecimal(String)`: whether it is a number as `Double.parseDouble` takes it, blanks
+    /// around it gone.
     IsDecimal = "isDecimal";
     /// `double parsedDouble(String)`, of such a text.
     ParsedDouble = "parsedDouble";
     /// `float parsedFloat(String)`, of such a text.
     ParsedFloat = "parsedFloat";
-    /// `String fixed(double, int)`: a finite number's absolute value with so many digits behind the point, rounded half up.
+    /// `String fixed(double, int)`: a finite number's absolute value with so many digits behind the
+    /// point, rounded half up.
     Fixed = "fixed";
     /// `int arrayLength(Object)`: -1 for what is no array.
     ArrayLength = "arrayLength";
@@ -154,8 +165,8 @@ impl Native {
         }
     }
 
-    /// Whether it makes a text of which nothing is known where its operands are not: what flows into it is looked at
-    /// only if the text is.
+    /// Whether it makes a text of which nothing is known where its operands are not: what flows
+    /// into it is looked at only if the text is.
     pub fn makes_text(self) -> bool {
         matches!(
             self,

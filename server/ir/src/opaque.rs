@@ -1,13 +1,15 @@
-//! Opaque references (DESIGN §4): values of type `Object` of which the code asks nothing but who they are.
+//! Opaque references (DESIGN §4): values of type `Object` of which the code asks nothing but who
+//! they are.
 //!
-//! A *flow class* is what assignments and calls connect among the fields, array elements, parameters, results and locals
-//! of erased type `Object`. It is opaque when its values are only moved, compared by `==` or `equals`, and tested for
-//! null. What looks inside (a cast, `instanceof`, another call, a monitor), or lets something else in (an object that the
-//! code makes or names, a value of another static type), makes all of it *ordinary*. So do static fields, and comparisons
-//! with ordinary references: a caller may pass just that object.
+//! A *flow class* is what assignments and calls connect among the fields, array elements,
+//! parameters, results and locals of erased type `Object`. It is opaque when its values are only
+//! moved, compared by `==` or `equals`, and tested for null. What looks inside (a cast,
+//! `instanceof`, another call, a monitor), or lets something else in (an object that the code makes
+//! or names, a value of another static type), makes all of it *ordinary*. So do static fields, and
+//! comparisons with ordinary references: a caller may pass just that object.
 //!
-//! Comparisons are decided last. A call of `equals` on an opaque receiver is identity and leads nowhere; on an ordinary one
-//! it may run every override, which then sees the argument.
+//! Comparisons are decided last. A call of `equals` on an opaque receiver is identity and leads
+//! nowhere; on an ordinary one it may run every override, which then sees the argument.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +36,8 @@ pub(crate) struct Opaque {
     pub(crate) results: BTreeSet<MethodId>,
 }
 
-/// The flow classes of the methods `reached` that are opaque; `roots` are the methods among them that callers call.
+/// The flow classes of the methods `reached` that are opaque; `roots` are the methods among them
+/// that callers call.
 pub(crate) fn opaque_references(
     program: &Program,
     code: &Code,
@@ -148,7 +151,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Connects what locals hold at the beginning of blocks with what they held at the ends of those before.
+    /// Connects what locals hold at the beginning of blocks with what they held at the ends of
+    /// those before.
     fn connect_definitions(&mut self) {
         let mut next = 0;
         while let Some(&node) = self.classes.nodes.get(next) {
@@ -201,8 +205,8 @@ impl Flow<'_> {
         }
     }
 
-    /// A value moves that may be an array: what is an `Object[]` by its static type is one by its class, or the elements of
-    /// all arrays are ordinary.
+    /// A value moves that may be an array: what is an `Object[]` by its static type is one by its
+    /// class, or the elements of all arrays are ordinary.
     fn move_array(&mut self, from: Type, to: Type) {
         if from != to && is_array_of(to, self.object) {
             self.make_elements_ordinary();
@@ -229,7 +233,8 @@ impl Flow<'_> {
         for place in 0..places {
             self.parameter(root, place);
         }
-        // Callers write lists and maps for these: what they make of models of the library is no opaque object.
+        // Callers write lists and maps for these: what they make of models of the library is no
+        // opaque object.
         let is_written = |parameter: &Parameter| WrittenType::of(self.program, parameter).is_some();
         if declared.parameters.iter().any(is_written) {
             self.make_elements_ordinary();
@@ -294,7 +299,8 @@ impl Flow<'_> {
                 let field = self.field(field);
                 self.flow_from(place, value, field);
             }
-            // A static field that is null is as good as one that was never written: that is no matter of values.
+            // A static field that is null is as good as one that was never written: that is no
+            // matter of values.
             Instruction::GetStatic { .. }
             | Instruction::New { .. }
             | Instruction::NewArray { .. }
@@ -461,8 +467,8 @@ impl Flow<'_> {
         }
     }
 
-    /// What comparisons say: one with an ordinary reference makes the other side ordinary, too. That may make more
-    /// comparisons ones with ordinary references.
+    /// What comparisons say: one with an ordinary reference makes the other side ordinary, too.
+    /// That may make more comparisons ones with ordinary references.
     fn add_comparisons(&mut self) {
         let mut open = std::mem::take(&mut self.comparisons);
         loop {

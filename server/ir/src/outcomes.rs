@@ -1,7 +1,7 @@
 //! The numbers of branch outcomes.
 //!
-//! An outcome belongs to a place of the source, not to a block: a `finally` block is lowered once per exit, and its
-//! copies share their numbers, as coverage tools count them.
+//! An outcome belongs to a place of the source, not to a block: a `finally` block is lowered once
+//! per exit, and its copies share their numbers, as coverage tools count them.
 
 use java::hir::Expression;
 use rustc_hash::FxHashMap;
@@ -35,7 +35,8 @@ impl Outcomes {
             })
     }
 
-    /// The numbers of a switch's outcomes, in the order given; `kinds` must be the same for every copy.
+    /// The numbers of a switch's outcomes, in the order given; `kinds` must be the same for every
+    /// copy.
     pub(crate) fn of_switch(
         &mut self,
         selector: &Expression,

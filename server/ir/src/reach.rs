@@ -11,8 +11,9 @@ use crate::code::Code;
 
 /// What may run when some methods are called, in any order.
 ///
-/// A virtual call runs the overrides of the classes that code which may run makes objects of. Objects of classes of the
-/// library may always be there: the interpreter and callers make them, too.
+/// A virtual call runs the overrides of the classes that code which may run makes objects of.
+/// Objects of classes of the library may always be there: the interpreter and callers make them,
+/// too.
 pub struct Reach<'a> {
     code: &'a Code,
     program: &'a Program,
@@ -23,7 +24,8 @@ pub struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    /// What these roots may run, static initialisers included. The objects that they are called on are made by them.
+    /// What these roots may run, static initialisers included. The objects that they are called on
+    /// are made by them.
     pub fn of(code: &'a Code, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
         let is_of_library = |&class: &ClassId| {
             let declared = program.class(class);
@@ -42,7 +44,8 @@ impl<'a> Reach<'a> {
                 reach.made.insert(declared.class);
             }
         }
-        // Each round may find classes that are made, and so overrides that earlier rounds did not see.
+        // Each round may find classes that are made, and so overrides that earlier rounds did not
+        // see.
         loop {
             let known = reach.made.len();
             reach.overrides.clear();

@@ -10,8 +10,8 @@ use crate::inert::inert_fields;
 use crate::opaque::{Opaque, opaque_references};
 use crate::steps::{Counter, counters};
 
-/// How the fields of a program are kept in states. It follows from the code that M and a target reach, and from what is
-/// asked to be kept; all that is computed with it is relative to it.
+/// How the fields of a program are kept in states. It follows from the code that M and a target
+/// reach, and from what is asked to be kept; all that is computed with it is relative to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Representation {
     inert: BTreeSet<FieldId>,
@@ -30,7 +30,8 @@ pub enum Reduction {
     Counter,
     /// Only whether it equals its counter is kept.
     Follower,
-    /// Nothing but the identity of what it refers to matters: it is a value, not a part of the heap.
+    /// Nothing but the identity of what it refers to matters: it is a value, not a part of the
+    /// heap.
     Opaque,
 }
 
@@ -62,8 +63,9 @@ impl Representation {
         Representation::default()
     }
 
-    /// The reductions that are exact for sequences of the methods M, and for the target if there is one; the fields `kept`
-    /// are not reduced. The target's own result is looked at, whereas what a method of M returns to the caller is not.
+    /// The reductions that are exact for sequences of the methods M, and for the target if there is
+    /// one; the fields `kept` are not reduced. The target's own result is looked at, whereas what a
+    /// method of M returns to the caller is not.
     pub fn of(
         program: &Program,
         code: &Code,
@@ -108,7 +110,8 @@ impl Representation {
         self.inert.is_empty() && self.counters.is_empty() && !self.has_opaque()
     }
 
-    /// Whether no behaviour depends on the primitive field: states leave it out, it may have any value.
+    /// Whether no behaviour depends on the primitive field: states leave it out, it may have any
+    /// value.
     pub fn is_inert(&self, field: FieldId) -> bool {
         self.inert.contains(&field)
     }
@@ -118,7 +121,8 @@ impl Representation {
         self.opaque != Opaque::default()
     }
 
-    /// Whether nothing but the identity of what the field refers to matters: states keep it as a value.
+    /// Whether nothing but the identity of what the field refers to matters: states keep it as a
+    /// value.
     pub fn is_opaque_field(&self, field: FieldId) -> bool {
         self.opaque.fields.contains(&field)
     }
@@ -163,7 +167,8 @@ impl Representation {
         self.depends_on_distance
     }
 
-    /// The fields that would be reduced if the target did not read them, or if they were not asked to be kept.
+    /// The fields that would be reduced if the target did not read them, or if they were not asked
+    /// to be kept.
     pub fn kept(&self) -> impl Iterator<Item = FieldId> {
         self.kept.iter().copied()
     }
@@ -181,7 +186,8 @@ impl Representation {
         inert.chain(steps).chain(opaque)
     }
 
-    /// What it says, by qualified names: the same for the same reductions, whatever the ids; part of every key.
+    /// What it says, by qualified names: the same for the same reductions, whatever the ids; part
+    /// of every key.
     pub fn fingerprint(&self, program: &Program) -> String {
         let name = |field: FieldId| {
             let declared = program.field(field);

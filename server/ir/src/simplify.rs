@@ -4,8 +4,8 @@ use rustc_hash::FxHashSet;
 
 use crate::body::{Block, BlockId, Body, Terminator};
 
-/// Drops needless exception edges and jumps, joins blocks, drops those that cannot be reached and numbers the rest in
-/// reverse postorder. The blocks of an `assert` keep their identity.
+/// Drops needless exception edges and jumps, joins blocks, drops those that cannot be reached and
+/// numbers the rest in reverse postorder. The blocks of an `assert` keep their identity.
 pub(crate) fn simplify(mut body: Body) -> Body {
     for block in &mut body.blocks {
         if !block.can_throw() {
@@ -37,7 +37,8 @@ fn skip_empty_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
     for start in ids(body.blocks.len()) {
         let mut id = start;
         let mut path = Vec::new();
-        // An empty loop (`for (;;) {}`) leads back into the path; its destination is any of its blocks.
+        // An empty loop (`for (;;) {}`) leads back into the path; its destination is any of its
+        // blocks.
         let mut on_path = FxHashSet::default();
         let end = loop {
             if let Some(known) = destinations[id.0 as usize] {
@@ -112,7 +113,8 @@ fn renumber(mut body: Body) -> Body {
     let reached: FxHashSet<BlockId> = order.iter().copied().collect();
     body.asserts
         .retain(|site| reached.contains(&site.holds) || reached.contains(&site.fails));
-    // Of an assert whose condition is constant in part, a block may be left that nothing leads to; its site names it.
+    // Of an assert whose condition is constant in part, a block may be left that nothing leads to;
+    // its site names it.
     let named = body.asserts.iter().flat_map(|a| [a.holds, a.fails]);
     order.extend(named.filter(|id| !reached.contains(id)));
 
@@ -156,7 +158,8 @@ pub(crate) fn reverse_postorder(body: &Body) -> Vec<BlockId> {
                     continue;
                 }
                 stack.push(Visit::Leave(id));
-                // The successor that is entered last comes first in the result: the `then` side of a branch.
+                // The successor that is entered last comes first in the result: the `then` side of
+                // a branch.
                 for_each_successor(body.block(id), |target| stack.push(Visit::Enter(target)));
             }
         }

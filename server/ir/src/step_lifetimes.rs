@@ -1,4 +1,5 @@
-//! What step symmetry has to know of the lives of objects: which are new, and whether a field is set before it is read.
+//! What step symmetry has to know of the lives of objects: which are new, and whether a field is
+//! set before it is read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,8 +37,9 @@ impl<'a> Lifetimes<'a> {
         }
     }
 
-    /// Whether the object that the instruction at `site` stores into was allocated by the call that this method belongs
-    /// to, and nothing that may have run in this method before sets one of the `followers`.
+    /// Whether the object that the instruction at `site` stores into was allocated by the call that
+    /// this method belongs to, and nothing that may have run in this method before sets one of the
+    /// `followers`.
     pub(crate) fn is_new_at(
         &mut self,
         method: MethodId,
@@ -111,7 +113,8 @@ impl<'a> Lifetimes<'a> {
         let body = self.values[&method].definitions.body();
         let mut found = Vec::new();
         let mut seen = vec![false; body.blocks.len()];
-        // Every block from which the site's block can be reached, that one included if it is in a loop.
+        // Every block from which the site's block can be reached, that one included if it is in a
+        // loop.
         let mut open = vec![site.0];
         found.extend(body.block(site.0).instructions[..site.1].iter());
         while let Some(target) = open.pop() {
@@ -133,7 +136,8 @@ impl<'a> Lifetimes<'a> {
             .collect()
     }
 
-    /// Whether a call, or the initialisation of a class, that an instruction makes may run one of which `wanted` holds.
+    /// Whether a call, or the initialisation of a class, that an instruction makes may run one of
+    /// which `wanted` holds.
     fn may_run(
         &mut self,
         instruction: &Instruction,
@@ -171,8 +175,8 @@ impl<'a> Lifetimes<'a> {
         found
     }
 
-    /// Whether every constructor sets the field of its object before anything can read it, and before the object can be
-    /// found by others.
+    /// Whether every constructor sets the field of its object before anything can read it, and
+    /// before the object can be found by others.
     pub(crate) fn is_set_first(&mut self, field: FieldId) -> bool {
         let class = self.program.field(field).class;
         let constructors: Vec<MethodId> = self

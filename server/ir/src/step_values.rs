@@ -1,4 +1,5 @@
-//! What step symmetry has to know of single values: from which field of which object a number comes.
+//! What step symmetry has to know of single values: from which field of which object a number
+//! comes.
 
 use java::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
@@ -9,8 +10,8 @@ use crate::definitions::{Definition, Definitions};
 /// How many additions and field accesses a value is followed through.
 const MOST_STEPS: usize = 8;
 
-/// An object, as something that a run computed once and the final fields that lead on from there: equal paths of one run
-/// of a method are the same object.
+/// An object, as something that a run computed once and the final fields that lead on from there:
+/// equal paths of one run of a method are the same object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) root: Definition,

@@ -1,10 +1,12 @@
 //! Step symmetry: counters that are only compared with copies of themselves (DESIGN §5).
 //!
-//! `modCount` counts the changes of a collection, `expectedModCount` of an iterator is a copy of it: only whether both are
-//! equal decides anything. Here is found which `int` fields are such *counters* and *followers*. All numbers that come
-//! from one counter have a common origin, which no behaviour depends on, if
+//! `modCount` counts the changes of a collection, `expectedModCount` of an iterator is a copy of
+//! it: only whether both are equal decides anything. Here is found which `int` fields are such
+//! *counters* and *followers*. All numbers that come from one counter have a common origin, which
+//! no behaviour depends on, if
 //!
-//! * a counter is increased by constants, copied to its followers, and compared for equality with them;
+//! * a counter is increased by constants, copied to its followers, and compared for equality with
+//!   them;
 //! * it is set to a constant only while its object is new and has no follower yet;
 //! * each follower has one counter, found from it through the same final fields wherever both meet;
 //! * a follower is set before it is read, and else only increased and compared for equality.
@@ -35,12 +37,13 @@ pub struct Counter {
 pub struct Follower {
     /// The field that holds the copy.
     pub field: FieldId,
-    /// The final fields that lead from the follower's object to the counter's; empty if it is the same.
+    /// The final fields that lead from the follower's object to the counter's; empty if it is the
+    /// same.
     pub path: Vec<FieldId>,
 }
 
-/// The counters of the methods `reached` that qualify, without the fields `kept` and those that are inert anyway, and
-/// whether a run may depend on how far a follower is out of step.
+/// The counters of the methods `reached` that qualify, without the fields `kept` and those that are
+/// inert anyway, and whether a run may depend on how far a follower is out of step.
 pub(crate) fn counters(
     program: &Program,
     code: &Code,
@@ -74,7 +77,8 @@ pub(crate) fn counters(
     uses.decide(&mut Lifetimes::new(program, code, &values, calls))
 }
 
-/// Whether some block reads and then sets one field that could be a counter: most programs have none.
+/// Whether some block reads and then sets one field that could be a counter: most programs have
+/// none.
 fn may_count(
     program: &Program,
     code: &Code,
@@ -322,8 +326,9 @@ impl Uses<'_> {
         leaders
     }
 
-    /// Disqualifies fields that are compared across two counters. Returns followers of which two are compared, or one
-    /// after something was added: how far they are out of step may then decide something.
+    /// Disqualifies fields that are compared across two counters. Returns followers of which two
+    /// are compared, or one after something was added: how far they are out of step may then decide
+    /// something.
     fn check_comparisons(
         &mut self,
         leaders: &BTreeMap<FieldId, (FieldId, Vec<FieldId>)>,

@@ -12,8 +12,9 @@ pub struct Item {
     pub end: usize,
     /// Its simple name; that of its class for a constructor or initializer.
     pub name: String,
-    /// Whether it is there as soon as what is around it is: constructors, initializers, instance fields, the methods of
-    /// functional interfaces, and what the front end looks for by itself (in `java.lang`: what no program can name).
+    /// Whether it is there as soon as what is around it is: constructors, initializers, instance
+    /// fields, the methods of functional interfaces, and what the front end looks for by itself (in
+    /// `java.lang`: what no program can name).
     pub always: bool,
     /// The identifiers in it, without those of the items inside.
     pub words: BTreeSet<String>,

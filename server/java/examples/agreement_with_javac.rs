@@ -1,8 +1,10 @@
 //! Compares what calls, fields and constants mean here with what javac says that they mean.
 //!
-//! `cargo run -p java --example agreement_with_javac -- <module sources> <dump> [--list] [--reasons]`: the first argument is the
-//! folder of `java.base`'s sources, the second what `tests/resolution/ResolutionDump.java` wrote for some files of it. Prints
-//! the share of what agrees where nothing is unsupported, each disagreement, and the unsupported constructs by reason.
+//! `cargo run -p java --example agreement_with_javac -- <module sources> <dump> [--list]
+//! [--reasons]`: the first argument is the folder of `java.base`'s sources, the second what
+//! `tests/resolution/ResolutionDump.java` wrote for some files of it. Prints the share of what
+//! agrees where nothing is unsupported, each disagreement, and the unsupported constructs by
+//! reason.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,5 @@
-//! Reading a [`Program`]: entities by id and by name, the class hierarchy, dispatch, and how types and methods are shown.
+//! Reading a [`Program`]: entities by id and by name, the class hierarchy, dispatch, and how types
+//! and methods are shown.
 
 use std::fmt::Write as _;
 
@@ -65,7 +66,8 @@ impl Program {
         &self.well_known
     }
 
-    /// The class of this canonical name (`package.Outer.Inner`); the first declared one where a name is declared twice.
+    /// The class of this canonical name (`package.Outer.Inner`); the first declared one where a
+    /// name is declared twice.
     pub fn class_named(&self, canonical: &str) -> Option<ClassId> {
         self.index.by_name.get(canonical).copied()
     }
@@ -78,7 +80,8 @@ impl Program {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// Whether `class` is `ancestor`, extends it or implements it, directly or not. Every interface is below `Object`.
+    /// Whether `class` is `ancestor`, extends it or implements it, directly or not. Every interface
+    /// is below `Object`.
     pub fn subclass_of(&self, class: ClassId, ancestor: ClassId) -> bool {
         self.index.ancestors[class.0 as usize]
             .binary_search(&ancestor)
@@ -95,8 +98,9 @@ impl Program {
         self.subclass_of(class, self.well_known.throwable)
     }
 
-    /// Whether an expression of type `from` can be assigned to a variable of type `to` by identity or widening
-    /// conversion (JLS 5.1.2, 5.1.5). [`Type::Unknown`] and [`Type::Void`] are assignable to nothing.
+    /// Whether an expression of type `from` can be assigned to a variable of type `to` by identity
+    /// or widening conversion (JLS 5.1.2, 5.1.5). [`Type::Unknown`] and [`Type::Void`] are
+    /// assignable to nothing.
     pub fn is_assignable(&self, from: Type, to: Type) -> bool {
         match (from, to) {
             (Type::Primitive(from), Type::Primitive(to)) => from == to || from.widens_to(to),
@@ -117,15 +121,17 @@ impl Program {
         }
     }
 
-    /// All instance fields of an object of this class, inherited ones first: superclass by superclass from `Object`
-    /// down, each in order of declaration. This is the canonical order of an object's slots.
+    /// All instance fields of an object of this class, inherited ones first: superclass by
+    /// superclass from `Object` down, each in order of declaration. This is the canonical order of
+    /// an object's slots.
     pub fn instance_fields(&self, class: ClassId) -> &[FieldId] {
         &self.index.instance_fields[class.0 as usize]
     }
 
-    /// The method that a virtual call of `method` runs on a receiver of exactly the class `runtime`; none where it is
-    /// abstract there, or where `runtime` has no such member. Overriding is by name and parameters as members of
-    /// `runtime`, so an override of a generic method is found although its erasure differs.
+    /// The method that a virtual call of `method` runs on a receiver of exactly the class
+    /// `runtime`; none where it is abstract there, or where `runtime` has no such member.
+    /// Overriding is by name and parameters as members of `runtime`, so an override of a generic
+    /// method is found although its erasure differs.
     pub fn resolve_virtual(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
         let declared = self.method(method);
         if declared.is_static
@@ -137,9 +143,10 @@ impl Program {
         self.index.dispatch.get(&(runtime, method)).copied()
     }
 
-    /// The method that a virtual call of `method` enters on a receiver of exactly the class `runtime`: that of
-    /// [`Self::resolve_virtual`], or the bridge before it, which casts the arguments where the override's erased parameters
-    /// are narrower (JLS 15.12.4.5). Bridges are not among the methods of a class.
+    /// The method that a virtual call of `method` enters on a receiver of exactly the class
+    /// `runtime`: that of [`Self::resolve_virtual`], or the bridge before it, which casts the
+    /// arguments where the override's erased parameters are narrower (JLS 15.12.4.5). Bridges are
+    /// not among the methods of a class.
     pub fn virtual_entry(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
         let target = self.resolve_virtual(runtime, method)?;
         let bridge = self.index.bridges.get(&(method, target));
@@ -184,10 +191,10 @@ impl Program {
         self.public_own(class, MethodKind::Constructor).collect()
     }
 
-    /// The public methods, static ones included: its own in order of declaration, then those inherited from classes
-    /// and interfaces of the project that it does not override. `Object`'s and other library classes' own methods are
-    /// left out; their overrides are not. Methods called `main` with a single array parameter are left out, so are
-    /// `values` and `valueOf` of enums.
+    /// The public methods, static ones included: its own in order of declaration, then those
+    /// inherited from classes and interfaces of the project that it does not override. `Object`'s
+    /// and other library classes' own methods are left out; their overrides are not. Methods called
+    /// `main` with a single array parameter are left out, so are `values` and `valueOf` of enums.
     pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
         let mut found: Vec<MethodId> = Vec::new();
         let mut ancestors: Vec<ClassId> = vec![class];
@@ -290,8 +297,8 @@ impl Program {
 }
 
 impl Class {
-    /// Whether it is the class of a lambda expression or method reference. The JVM leaves the frames of its methods out of
-    /// stack traces.
+    /// Whether it is the class of a lambda expression or method reference. The JVM leaves the
+    /// frames of its methods out of stack traces.
     pub fn is_function(&self) -> bool {
         self.is_local && self.simple_name.starts_with("Lambda$")
     }
@@ -404,8 +411,8 @@ impl Type {
         }
     }
 
-    /// The type of arrays whose elements have this type; none for `void`, `null`, unknown types and more than 255
-    /// dimensions.
+    /// The type of arrays whose elements have this type; none for `void`, `null`, unknown types and
+    /// more than 255 dimensions.
     pub fn array_of(self) -> Option<Type> {
         match self {
             Type::Primitive(primitive) => Some(Type::Array {

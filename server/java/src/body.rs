@@ -1,4 +1,5 @@
-//! Bodies: from syntax to typed hir. One [`BodyBuilder`] per method; its parts are in the modules beneath.
+//! Bodies: from syntax to typed hir. One [`BodyBuilder`] per method; its parts are in the modules
+//! beneath.
 
 mod assignments;
 mod calls;
@@ -44,8 +45,8 @@ use crate::names::TypeScope;
 use crate::program::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type};
 use crate::types::{GenericType, VariableId};
 
-/// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted one by one: later
-/// stages recurse over them.
+/// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted
+/// one by one: later stages recurse over them.
 const DEEPEST_EXPRESSION: u32 = 400;
 
 /// A typed expression with its type before erasure.
@@ -144,7 +145,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     variables: Vec<VariableId>,
     /// Whether local 0 is `this`.
     has_this: bool,
-    /// Whether the arguments of `this(…)` or `super(…)` are being evaluated: there is no `this` yet.
+    /// Whether the arguments of `this(…)` or `super(…)` are being evaluated: there is no `this`
+    /// yet.
     in_prologue: bool,
     /// The parameter that holds the outer instance, in constructors of inner classes.
     outer_parameter: Option<LocalId>,
@@ -162,7 +164,8 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     frames: Vec<lambdas::LambdaFrame>,
     /// Whether `this` was used since the innermost of them began.
     uses_this: std::cell::Cell<bool>,
-    /// How many lambda expressions around this place are attributed only to find out what they give.
+    /// How many lambda expressions around this place are attributed only to find out what they
+    /// give.
     probes: u32,
     /// Interfaces that the next function implements beside its own.
     function_interfaces: Vec<ClassId>,

@@ -1,7 +1,8 @@
-//! Bridge methods (JLS 15.12.4.5): what a virtual call enters where the method that overrides has narrower erased
-//! parameters than the one that is called.
+//! Bridge methods (JLS 15.12.4.5): what a virtual call enters where the method that overrides has
+//! narrower erased parameters than the one that is called.
 //!
-//! As in class files, a bridge casts its arguments and calls the override; through a raw type, the cast can fail.
+//! As in class files, a bridge casts its arguments and calls the override; through a raw type, the
+//! cast can fail.
 
 use rustc_hash::FxHashMap;
 

@@ -1,5 +1,5 @@
-//! The class table while it is built: the entities of the program to be, with what bodies need beside them (syntax,
-//! types before erasure).
+//! The class table while it is built: the entities of the program to be, with what bodies need
+//! beside them (syntax, types before erasure).
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -41,7 +41,8 @@ pub(crate) struct ClassDetail<'a> {
     pub(crate) is_static: bool,
     /// Its own type variables.
     pub(crate) own_variables: Vec<VariableId>,
-    /// The type variables of its instances' types: those of the enclosing classes of an inner class, then its own.
+    /// The type variables of its instances' types: those of the enclosing classes of an inner
+    /// class, then its own.
     pub(crate) variables: Vec<VariableId>,
     /// The superclass with its arguments.
     pub(crate) superclass: Option<GenericType>,
@@ -61,8 +62,8 @@ pub(crate) struct ClassDetail<'a> {
 
 /// What is known of a class that is declared in code.
 pub(crate) struct LocalContext {
-    /// The local classes in scope where it stands, inner ones last; of the same body only, for what is around it belongs
-    /// to the class around it.
+    /// The local classes in scope where it stands, inner ones last; of the same body only, for what
+    /// is around it belongs to the class around it.
     pub(crate) types: Rc<[(String, ClassId)]>,
     /// The type variables of the method that it stands in.
     pub(crate) variables: Vec<VariableId>,
@@ -94,7 +95,8 @@ pub(crate) struct AnonymousClass {
     pub(crate) supertype: GenericType,
     /// The constructor of the superclass that is called.
     pub(crate) constructor: MethodId,
-    /// The erased types of all its parameters: the anonymous class's constructor has the same, after its hidden ones.
+    /// The erased types of all its parameters: the anonymous class's constructor has the same,
+    /// after its hidden ones.
     pub(crate) parameters: Vec<Type>,
 }
 

@@ -1,4 +1,5 @@
-//! Constants: the values of literals (JLS 3.10) and of constant expressions (JLS 15.29), computed as Java does.
+//! Constants: the values of literals (JLS 3.10) and of constant expressions (JLS 15.29), computed
+//! as Java does.
 
 use syntax::tree::LiteralKind;
 
@@ -118,8 +119,8 @@ fn hexadecimal(text: &str, negated: bool) -> Option<(ConstantValue, Primitive)> 
     }
 }
 
-/// The value of a hexadecimal floating-point number in small letters, without sign, prefix and suffix: `1.8p-3`, rounded to a
-/// `double` or a `float`. None for other texts.
+/// The value of a hexadecimal floating-point number in small letters, without sign, prefix and
+/// suffix: `1.8p-3`, rounded to a `double` or a `float`. None for other texts.
 pub fn hexadecimal_number(text: &str, is_float: bool) -> Option<f64> {
     let (digits, exponent) = text.split_once('p')?;
     let mut exponent: i64 = exponent.parse().ok()?;
@@ -148,8 +149,8 @@ pub fn hexadecimal_number(text: &str, is_float: bool) -> Option<f64> {
     })
 }
 
-/// `mantissa * 2^exponent`, rounded to the nearest number of this precision whose last digit counts at least 2^`least`, to
-/// an even one between two.
+/// `mantissa * 2^exponent`, rounded to the nearest number of this precision whose last digit counts
+/// at least 2^`least`, to an even one between two.
 fn rounded(mantissa: u128, exponent: i32, precision: i32, least: i32) -> f64 {
     if mantissa == 0 {
         return 0.0;
@@ -185,8 +186,8 @@ pub(crate) fn string_literal(text: &str) -> Option<String> {
     String::from_utf16(&unescape(inner)?).ok()
 }
 
-/// The characters of a text block (JLS 3.10.6): without the indentation that its lines share and the white space at their
-/// ends; escapes are read after that.
+/// The characters of a text block (JLS 3.10.6): without the indentation that its lines share and
+/// the white space at their ends; escapes are read after that.
 pub(crate) fn text_block(text: &str) -> Option<String> {
     let inner = text.strip_prefix("\"\"\"")?.strip_suffix("\"\"\"")?;
     let inner = inner.replace("\r\n", "\n").replace('\r', "\n");
@@ -344,7 +345,8 @@ pub(crate) fn unary(operator: UnaryOperator, value: ConstantValue) -> Option<Con
     })
 }
 
-/// A binary operator on promoted constants; none where it throws (division by zero) or the operands do not fit.
+/// A binary operator on promoted constants; none where it throws (division by zero) or the operands
+/// do not fit.
 pub(crate) fn binary(
     operator: BinaryOperator,
     left: ConstantValue,
@@ -453,7 +455,8 @@ pub(crate) fn compare(
         {
             ordered(operator, a, b)
         }
-        // Strings that are constant expressions are interned: equal exactly if they are one constant.
+        // Strings that are constant expressions are interned: equal exactly if they are one
+        // constant.
         (ConstantValue::String(a), ConstantValue::String(b))
             if matches!(operator, Comparison::Equal | Comparison::NotEqual) =>
         {

@@ -1,4 +1,5 @@
-//! First pass: every class gets an id, a name and its place among the others. Nothing is looked up yet.
+//! First pass: every class gets an id, a name and its place among the others. Nothing is looked up
+//! yet.
 //!
 //! Classes that are declared in code follow in `local_classes`.
 
@@ -27,7 +28,8 @@ struct Declaration<'a> {
 }
 
 impl ClassTable<'_> {
-    /// Declares the classes of all units but those in code, in order, each before those that it encloses.
+    /// Declares the classes of all units but those in code, in order, each before those that it
+    /// encloses.
     pub(crate) fn declare_classes(&mut self) {
         let units = self.units;
         for (position, unit) in units.iter().enumerate() {
@@ -96,8 +98,8 @@ impl<'a> ClassTable<'a> {
         self.declare_member_types(id);
     }
 
-    /// Declares a class that stands in the code of another one, and its member classes. `number` tells it from others of
-    /// its name in that class, as javac counts them.
+    /// Declares a class that stands in the code of another one, and its member classes. `number`
+    /// tells it from others of its name in that class, as javac counts them.
     pub(crate) fn declare_local(
         &mut self,
         source: ClassSource<'a>,

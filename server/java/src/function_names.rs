@@ -1,6 +1,7 @@
 //! Names of what lambda expressions and method references become.
 //!
-//! javac numbers the methods of lambda expressions by class, inner ones before those around them: stack traces show it.
+//! javac numbers the methods of lambda expressions by class, inner ones before those around them:
+//! stack traces show it.
 
 use std::cmp::Reverse;
 
@@ -10,8 +11,8 @@ use crate::class_table::{ClassTable, MethodSource};
 use crate::program::{ClassId, MethodId};
 
 impl ClassTable<'_> {
-    /// Gives the methods of lambda expressions, and the classes of functions, their final names: before, they are told
-    /// apart by their places.
+    /// Gives the methods of lambda expressions, and the classes of functions, their final names:
+    /// before, they are told apart by their places.
     pub(crate) fn name_functions(&mut self) {
         let mut methods: FxHashMap<ClassId, Vec<MethodId>> = FxHashMap::default();
         let ids = (0..crate::access::index(self.methods.len())).map(MethodId);

@@ -19,7 +19,8 @@ pub(crate) struct FunctionType {
 }
 
 impl ClassTable<'_> {
-    /// The function type of a type; none if it is not that of a functional interface, or if its function is generic.
+    /// The function type of a type; none if it is not that of a functional interface, or if its
+    /// function is generic.
     pub(crate) fn function_type(&self, ty: &GenericType) -> Option<FunctionType> {
         let GenericType::Class(interface, arguments) = ty else {
             return None;
@@ -90,7 +91,8 @@ impl ClassTable<'_> {
         })
     }
 
-    /// The type arguments that a function type is read with (JLS 9.9): wildcards are replaced by their bounds.
+    /// The type arguments that a function type is read with (JLS 9.9): wildcards are replaced by
+    /// their bounds.
     fn without_wildcards(
         &self,
         class: ClassId,

@@ -1,4 +1,5 @@
-//! The members that enums and records have without writing them (JLS 8.9.3, 8.10.3): their signatures.
+//! The members that enums and records have without writing them (JLS 8.9.3, 8.10.3): their
+//! signatures.
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
 use crate::program::{
@@ -41,7 +42,8 @@ impl ClassTable<'_> {
         );
     }
 
-    /// Declares a method that is not written; public unless its name says that it is none of Java's.
+    /// Declares a method that is not written; public unless its name says that it is none of
+    /// Java's.
     fn declare_generated(
         &mut self,
         class: ClassId,
@@ -81,7 +83,8 @@ impl ClassTable<'_> {
         );
     }
 
-    /// The canonical constructor and the accessors that a record does not declare itself (JLS 8.10.3, 8.10.4).
+    /// The canonical constructor and the accessors that a record does not declare itself (JLS
+    /// 8.10.3, 8.10.4).
     pub(crate) fn declare_record_members(&mut self, class: ClassId) {
         let Some(declaration) = self.class_detail(class).source.declaration() else {
             return;

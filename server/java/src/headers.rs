@@ -26,8 +26,9 @@ impl<'a> ClassTable<'a> {
 
     /// Resolves the headers of these classes, the last that are declared.
     ///
-    /// A name in a header may be a member type that an enclosing class inherits, which needs that class's header. Two
-    /// rounds, each from the outside in, see all of these but chains of such dependencies against the nesting.
+    /// A name in a header may be a member type that an enclosing class inherits, which needs that
+    /// class's header. Two rounds, each from the outside in, see all of these but chains of such
+    /// dependencies against the nesting.
     pub(crate) fn resolve_headers(&mut self, classes: std::ops::Range<u32>) {
         for is_last in [false, true] {
             for class in classes.clone().map(ClassId) {
@@ -133,8 +134,9 @@ impl<'a> ClassTable<'a> {
         detail.unknown_interface = unknown_interface;
     }
 
-    /// The class or interface that a class body after `new C(…)` or an enum constant extends, as far as its name says: a
-    /// diamond's arguments, and what `outer.new C()` means, are found when the creation is attributed.
+    /// The class or interface that a class body after `new C(…)` or an enum constant extends, as
+    /// far as its name says: a diamond's arguments, and what `outer.new C()` means, are found when
+    /// the creation is attributed.
     fn class_with_body(
         &self,
         origin: ClassSource<'_>,
@@ -193,7 +195,8 @@ impl<'a> ClassTable<'a> {
         resolved
     }
 
-    /// Cuts the supertypes of every class that is its own supertype, or whose chain of supertypes is too long.
+    /// Cuts the supertypes of every class that is its own supertype, or whose chain of supertypes
+    /// is too long.
     fn cut_cycles(&mut self) {
         let object = self.well_known().object;
         let count = self.classes.len();

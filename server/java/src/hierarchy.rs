@@ -1,4 +1,5 @@
-//! Facts about a program's class hierarchy that are asked often, computed once: names, ancestors, slots, dispatch.
+//! Facts about a program's class hierarchy that are asked often, computed once: names, ancestors,
+//! slots, dispatch.
 
 use rustc_hash::FxHashMap;
 
@@ -74,8 +75,8 @@ fn superclasses<'t>(
     std::iter::successors(Some(class), |&class| table.class(class).superclass)
 }
 
-/// What each instance method that objects of this class have runs (JLS 15.12.4.4): the nearest override in its
-/// superclasses, else the most specific default method.
+/// What each instance method that objects of this class have runs (JLS 15.12.4.4): the nearest
+/// override in its superclasses, else the most specific default method.
 fn dispatch_of(table: &ClassTable<'_>, class: ClassId) -> Vec<((ClassId, MethodId), MethodId)> {
     let mut in_classes: FxHashMap<&str, Vec<Candidate>> = FxHashMap::default();
     let mut in_interfaces: Vec<Candidate> = Vec::new();
@@ -122,8 +123,8 @@ fn is_virtual(table: &ClassTable<'_>, method: MethodId) -> bool {
         && method.visibility != Visibility::Private
 }
 
-/// Whether a member of a class is what runs when another member of it is called (JLS 8.4.8.1); every member overrides
-/// itself.
+/// Whether a member of a class is what runs when another member of it is called (JLS 8.4.8.1);
+/// every member overrides itself.
 fn overrides(table: &ClassTable<'_>, candidate: &Candidate, called: &Candidate) -> bool {
     if candidate.method == called.method {
         return true;
@@ -136,7 +137,8 @@ fn overrides(table: &ClassTable<'_>, candidate: &Candidate, called: &Candidate) 
     }
     nearer.name == farther.name
         && table.same_parameters(candidate, called)
-        // A superclass's method does not override one of a class below it; it can implement an interface's.
+        // A superclass's method does not override one of a class below it; it can implement an
+        // interface's.
         && (table.is_interface(farther.class) || table.is_subclass(nearer.class, farther.class))
 }
 
@@ -157,7 +159,8 @@ fn most_specific_default<'c>(
                 && table.is_subclass(class_of(other), class_of(candidate))
         })
     });
-    // Java rejects classes that inherit a default method beside another method of the same parameters.
+    // Java rejects classes that inherit a default method beside another method of the same
+    // parameters.
     let first = maximal.next();
     first.filter(|_| maximal.next().is_none())
 }

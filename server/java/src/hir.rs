@@ -1,7 +1,9 @@
-//! Typed bodies: names resolved, overloads chosen, conversions explicit, constants folded. No control flow yet.
+//! Typed bodies: names resolved, overloads chosen, conversions explicit, constants folded. No
+//! control flow yet.
 //!
-//! Invariants: every [`Expression`] carries its erased type; numeric promotion, boxing-free assignment conversion and
-//! narrowing in compound assignment appear as [`ExpressionKind::Convert`]; a construct that is not supported is
+//! Invariants: every [`Expression`] carries its erased type; numeric promotion, boxing-free
+//! assignment conversion and narrowing in compound assignment appear as
+//! [`ExpressionKind::Convert`]; a construct that is not supported is
 //! [`ExpressionKind::Unsupported`] or [`StatementKind::Unsupported`] and stands for nothing else.
 
 use rustc_hash::FxHashMap;
@@ -9,7 +11,8 @@ use syntax::Span;
 
 use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
 
-/// A local variable or parameter of a body; parameters come first, `this` is local 0 of an instance method.
+/// A local variable or parameter of a body; parameters come first, `this` is local 0 of an instance
+/// method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LocalId(pub u32);
 
@@ -24,9 +27,10 @@ pub struct Local {
 
 /// The typed body of a method, constructor or static initialiser.
 ///
-/// A constructor's body starts with its explicit or implicit `this(…)`/`super(…)` call; after a `super(…)` call come the
-/// field initialisers and instance initialiser blocks (for inner classes the outer-instance field is stored before it).
-/// A static initialiser's body holds the static field initialisers and static blocks in order.
+/// A constructor's body starts with its explicit or implicit `this(…)`/`super(…)` call; after a
+/// `super(…)` call come the field initialisers and instance initialiser blocks (for inner classes
+/// the outer-instance field is stored before it). A static initialiser's body holds the static
+/// field initialisers and static blocks in order.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// All locals: receiver, parameters, then declared ones.
@@ -40,8 +44,9 @@ pub struct Body {
 }
 
 impl Body {
-    /// The byte that a compiler takes for the place of an expression, when it writes down to which line code belongs: the
-    /// operator of an operation, the name of a called method, else where the expression starts.
+    /// The byte that a compiler takes for the place of an expression, when it writes down to which
+    /// line code belongs: the operator of an operation, the name of a called method, else where the
+    /// expression starts.
     pub fn offset(&self, expression: &Expression) -> u32 {
         let span = expression.span;
         self.offsets.get(&span).copied().unwrap_or(span.start)
@@ -98,7 +103,8 @@ pub enum StatementKind {
         update: Vec<Expression>,
         body: Box<Statement>,
     },
-    /// Classic `switch` over an `int` (after promotion): groups in order, fall-through between them.
+    /// Classic `switch` over an `int` (after promotion): groups in order, fall-through between
+    /// them.
     Switch {
         label: LabelId,
         selector: Expression,
@@ -242,7 +248,8 @@ pub enum ExpressionKind {
         operator: UnaryOperator,
         operand: Box<Expression>,
     },
-    /// Arithmetic, bitwise, shifts; operands promoted (a shift's distance is `int` or `long` on its own; lowered to int).
+    /// Arithmetic, bitwise, shifts; operands promoted (a shift's distance is `int` or `long` on its
+    /// own; lowered to int).
     Binary {
         operator: BinaryOperator,
         left: Box<Expression>,
@@ -269,7 +276,8 @@ pub enum ExpressionKind {
         target: Target,
         value: Box<Expression>,
     },
-    /// `target op= value`: target read once, promoted to `operation_type`, combined with `value` (of that type; shift: int), converted back.
+    /// `target op= value`: target read once, promoted to `operation_type`, combined with `value`
+    /// (of that type; shift: int), converted back.
     CompoundAssign {
         target: Target,
         operator: BinaryOperator,
@@ -290,7 +298,8 @@ pub enum ExpressionKind {
     Cast(Box<Expression>),
     /// `operand instanceof type`
     InstanceOf { operand: Box<Expression>, ty: Type },
-    /// A call; `receiver` is present unless static. For constructors called by `this(…)`/`super(…)`: receiver is `this`.
+    /// A call; `receiver` is present unless static. For constructors called by
+    /// `this(…)`/`super(…)`: receiver is `this`.
     Call {
         dispatch: Dispatch,
         method: MethodId,
@@ -307,14 +316,16 @@ pub enum ExpressionKind {
     NewArray { length: Box<Expression> },
     /// `new T[] { … }` or `{ … }`
     ArrayInitializer { elements: Vec<Expression> },
-    /// The statements are run, then the value is evaluated: what a switch expression and other forms become that Java has
-    /// no smaller expression for. Control leaves the statements only at their end or by an exception. Without statements: a
-    /// value that class files compute before they look at it, also where it is a condition, in the line of its operator.
+    /// The statements are run, then the value is evaluated: what a switch expression and other
+    /// forms become that Java has no smaller expression for. Control leaves the statements only at
+    /// their end or by an exception. Without statements: a value that class files compute before
+    /// they look at it, also where it is a condition, in the line of its operator.
     Block {
         statements: Vec<Statement>,
         value: Box<Expression>,
     },
-    /// The operand, after a check that it is not null (an explicit outer instance, `outer.new Inner()`).
+    /// The operand, after a check that it is not null (an explicit outer instance, `outer.new
+    /// Inner()`).
     NonNull(Box<Expression>),
     /// A construct outside the supported language.
     Unsupported(Unsupported),
@@ -325,7 +336,8 @@ pub enum ExpressionKind {
 pub struct Unsupported {
     /// A code of `docs/codes.md`, such as `HW0205`.
     pub code: &'static str,
-    /// The construct, for people: "lambda expression", "call of java.util.List.add, which is not modelled".
+    /// The construct, for people: "lambda expression", "call of java.util.List.add, which is not
+    /// modelled".
     pub construct: String,
 }
 

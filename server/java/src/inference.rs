@@ -1,9 +1,10 @@
-//! What the type variables of a generic method or class stand for in a call (JLS chapter 18), as far as member lookup,
-//! overload choice and the casts of erasure need it.
+//! What the type variables of a generic method or class stand for in a call (JLS chapter 18), as
+//! far as member lookup, overload choice and the casts of erasure need it.
 //!
-//! Bounds are collected from arguments, from what functions return and from the type that is expected, and then each
-//! variable is resolved: to what it equals, else to the least type above its lower bounds, else to an upper bound. Programs
-//! are taken to be well typed: bounds that contradict each other are not noticed.
+//! Bounds are collected from arguments, from what functions return and from the type that is
+//! expected, and then each variable is resolved: to what it equals, else to the least type above
+//! its lower bounds, else to an upper bound. Programs are taken to be well typed: bounds that
+//! contradict each other are not noticed.
 
 use crate::class_table::ClassTable;
 use crate::program::Primitive;
@@ -72,8 +73,8 @@ impl<'t, 'a> Inference<'t, 'a> {
         }
     }
 
-    /// What is declared as `formal` goes where `expected` is declared: a result to its place, or a parameter of a
-    /// functional interface to that of a method.
+    /// What is declared as `formal` goes where `expected` is declared: a result to its place, or a
+    /// parameter of a functional interface to that of a method.
     pub(crate) fn result(&mut self, formal: &GenericType, expected: &GenericType) {
         match expected {
             GenericType::Primitive(primitive) => {
@@ -226,7 +227,8 @@ impl<'t, 'a> Inference<'t, 'a> {
                     return;
                 };
                 match actual {
-                    // A wildcard stands for a type below its bound, which no name means: the bound is read instead.
+                    // A wildcard stands for a type below its bound, which no name means: the bound
+                    // is read instead.
                     GenericType::Wildcard => {
                         let object = GenericType::class(self.table.well_known().object);
                         add(&mut self.bounds[position].weak, object);
@@ -314,7 +316,8 @@ impl<'t, 'a> Inference<'t, 'a> {
         Some(rest.iter().fold(first.clone(), join))
     }
 
-    /// Lets the declared bounds of the variables that something is known of say what they say about the others.
+    /// Lets the declared bounds of the variables that something is known of say what they say about
+    /// the others.
     fn propagate(&mut self) {
         for position in 0..self.bounds.len() {
             let declared = self
@@ -351,8 +354,8 @@ impl<'t, 'a> Inference<'t, 'a> {
         }
     }
 
-    /// Whether the bounds determine all variables that a type names; an upper bound alone does not, for something narrower
-    /// may be found.
+    /// Whether the bounds determine all variables that a type names; an upper bound alone does not,
+    /// for something narrower may be found.
     pub(crate) fn determines(&self, ty: &GenericType) -> bool {
         self.bounds.iter().enumerate().all(|(position, bounds)| {
             let is_below_only = bounds.resolved.is_none()
@@ -408,8 +411,8 @@ impl<'t, 'a> Inference<'t, 'a> {
         substitution
     }
 
-    /// What is certain so far: what variables equal or were resolved to; the others are holes, or what their declaration
-    /// says of them.
+    /// What is certain so far: what variables equal or were resolved to; the others are holes, or
+    /// what their declaration says of them.
     pub(crate) fn certain(&self) -> Substitution {
         let mut substitution = Substitution::default();
         for (position, bounds) in self.bounds.iter().enumerate() {

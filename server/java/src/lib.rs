@@ -1,11 +1,11 @@
-//! From syntax trees to a resolved program: classes, members, erased types, overloads, constants, typed bodies; and the
-//! library models, which are Java sources of our own.
+//! From syntax trees to a resolved program: classes, members, erased types, overloads, constants,
+//! typed bodies; and the library models, which are Java sources of our own.
 //!
 //! Knows nothing of control flow (`ir`) and nothing of tree-sitter (`syntax`).
 //!
-//! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members), `body::constants`
-//! (constant variables), `body` (typed bodies), `hierarchy` (what is asked often). `names` and `lookup` find types and
-//! members; `overload` chooses methods.
+//! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members),
+//! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (what is asked
+//! often). `names` and `lookup` find types and members; `overload` chooses methods.
 
 mod access;
 mod body;

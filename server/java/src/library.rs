@@ -1,8 +1,9 @@
 //! The models of JDK classes: Java sources of our own, under `server/java/library`.
 //!
-//! A project loads what it can use of them and nothing else, so that a growing library costs it nothing. A model is there
-//! if something that is there names it; so is each of its members. The build script finds out what is named where
-//! (`build.rs`), [`Selection`] follows the names from the project's sources on.
+//! A project loads what it can use of them and nothing else, so that a growing library costs it
+//! nothing. A model is there if something that is there names it; so is each of its members. The
+//! build script finds out what is named where (`build.rs`), [`Selection`] follows the names from
+//! the project's sources on.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -23,7 +24,8 @@ struct File {
     text: &'static str,
 }
 
-/// A type of a model or a member of one. Outer ones come before those inside, in the order of their files.
+/// A type of a model or a member of one. Outer ones come before those inside, in the order of their
+/// files.
 struct Item {
     /// An index into `FILES`.
     file: usize,
@@ -42,9 +44,9 @@ struct Item {
 
 include!(concat!(env!("OUT_DIR"), "/models.rs"));
 
-/// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums and records. Whatever
-/// the front end or the interpreter calls by itself belongs here, unless it is a member of `java.lang` that programs cannot
-/// name: those are always there.
+/// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums
+/// and records. Whatever the front end or the interpreter calls by itself belongs here, unless it
+/// is a member of `java.lang` that programs cannot name: those are always there.
 const IMPLICIT_MEMBERS: &[&str] = &[
     "iterator",
     "hasNext",
@@ -186,8 +188,9 @@ impl Selection {
         self.follow();
     }
 
-    /// Brings what callers may call of the library types that a project hands out: the members of those that stand in its
-    /// public signatures, and of what these return. Families without end (streams, what takes functions) stay out.
+    /// Brings what callers may call of the library types that a project hands out: the members of
+    /// those that stand in its public signatures, and of what these return. Families without end
+    /// (streams, what takes functions) stay out.
     pub(crate) fn hand_out(&mut self, signatures: &[&str]) {
         let mut open: Vec<usize> = Vec::new();
         for word in signatures.iter().flat_map(|signature| words(signature)) {
@@ -240,7 +243,8 @@ impl Selection {
         types.collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether a member that has this word in its header belongs to a family that callers are not followed into.
+    /// Whether a member that has this word in its header belongs to a family that callers are not
+    /// followed into.
     fn is_left_out(&self, word: &str) -> bool {
         let mut types = self.types_named(word);
         types.any(|item| {
@@ -298,8 +302,8 @@ impl Selection {
         }
     }
 
-    /// The models as sources; their paths start with `library/`. What is not needed is blank, so that the rest stays in
-    /// its place.
+    /// The models as sources; their paths start with `library/`. What is not needed is blank, so
+    /// that the rest stays in its place.
     pub(crate) fn sources(&self) -> Vec<SourceInput> {
         let mut sources = Vec::new();
         let mut at = 0;
@@ -335,7 +339,8 @@ impl Selection {
     }
 }
 
-/// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer> prices)`.
+/// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
+/// prices)`.
 fn has_parameter_of(text: &str, ty: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     text.match_indices(ty).any(|(at, _)| {
@@ -365,7 +370,8 @@ fn has_parameter_of(text: &str, ty: &str) -> bool {
     })
 }
 
-/// The words of a source text outside of comments and literals. Broken texts may give too many or too few.
+/// The words of a source text outside of comments and literals. Broken texts may give too many or
+/// too few.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -393,7 +399,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The length of a text block from behind its opening quotes up to the end of its closing ones; a backslash escapes a quote.
+/// The length of a text block from behind its opening quotes up to the end of its closing ones; a
+/// backslash escapes a quote.
 fn text_block_length(text: &str) -> Option<usize> {
     let mut place = 0;
     loop {

@@ -1,9 +1,11 @@
-//! What is found out about the classes declared in code while bodies are attributed: which variables of bodies around them
-//! they capture (JLS 8.1.3), and what an anonymous class extends (JLS 15.9.5).
+//! What is found out about the classes declared in code while bodies are attributed: which
+//! variables of bodies around them they capture (JLS 8.1.3), and what an anonymous class extends
+//! (JLS 15.9.5).
 //!
-//! A captured variable becomes a final field of the class, which its constructors set from a hidden parameter before they
-//! call the superclass's constructor. What is captured is known once all bodies inside are attributed, but is needed where
-//! the class is instantiated; so a body with local classes is attributed again while new findings come in.
+//! A captured variable becomes a final field of the class, which its constructors set from a hidden
+//! parameter before they call the superclass's constructor. What is captured is known once all
+//! bodies inside are attributed, but is needed where the class is instantiated; so a body with
+//! local classes is attributed again while new findings come in.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -59,7 +61,8 @@ impl ClassTable<'_> {
         self.findings.borrow().frames.get(&class).cloned()
     }
 
-    /// The variables that a local class is known to capture, with their fields; none for other classes.
+    /// The variables that a local class is known to capture, with their fields; none for other
+    /// classes.
     pub(crate) fn captures(&self, class: ClassId) -> &[(Capture, FieldId)] {
         match &self.class_detail(class).local {
             Some(local) => &local.captures,
@@ -67,7 +70,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The place of a variable among those that a class is known to capture. One that is new is noted.
+    /// The place of a variable among those that a class is known to capture. One that is new is
+    /// noted.
     pub(crate) fn capture(&self, class: ClassId, captured: &Capture) -> Option<usize> {
         let is_it = |known: &Capture| known.depth == captured.depth && known.name == captured.name;
         let known = self
@@ -101,7 +105,8 @@ impl ClassTable<'_> {
         self.findings.borrow_mut().bodies.insert(method, body);
     }
 
-    /// Takes what was found into the table. Where nothing was new, gives the bodies of the local classes' methods instead.
+    /// Takes what was found into the table. Where nothing was new, gives the bodies of the local
+    /// classes' methods instead.
     pub(crate) fn learn(&mut self) -> Option<BTreeMap<MethodId, Option<Body>>> {
         let findings = std::mem::take(self.findings.get_mut());
         if findings.captures.is_empty() && findings.anonymous.is_empty() {
@@ -144,7 +149,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// Gives an anonymous class its supertype, and its constructor the parameters of the one that it calls.
+    /// Gives an anonymous class its supertype, and its constructor the parameters of the one that
+    /// it calls.
     fn set_anonymous(&mut self, class: ClassId, anonymous: AnonymousClass) {
         let GenericType::Class(named, _) = &anonymous.supertype else {
             return;

@@ -1,4 +1,5 @@
-//! Fields and methods of a type (JLS 8.2 to 8.4, 15.11, 15.12.2): own, inherited, hidden, overridden, accessible.
+//! Fields and methods of a type (JLS 8.2 to 8.4, 15.11, 15.12.2): own, inherited, hidden,
+//! overridden, accessible.
 
 use rustc_hash::FxHashSet;
 
@@ -35,7 +36,8 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    /// The parameter that takes each argument, and its erasure: the element of the last one where the call spreads.
+    /// The parameter that takes each argument, and its erasure: the element of the last one where
+    /// the call spreads.
     pub(crate) fn formals(&self, arguments: usize) -> Vec<(GenericType, Type)> {
         let formal = |position: usize| match (self.parameters.last(), self.erased.last()) {
             (Some(GenericType::Array(element)), Some(erased))
@@ -53,7 +55,8 @@ impl Candidate {
 }
 
 impl ClassTable<'_> {
-    /// Whether code of the class `from` may name a member (JLS 6.6). Specification files may name everything.
+    /// Whether code of the class `from` may name a member (JLS 6.6). Specification files may name
+    /// everything.
     fn is_accessible(&self, declaring: ClassId, visibility: Visibility, from: ClassId) -> bool {
         if self.class(from).origin == Origin::Specification {
             return true;
@@ -149,7 +152,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The methods of this name that a type has, as code of the class `from` sees them, without overridden ones.
+    /// The methods of this name that a type has, as code of the class `from` sees them, without
+    /// overridden ones.
     pub(crate) fn candidates(&self, ty: &GenericType, name: &str, from: ClassId) -> Vec<Candidate> {
         let mut found: Vec<Candidate> = Vec::new();
         for class_type in self.class_types(ty) {
@@ -247,7 +251,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// Whether a nearer member overrides or hides a farther one: the same parameters, and its class is below.
+    /// Whether a nearer member overrides or hides a farther one: the same parameters, and its class
+    /// is below.
     pub(crate) fn replaces(&self, nearer: &Candidate, farther: &Candidate) -> bool {
         if nearer.method == farther.method {
             return true;

@@ -38,7 +38,8 @@ pub(crate) enum TypeName {
 }
 
 impl ClassTable<'_> {
-    /// The type that is written. What cannot be resolved is [`GenericType::Unknown`], with its name.
+    /// The type that is written. What cannot be resolved is [`GenericType::Unknown`], with its
+    /// name.
     pub(crate) fn resolve_type(&self, scope: TypeScope<'_>, ty: &TypeReference) -> GenericType {
         let mut resolved = match &ty.kind {
             TypeKind::Primitive(keyword) => GenericType::Primitive(primitive(*keyword)),
@@ -117,7 +118,8 @@ impl ClassTable<'_> {
         None
     }
 
-    /// For an inner class: the type arguments of the classes around it, seen from the class that names it.
+    /// For an inner class: the type arguments of the classes around it, seen from the class that
+    /// names it.
     fn implicit_outer_arguments(
         &self,
         class: ClassId,
@@ -137,7 +139,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The type arguments that a qualifying type gives to the classes around its member type; none if it is raw.
+    /// The type arguments that a qualifying type gives to the classes around its member type; none
+    /// if it is raw.
     fn arguments_of_enclosing(
         &self,
         qualifier: &GenericType,
@@ -244,7 +247,8 @@ impl ClassTable<'_> {
         self.type_of_unit(scope.unit, name)
     }
 
-    /// What a simple name means outside of all classes of a unit: imports, the package, imports on demand.
+    /// What a simple name means outside of all classes of a unit: imports, the package, imports on
+    /// demand.
     fn type_of_unit(&self, unit: usize, name: &str) -> TypeName {
         let unit = &self.units[unit];
         for import in unit
@@ -309,8 +313,9 @@ impl ClassTable<'_> {
         self.member_type(class, last)
     }
 
-    /// The member type of this name that a class declares or inherits; the nearest where several are. Private ones are
-    /// not inherited, nor those of another package that are not public or protected (JLS 8.5).
+    /// The member type of this name that a class declares or inherits; the nearest where several
+    /// are. Private ones are not inherited, nor those of another package that are not public or
+    /// protected (JLS 8.5).
     pub(crate) fn member_type(&self, class: ClassId, name: &str) -> Option<ClassId> {
         let asked = class;
         let mut seen = FxHashSet::default();

@@ -1,10 +1,11 @@
 //! The texts of numbers, as Java writes them.
 //!
-//! Up to JDK 18, floats are not always written with the fewest digits that tell them from their neighbours (JDK-4511638):
-//! the digits are those of an older method, which is taken here, for Java 17 is what we are held to. It finds digits one by
-//! one until the rest is within half the distance to the next float, has a shorter way for whole numbers, and knows three
-//! peculiarities: at least two digits are made where an exponent is written, the distance below a power of two is taken
-//! for that above, and of large whole numbers the digits that cannot be significant are cut off first.
+//! Up to JDK 18, floats are not always written with the fewest digits that tell them from their
+//! neighbours (JDK-4511638): the digits are those of an older method, which is taken here, for Java
+//! 17 is what we are held to. It finds digits one by one until the rest is within half the distance
+//! to the next float, has a shorter way for whole numbers, and knows three peculiarities: at least
+//! two digits are made where an exponent is written, the distance below a power of two is taken for
+//! that above, and of large whole numbers the digits that cannot be significant are cut off first.
 
 use std::cmp::Ordering;
 
@@ -41,7 +42,8 @@ pub enum Decimal {
     },
 }
 
-/// A float's parts: a mantissa with its highest bit at 52, an exponent of two, and how many bits are significant.
+/// A float's parts: a mantissa with its highest bit at 52, an exponent of two, and how many bits
+/// are significant.
 struct Binary {
     mantissa: u64,
     exponent: i32,
@@ -120,7 +122,8 @@ fn digits(number: Binary) -> (Vec<u8>, i32) {
         significant,
     } = number;
     let trailing = mantissa.trailing_zeros() as i32;
-    // How many bits there are from the highest to the lowest that is set, and how many of them stand behind the point.
+    // How many bits there are from the highest to the lowest that is set, and how many of them
+    // stand behind the point.
     let width = HIGHEST + 1 - trailing;
     let behind = (width - exponent - 1).max(0);
     let is_small = (-21..=62).contains(&exponent);
@@ -128,7 +131,8 @@ fn digits(number: Binary) -> (Vec<u8>, i32) {
         return whole_digits(mantissa, exponent, significant);
     }
     let mut decimal = estimated_exponent(mantissa, exponent);
-    // The number is b / s, half the distance to the next one m / s; each by its powers of five and of two.
+    // The number is b / s, half the distance to the next one m / s; each by its powers of five and
+    // of two.
     let b5 = (-decimal).max(0);
     let mut b2 = b5 + behind + exponent;
     let s5 = decimal.max(0);

@@ -1,4 +1,5 @@
-//! Which method a call means (JLS 15.12.2), and what the type variables of a generic one stand for there.
+//! Which method a call means (JLS 15.12.2), and what the type variables of a generic one stand for
+//! there.
 
 use crate::class_table::ClassTable;
 use crate::codes;
@@ -29,7 +30,8 @@ pub(crate) struct FunctionShape {
     pub(crate) gives_nothing: bool,
     /// Whether it can be one that gives a value.
     pub(crate) gives_value: bool,
-    /// Whether its parameters' types are known without a target: then its result counts for what is most specific.
+    /// Whether its parameters' types are known without a target: then its result counts for what is
+    /// most specific.
     pub(crate) is_explicit: bool,
     /// The erased type of its result, where that is known without a target.
     pub(crate) result: Option<Type>,
@@ -140,7 +142,8 @@ impl ClassTable<'_> {
         if all_fit { Fit::Variable } else { Fit::No }
     }
 
-    /// Whether a lambda expression or method reference is potentially compatible with a parameter (JLS 15.12.2.1).
+    /// Whether a lambda expression or method reference is potentially compatible with a parameter
+    /// (JLS 15.12.2.1).
     fn fit_function(
         &self,
         function: &FunctionShape,
@@ -177,8 +180,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// Whether a functional interface is more specific than another one for a function whose parameters' types are known
-    /// (JLS 15.12.2.5).
+    /// Whether a functional interface is more specific than another one for a function whose
+    /// parameters' types are known (JLS 15.12.2.5).
     fn is_more_specific_function(
         &self,
         function: &FunctionShape,
@@ -250,7 +253,8 @@ impl ClassTable<'_> {
         candidates: Vec<Candidate>,
         arguments: &[Argument],
     ) -> Option<Candidate> {
-        // Of methods that spread, as many parameters count as there are arguments, and one more where one has it.
+        // Of methods that spread, as many parameters count as there are arguments, and one more
+        // where one has it.
         let longest = candidates.iter().map(|c| c.erased.len()).max().unwrap_or(0);
         let below = |a: &Candidate, b: &Candidate| {
             let count = arguments.len().max(if a.spreads { longest } else { 0 });
@@ -288,7 +292,8 @@ impl ClassTable<'_> {
         if rest.is_empty() {
             return Some((*first).clone());
         }
-        // The same parameters in several supertypes: a concrete one wins, else the one with the narrowest result.
+        // The same parameters in several supertypes: a concrete one wins, else the one with the
+        // narrowest result.
         let concrete: Vec<&&Candidate> = maximal
             .iter()
             .filter(|c| !self.method(c.method).is_abstract)

@@ -1,4 +1,5 @@
-//! Typed bodies as text, for tests and for people: Java-like, with every conversion and target spelled out.
+//! Typed bodies as text, for tests and for people: Java-like, with every conversion and target
+//! spelled out.
 
 use std::fmt::Write as _;
 
@@ -9,10 +10,12 @@ use crate::hir::{
 use crate::program::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
 
 impl Program {
-    /// The typed body of a method as text, one statement a line; only the signature where there is none.
+    /// The typed body of a method as text, one statement a line; only the signature where there is
+    /// none.
     ///
-    /// `(int)` is a primitive conversion, `<Node>` a checked reference cast, `!!` a null check; calls show how they are
-    /// dispatched (`virtual`, `exact`, `static`) and the class that declares the method; `«HW0205 …»` is unsupported.
+    /// `(int)` is a primitive conversion, `<Node>` a checked reference cast, `!!` a null check;
+    /// calls show how they are dispatched (`virtual`, `exact`, `static`) and the class that
+    /// declares the method; `«HW0205 …»` is unsupported.
     pub fn print_body(&self, method: MethodId) -> String {
         let mut printer = Printer {
             program: self,

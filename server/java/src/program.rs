@@ -120,22 +120,24 @@ pub enum Origin {
     Project,
     /// Our model of a JDK class (`server/java/library`).
     Library,
-    /// A specification file given for one query: resolved in its package, never among the methods that are called.
+    /// A specification file given for one query: resolved in its package, never among the methods
+    /// that are called.
     Specification,
 }
 
 /// A class.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The canonical name: `package.Outer.Inner`. Classes that are declared in code have none in Java; here theirs goes on
-    /// from that of the class around them as the binary name does: `package.Outer.Inner$1Local`, `package.Outer.Inner$2`.
+    /// The canonical name: `package.Outer.Inner`. Classes that are declared in code have none in
+    /// Java; here theirs goes on from that of the class around them as the binary name does:
+    /// `package.Outer.Inner$1Local`, `package.Outer.Inner$2`.
     pub name: String,
     /// The last part of the name; `Inner$2` for an anonymous class.
     pub simple_name: String,
     /// The name that the JVM knows and stack traces show: `package.Outer$Inner$1Local`.
     pub binary_name: String,
-    /// Whether it is declared in code, so that nothing outside can name it: local and anonymous classes, bodies of enum
-    /// constants, and what attribution makes.
+    /// Whether it is declared in code, so that nothing outside can name it: local and anonymous
+    /// classes, bodies of enum constants, and what attribution makes.
     pub is_local: bool,
     /// The package, empty for the unnamed one.
     pub package: String,
@@ -188,7 +190,8 @@ pub enum ConstantValue {
     Double(f64),
     /// `String`
     String(StringId),
-    /// A class literal. No constant expression in the sense of JLS 15.29, but a value that is always the same object.
+    /// A class literal. No constant expression in the sense of JLS 15.29, but a value that is
+    /// always the same object.
     Class(Type),
 }
 
@@ -207,7 +210,8 @@ pub struct Field {
     pub is_final: bool,
     /// Who may name it.
     pub visibility: Visibility,
-    /// Its value if it is a constant variable (JLS 4.12.4): uses are inlined and do not initialise the class.
+    /// Its value if it is a constant variable (JLS 4.12.4): uses are inlined and do not initialise
+    /// the class.
     pub constant: Option<ConstantValue>,
     /// Where its name is declared.
     pub place: Place,
@@ -275,8 +279,8 @@ pub struct Method {
     pub kind: MethodKind,
     /// All parameters: the hidden ones, then the declared ones.
     pub parameters: Vec<Parameter>,
-    /// How many of the first parameters of a constructor nobody wrote: the outer instance, captured variables, an enum
-    /// constant's name and ordinal.
+    /// How many of the first parameters of a constructor nobody wrote: the outer instance, captured
+    /// variables, an enum constant's name and ordinal.
     pub hidden_parameters: usize,
     /// The erased result.
     pub result: Type,
@@ -309,7 +313,8 @@ pub struct Source {
     pub origin: Origin,
 }
 
-/// A resolved program: the classes of a project, those of the library that it can name, and typed bodies.
+/// A resolved program: the classes of a project, those of the library that it can name, and typed
+/// bodies.
 ///
 /// Built by [`crate::resolve`]; immutable afterwards.
 #[derive(Clone, Debug)]

@@ -22,7 +22,8 @@ pub struct SourceInput {
     pub path: PathBuf,
     /// Its content.
     pub text: Arc<str>,
-    /// [`Origin::Project`] or [`Origin::Specification`]; the library models are added by [`resolve`].
+    /// [`Origin::Project`] or [`Origin::Specification`]; the library models are added by
+    /// [`resolve`].
     pub origin: Origin,
 }
 
@@ -69,16 +70,19 @@ fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
     found
 }
 
-/// Parses and resolves the sources together with the library models. Never fails: what is wrong becomes a [`Problem`].
+/// Parses and resolves the sources together with the library models. Never fails: what is wrong
+/// becomes a [`Problem`].
 ///
-/// Only the models and members of models that the sources can use are in the program. They come first, then the sources
-/// in the order given. Where a class is declared twice, the first declaration counts: so a project cannot replace a model.
+/// Only the models and members of models that the sources can use are in the program. They come
+/// first, then the sources in the order given. Where a class is declared twice, the first
+/// declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
     resolve_with_models(inputs, true)
 }
 
-/// Like [`resolve`], but the classes of the sources replace the models of the same names: what is resolved is the library
-/// itself. Such a program is there to be looked at, not to be run: the interpreter relies on the models.
+/// Like [`resolve`], but the classes of the sources replace the models of the same names: what is
+/// resolved is the library itself. Such a program is there to be looked at, not to be run: the
+/// interpreter relies on the models.
 pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
     resolve_with_models(inputs, false)
 }

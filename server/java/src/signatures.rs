@@ -318,7 +318,8 @@ impl<'a> ClassTable<'a> {
         self.add_method(method, generated(source, Vec::new(), GenericType::Void));
     }
 
-    /// Declares `<clinit>` for every class that needs one. Constants must be known: they need no code.
+    /// Declares `<clinit>` for every class that needs one. Constants must be known: they need no
+    /// code.
     pub(crate) fn declare_static_initializers(&mut self) {
         for class in self.class_ids() {
             let source = self.class_detail(class).source;

@@ -9,7 +9,8 @@ use crate::program::{ClassId, Type};
 use crate::types::{GenericType, Substitution};
 
 impl ClassTable<'_> {
-    /// What the variables of a class stand for in one of its types; nothing for a raw type, see [`Self::is_raw`].
+    /// What the variables of a class stand for in one of its types; nothing for a raw type, see
+    /// [`Self::is_raw`].
     pub(crate) fn substitution(&self, class: ClassId, arguments: &[GenericType]) -> Substitution {
         Substitution::new(&self.class_detail(class).variables, arguments)
     }
@@ -54,7 +55,8 @@ impl ClassTable<'_> {
         found
     }
 
-    /// The supertype of a type that belongs to the class `target`, with its arguments; the type itself where it does.
+    /// The supertype of a type that belongs to the class `target`, with its arguments; the type
+    /// itself where it does.
     pub(crate) fn as_super(&self, ty: &GenericType, target: ClassId) -> Option<GenericType> {
         let mut seen = FxHashSet::default();
         let mut waiting = self.class_types(ty);
@@ -74,7 +76,8 @@ impl ClassTable<'_> {
             .then(|| GenericType::class(target))
     }
 
-    /// The class types whose members an expression of this type has: its class, or the bounds of its variable.
+    /// The class types whose members an expression of this type has: its class, or the bounds of
+    /// its variable.
     pub(crate) fn class_types(&self, ty: &GenericType) -> Vec<GenericType> {
         let object = || vec![GenericType::class(self.well_known().object)];
         let mut found = Vec::new();
@@ -158,7 +161,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The type as a value is used: a wildcard is read as its bound (a coarse capture conversion, JLS 5.1.10).
+    /// The type as a value is used: a wildcard is read as its bound (a coarse capture conversion,
+    /// JLS 5.1.10).
     pub(crate) fn upward(
         &self,
         ty: GenericType,
@@ -174,8 +178,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// What the variables of a class stand for where a member of this type is used: wildcards become their bounds. None
-    /// for a raw type, whose members are erased.
+    /// What the variables of a class stand for where a member of this type is used: wildcards
+    /// become their bounds. None for a raw type, whose members are erased.
     pub(crate) fn member_substitution(
         &self,
         class: ClassId,
@@ -191,7 +195,8 @@ impl ClassTable<'_> {
             .map(|(&variable, argument)| match argument {
                 GenericType::Wildcard | GenericType::Super(_) => {
                     match self.variable(variable).bounds.first() {
-                        // The bound may name the variable itself (`T extends Comparable<T>`): one level is enough.
+                        // The bound may name the variable itself (`T extends Comparable<T>`): one
+                        // level is enough.
                         Some(GenericType::Class(class, _)) => GenericType::class(*class),
                         Some(GenericType::Variable(_)) | None => {
                             GenericType::class(self.well_known().object)

@@ -1,8 +1,10 @@
-//! Classes, fields and methods that nobody wrote: what attribution adds to a program while the class table stands.
+//! Classes, fields and methods that nobody wrote: what attribution adds to a program while the
+//! class table stands.
 //!
-//! Attribution reads the table through shared references, so what it adds waits in an appendix and joins the table when the
-//! body that needs it is done. The ids are final at once: entities join in the order in which they were added, and nothing
-//! else joins between. Names of the source never mean them, so nothing looks them up before.
+//! Attribution reads the table through shared references, so what it adds waits in an appendix and
+//! joins the table when the body that needs it is done. The ids are final at once: entities join in
+//! the order in which they were added, and nothing else joins between. Names of the source never
+//! mean them, so nothing looks them up before.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -36,7 +38,8 @@ struct ClassDetailSeed {
 
 /// A class to be added.
 pub(crate) struct SyntheticClass {
-    /// The last part of its name, after that of the enclosing class; no name of the source has a `$` and a number there.
+    /// The last part of its name, after that of the enclosing class; no name of the source has a
+    /// `$` and a number there.
     pub(crate) simple_name: String,
     /// The class in whose code it was made.
     pub(crate) enclosing: ClassId,
@@ -190,7 +193,8 @@ impl ClassTable<'_> {
         ]
     }
 
-    /// Takes back what was added since the mark: the expression that needed it is attributed again, or left out.
+    /// Takes back what was added since the mark: the expression that needed it is attributed again,
+    /// or left out.
     pub(crate) fn forget_synthetic(&self, mark: [usize; 3]) {
         let mut appendix = self.appendix.borrow_mut();
         appendix.classes.truncate(mark[0]);

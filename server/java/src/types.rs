@@ -1,7 +1,8 @@
 //! Types before erasure, as far as member lookup and the casts that erasure demands need them.
 //!
-//! A class type lists the arguments of all its type variables: those of the classes that enclose it (up to a static
-//! one) first, then its own. No arguments on a class that has variables means the raw type.
+//! A class type lists the arguments of all its type variables: those of the classes that enclose it
+//! (up to a static one) first, then its own. No arguments on a class that has variables means the
+//! raw type.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -33,14 +34,16 @@ pub(crate) enum GenericType {
     Extends(Rc<GenericType>),
     /// `? super T`; only a type argument. Read, it is `?`.
     Super(Rc<GenericType>),
-    /// What is not determined yet, in the type that is expected of an argument; read, it is `Object`.
+    /// What is not determined yet, in the type that is expected of an argument; read, it is
+    /// `Object`.
     Hole,
     /// A name that could not be resolved, as users know it.
     Unknown(Rc<str>),
 }
 
-/// How many nodes one substitution may build; a type that grows beyond is continued raw. Chains of calls that double a
-/// type (`pair.twice().twice()…`) would otherwise take time exponential in their length.
+/// How many nodes one substitution may build; a type that grows beyond is continued raw. Chains of
+/// calls that double a type (`pair.twice().twice()…`) would otherwise take time exponential in
+/// their length.
 const SUBSTITUTION_NODES: u32 = 2_000;
 
 impl GenericType {

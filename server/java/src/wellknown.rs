@@ -1,10 +1,12 @@
-//! The classes that the language itself names: roots of the hierarchy, the exceptions that instructions throw.
+//! The classes that the language itself names: roots of the hierarchy, the exceptions that
+//! instructions throw.
 
 use crate::program::{ClassId, Primitive};
 
 macro_rules! well_known {
     ($($(#[$doc:meta])* $field:ident = $name:literal;)*) => {
-        /// The classes that the language itself names. The library models declare all of them, so they are always there.
+        /// The classes that the language itself names. The library models declare all of them, so
+        /// they are always there.
         #[derive(Clone, Copy, Debug)]
         pub struct WellKnown {
             $($(#[$doc])* pub $field: ClassId,)*

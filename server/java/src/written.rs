@@ -1,5 +1,5 @@
-//! What callers write where a parameter asks for a collection or map of the library: one table, for what is loaded of the models
-//! ([`crate::library`]) and for what is made of them (`explore`).
+//! What callers write where a parameter asks for a collection or map of the library: one table, for
+//! what is loaded of the models ([`crate::library`]) and for what is made of them (`explore`).
 
 use crate::program::{Parameter, Program, Type};
 
@@ -21,8 +21,8 @@ pub struct WrittenType {
     asked: &'static str,
     /// What it is.
     pub kind: Collected,
-    /// The classes of which objects are made, of `java.util`, by their simple names: the first one that suits the elements. None
-    /// where it is what `List.of` gives.
+    /// The classes of which objects are made, of `java.util`, by their simple names: the first one
+    /// that suits the elements. None where it is what `List.of` gives.
     made: &'static [&'static str],
 }
 
@@ -58,8 +58,9 @@ const WRITTEN: &[WrittenType] = &[
 ];
 
 impl WrittenType {
-    /// What is written for a parameter: none if its type is not in the table, or does not say what is in it. Of any objects nothing
-    /// is written, those would have to be as opaque as single ones are.
+    /// What is written for a parameter: none if its type is not in the table, or does not say what
+    /// is in it. Of any objects nothing is written, those would have to be as opaque as single ones
+    /// are.
     pub fn of(program: &Program, parameter: &Parameter) -> Option<&'static WrittenType> {
         let object = Type::Class(program.well_known().object);
         let arguments = &parameter.arguments;
@@ -83,7 +84,8 @@ impl WrittenType {
         WRITTEN.iter().find(|written| written.asked == word)
     }
 
-    /// The qualified names of the classes of which objects are made: the first one that suits the elements.
+    /// The qualified names of the classes of which objects are made: the first one that suits the
+    /// elements.
     pub fn classes(&self) -> impl Iterator<Item = String> + use<> {
         self.made.iter().map(|name| format!("java.util.{name}"))
     }

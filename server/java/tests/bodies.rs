@@ -1,9 +1,11 @@
-//! Literate fixtures: Java files in `tests/bodies` whose comments say, beside the line, what it means.
+//! Literate fixtures: Java files in `tests/bodies` whose comments say, beside the line, what it
+//! means.
 //!
-//! `//~ text` after a statement (or field initialiser) is its typed form, as [`java::Program::print_statement`] shows
-//! its first line; several statements of a line are separated by ` | `. `//! text` is a problem reported at the line.
-//! A line without a comment is not checked, but no body may have an unsupported construct on it.
-//! `UPDATE_EXPECT=1 cargo test -p java` writes what was found into the comments that are there.
+//! `//~ text` after a statement (or field initialiser) is its typed form, as
+//! [`java::Program::print_statement`] shows its first line; several statements of a line are
+//! separated by ` | `. `//! text` is a problem reported at the line. A line without a comment is
+//! not checked, but no body may have an unsupported construct on it. `UPDATE_EXPECT=1 cargo test -p
+//! java` writes what was found into the comments that are there.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 

@@ -1,4 +1,5 @@
-//! Whatever the text, resolving it ends without a panic, and what a broken part does not touch stays resolved.
+//! Whatever the text, resolving it ends without a panic, and what a broken part does not touch
+//! stays resolved.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 

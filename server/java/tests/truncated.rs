@@ -1,5 +1,5 @@
-//! A file that is being typed: wherever it is cut off, the methods before the cut mean what they mean in the whole file, as long as what
-//! they name is still there.
+//! A file that is being typed: wherever it is cut off, the methods before the cut mean what they
+//! mean in the whole file, as long as what they name is still there.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use java::{Origin, Program, SourceInput};
 
-/// A container with inner classes, records with patterns, lambdas with collections, and a file for each other kind of declaration
-/// and block; how many bodies are compared at least.
+/// A container with inner classes, records with patterns, lambdas with collections, and a file for
+/// each other kind of declaration and block; how many bodies are compared at least.
 const FILES: [(&str, usize); 10] = [
     (
         "subjects/sushi/clist/src/sushi/clist/NodeCachingLinkedList.java",
@@ -95,7 +95,8 @@ impl Declarations {
             let method = program.method(id);
             name(&method.name, method.place);
             let key = program.display_method(id);
-            // Constructors run initialisers that may come later; what has a `$` nobody wrote, nor what an enum has by itself.
+            // Constructors run initialisers that may come later; what has a `$` nobody wrote, nor
+            // what an enum has by itself.
             let is_written = !(class.kind == java::ClassKind::Enum
                 && matches!(method.name.as_str(), "values" | "valueOf"));
             if is_written && !method.name.starts_with('<') && !key.contains('$') {

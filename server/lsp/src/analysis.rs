@@ -1,4 +1,5 @@
-//! The background analysis: after each change, a little later, everything that the open documents can be told.
+//! The background analysis: after each change, a little later, everything that the open documents
+//! can be told.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -98,7 +99,8 @@ impl Worker {
         }
     }
 
-    /// Says first what is wrong with the texts, then what exploration finds; the shapes for the hovers come last.
+    /// Says first what is wrong with the texts, then what exploration finds; the shapes for the
+    /// hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
         let workspace = self.shared.workspace(snapshot);
         for (uri, document) in snapshot.documents.values() {
@@ -163,7 +165,8 @@ impl Worker {
                 threads: editor_threads(),
                 progress: &mut progress,
             };
-            // Only so that hovers find the graph in the memo; what is wrong with the class is said there.
+            // Only so that hovers find the graph in the memo; what is wrong with the class is said
+            // there.
             let _ = workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control);
         }
     }

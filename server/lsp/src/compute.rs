@@ -6,10 +6,12 @@ use synth::CancelFlag;
 use tokio::sync::oneshot;
 use tower_lsp::jsonrpc::{Error, Result};
 
-/// The stack of a thread that computes: trees nest 256 levels deep, and later stages walk them by recursion.
+/// The stack of a thread that computes: trees nest 256 levels deep, and later stages walk them by
+/// recursion.
 pub(crate) const STACK_BYTES: usize = 16 << 20;
 
-/// Sets its flag when the request that owns it is dropped: the protocol's `$/cancelRequest` drops a handler's future.
+/// Sets its flag when the request that owns it is dropped: the protocol's `$/cancelRequest` drops a
+/// handler's future.
 struct CancelOnDrop(CancelFlag);
 
 impl Drop for CancelOnDrop {
@@ -18,7 +20,8 @@ impl Drop for CancelOnDrop {
     }
 }
 
-/// Runs `work` on a new thread and waits for it. Its flag is set when the waiting request is cancelled.
+/// Runs `work` on a new thread and waits for it. Its flag is set when the waiting request is
+/// cancelled.
 ///
 /// # Errors
 /// An internal error where the work panicked or no thread could be had.

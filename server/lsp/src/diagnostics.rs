@@ -1,4 +1,5 @@
-//! What is said in the text: problems of the file, broken invariants, specifications that nothing can meet.
+//! What is said in the text: problems of the file, broken invariants, specifications that nothing
+//! can meet.
 
 use std::path::Path;
 
@@ -41,8 +42,8 @@ pub(crate) fn of_problems(
         .collect()
 }
 
-/// What an answer says to the author of the document, if anything: reachable specifications and invariants that hold are
-/// no news.
+/// What an answer says to the author of the document, if anything: reachable specifications and
+/// invariants that hold are no news.
 pub(crate) fn of_answer(
     workspace: &Workspace,
     answer: &Answer,
@@ -117,9 +118,9 @@ pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
         .collect()
 }
 
-/// Whether "never" may be said in the editor: for sequences of any length, and neither because a reference parameter had to
-/// be null for want of a producer, nor because methods of library objects are left out, nor because
-/// arguments are limited.
+/// Whether "never" may be said in the editor: for sequences of any length, and neither because a
+/// reference parameter had to be null for want of a producer, nor because methods of library
+/// objects are left out, nor because arguments are limited.
 fn proves_absence(answer: &Answer) -> bool {
     answer.bound.fixpoint
         && answer.bound.length.is_none()

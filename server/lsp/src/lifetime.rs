@@ -44,7 +44,8 @@ impl<R: AsyncRead + Unpin> AsyncRead for WatchedInput<R> {
     }
 }
 
-/// Notifies `ended` when the process is gone. Looks once a second; on systems without `/proc` the closed pipe must do.
+/// Notifies `ended` when the process is gone. Looks once a second; on systems without `/proc` the
+/// closed pipe must do.
 pub(crate) async fn watch_process(process: u32, ended: Arc<Notify>) {
     let entry = PathBuf::from(format!("/proc/{process}"));
     if !entry.exists() {

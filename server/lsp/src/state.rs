@@ -111,7 +111,8 @@ impl Snapshot {
             .map(|(_, document)| document)
     }
 
-    /// The project's files: the editor's folders, and the folder of each open file that lies in none of them.
+    /// The project's files: the editor's folders, and the folder of each open file that lies in
+    /// none of them.
     fn inputs(&self) -> Inputs {
         let mut paths = self.folders.clone();
         for (_, document) in self.documents.values() {
@@ -134,7 +135,8 @@ impl Snapshot {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A panic while the lock was held cannot have left a document half changed: each mutation is one assignment.
+        // A panic while the lock was held cannot have left a document half changed: each mutation
+        // is one assignment.
         self.state
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -180,7 +182,8 @@ impl Shared {
         }
     }
 
-    /// The flag for background work on a revision; already set if the revision is not the newest any more.
+    /// The flag for background work on a revision; already set if the revision is not the newest
+    /// any more.
     pub(crate) fn background_flag(&self, revision: Revision) -> CancelFlag {
         let mut state = self.lock();
         let flag = CancelFlag::new();

@@ -59,7 +59,8 @@ fn existing_text(open: Option<&Document>, path: &Path) -> Option<String> {
     }
 }
 
-/// A file of that name without the class: the class is added at the end, and nothing that is there is lost.
+/// A file of that name without the class: the class is added at the end, and nothing that is there
+/// is lost.
 fn appended(text: &str, test: &GeneratedTest) -> Vec<Insertion> {
     vec![Insertion {
         offset: text.len(),

@@ -14,8 +14,8 @@ use toml::de::{DeTable, DeValue};
 /// The name of the configuration file.
 pub const FILE_NAME: &str = "heapwright.toml";
 
-/// What a `heapwright.toml` sets. What it leaves out is `None`: the defaults belong to those who use them, and
-/// command-line flags win over the file.
+/// What a `heapwright.toml` sets. What it leaves out is `None`: the defaults belong to those who
+/// use them, and command-line flags win over the file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Configuration {
     /// The file that it was read from; `None` for the empty configuration.
@@ -56,9 +56,11 @@ pub struct Inputs {
     pub elements: Option<u32>,
     /// `entries`: the most entries of a map.
     pub entries: Option<u32>,
-    /// `objects`: the most constants of enums and objects of the project in an array, list, set or map.
+    /// `objects`: the most constants of enums and objects of the project in an array, list, set or
+    /// map.
     pub objects: Option<u32>,
-    /// `type_parameter`: what an unbounded type parameter is taken as where it cannot be opaque, and one bounded by `Comparable`.
+    /// `type_parameter`: what an unbounded type parameter is taken as where it cannot be opaque,
+    /// and one bounded by `Comparable`.
     pub type_parameter: Option<TypeParameter>,
 }
 
@@ -88,7 +90,8 @@ pub struct BudgetLimits {
     pub depth: Option<u32>,
     /// `states`: abstract heap states of a graph.
     pub states: Option<u64>,
-    /// `parking`: whether states with an iterator that has gone stale are expanded by that iterator's methods only.
+    /// `parking`: whether states with an iterator that has gone stale are expanded by that
+    /// iterator's methods only.
     pub parking: Option<bool>,
 }
 
@@ -103,8 +106,8 @@ pub enum Exceptions {
 }
 
 impl Configuration {
-    /// The nearest `heapwright.toml` of the folder of `path` (or `path` itself, if a folder) and those above it; the
-    /// empty configuration where there is none.
+    /// The nearest `heapwright.toml` of the folder of `path` (or `path` itself, if a folder) and
+    /// those above it; the empty configuration where there is none.
     ///
     /// # Errors
     /// The first thing that is wrong with the file.
@@ -200,7 +203,8 @@ impl Reader<'_> {
         Ok(scope)
     }
 
-    /// A class with its number. `pkg.Avl = 6` without quotation marks is a table in a table to TOML.
+    /// A class with its number. `pkg.Avl = 6` without quotation marks is a table in a table to
+    /// TOML.
     fn class_scope(
         &self,
         name: &str,
@@ -344,8 +348,9 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a key of `[scope]` names a class or an array type (`pkg.Item[]`), or starts a name that goes on in a table. A
-/// lower-case name without a dot does not: it is a misspelt key much more often than a class.
+/// Whether a key of `[scope]` names a class or an array type (`pkg.Item[]`), or starts a name that
+/// goes on in a table. A lower-case name without a dot does not: it is a misspelt key much more
+/// often than a class.
 fn is_class_key(key: &str, value: &Value) -> bool {
     let starts_name = |character: char| character.is_alphabetic() || "_$".contains(character);
     let is_identifier = |part: &str| {

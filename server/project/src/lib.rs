@@ -1,11 +1,13 @@
-//! The files of a project, with open editor buffers laid over them, and the project's `heapwright.toml`.
+//! The files of a project, with open editor buffers laid over them, and the project's
+//! `heapwright.toml`.
 //!
 //! Invariants of this crate:
 //! * It does not know Java: a file is a text with a revision.
-//! * One bad file (missing, not UTF-8, unreadable) is an error with a code beside the files that are well; it loses
-//!   none of them.
+//! * One bad file (missing, not UTF-8, unreadable) is an error with a code beside the files that
+//!   are well; it loses none of them.
 //! * Equal folders give equal projects: files come in the order of their paths.
-//! * A [`Project`] is cheap to clone, and a clone is a snapshot: texts are shared and never change in place.
+//! * A [`Project`] is cheap to clone, and a clone is a snapshot: texts are shared and never change
+//!   in place.
 
 mod configuration;
 mod error;

@@ -54,7 +54,8 @@ impl LineIndex {
         &self.text
     }
 
-    /// The line and column of a byte offset. Beyond the end it is the end; inside a character, the character's start.
+    /// The line and column of a byte offset. Beyond the end it is the end; inside a character, the
+    /// character's start.
     pub fn position(&self, offset: u32, encoding: Encoding) -> Position {
         let offset = self.text.floor_char_boundary(offset as usize);
         let line = self.starts.partition_point(|start| *start <= offset) - 1;
@@ -65,8 +66,9 @@ impl LineIndex {
         }
     }
 
-    /// The byte offset of a position. Beyond the end of a line it is the line's end (before its line break), beyond the
-    /// last line the end of the text; inside a character, the character's start.
+    /// The byte offset of a position. Beyond the end of a line it is the line's end (before its
+    /// line break), beyond the last line the end of the text; inside a character, the character's
+    /// start.
     pub fn offset(&self, position: Position, encoding: Encoding) -> u32 {
         let line = position.line as usize;
         let Some(start) = self.starts.get(line) else {

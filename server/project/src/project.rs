@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 /// The files of a project with open editor buffers laid over them.
 ///
-/// A file is identified by its absolute path with symbolic links resolved, so that an editor's address and a path on
-/// the command line mean the same file.
+/// A file is identified by its absolute path with symbolic links resolved, so that an editor's
+/// address and a path on the command line mean the same file.
 #[derive(Clone, Debug, Default)]
 pub struct Project {
     /// What was asked for: files and folders.
@@ -31,8 +31,9 @@ struct Buffer {
 }
 
 impl Project {
-    /// Reads these files and folders. Never fails: what is wrong is in [`Project::errors`], beside the files that are
-    /// well. A path that is a file belongs to the project whatever its name; folders are searched for `.java` files.
+    /// Reads these files and folders. Never fails: what is wrong is in [`Project::errors`], beside
+    /// the files that are well. A path that is a file belongs to the project whatever its name;
+    /// folders are searched for `.java` files.
     pub fn open(paths: impl IntoIterator<Item = PathBuf>) -> Project {
         Project::with_buffers(paths, std::iter::empty::<(PathBuf, Arc<str>)>())
     }
@@ -78,8 +79,8 @@ impl Project {
         &self.errors
     }
 
-    /// Reads everything again from the disk, for files that came, changed or went. Open buffers stay as they are, and
-    /// files whose text is the same keep their revision.
+    /// Reads everything again from the disk, for files that came, changed or went. Open buffers
+    /// stay as they are, and files whose text is the same keep their revision.
     pub fn reload(&mut self) {
         let mut old = std::mem::take(&mut self.files);
         self.errors.clear();
@@ -163,7 +164,8 @@ impl Project {
         self.refresh(path);
     }
 
-    /// An editor changed a buffer. An older version than the known one is dropped; says whether it was taken.
+    /// An editor changed a buffer. An older version than the known one is dropped; says whether it
+    /// was taken.
     pub fn change_buffer(&mut self, path: &Path, version: i32, text: impl Into<Arc<str>>) -> bool {
         let known = self
             .buffers
@@ -176,7 +178,8 @@ impl Project {
         true
     }
 
-    /// An editor closed a buffer: the file of the disk counts again, and is gone where there is none.
+    /// An editor closed a buffer: the file of the disk counts again, and is gone where there is
+    /// none.
     pub fn close_buffer(&mut self, path: &Path) {
         if self.buffers.remove(&identity(path)).is_some() {
             self.refresh(path);
@@ -187,7 +190,8 @@ impl Project {
     fn refresh(&mut self, path: &Path) {
         let key = identity(path);
         let buffer = self.buffers.get(&key);
-        // A file that is new to the project, or gone from the disk, may change what the paths stand for.
+        // A file that is new to the project, or gone from the disk, may change what the paths stand
+        // for.
         let (Some(file), Some(buffer)) = (self.files.get_mut(&key), buffer) else {
             self.reload();
             return;

@@ -23,7 +23,8 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
         .ok_or_else(wrong)
 }
 
-/// `200MB`, `1GB`, `64KiB` or `1000B`, in bytes: kB, MB and GB are powers of 1000, KiB, MiB and GiB of 1024.
+/// `200MB`, `1GB`, `64KiB` or `1000B`, in bytes: kB, MB and GB are powers of 1000, KiB, MiB and GiB
+/// of 1024.
 ///
 /// # Errors
 /// Says what is accepted.

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 /// Folders of build outputs.
 const OUTPUT_FOLDERS: [&str; 3] = ["target", "build", "out"];
 
-/// The `.java` files below `folder`, in order of their paths, and what could not be searched. Folders of build outputs
-/// (`target`, `build`, `out`; below a source root they are packages), dot folders and what `.gitignore` files name are
-/// left out.
+/// The `.java` files below `folder`, in order of their paths, and what could not be searched.
+/// Folders of build outputs (`target`, `build`, `out`; below a source root they are packages), dot
+/// folders and what `.gitignore` files name are left out.
 pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
     let mut files = Vec::new();
     let mut errors = Vec::new();

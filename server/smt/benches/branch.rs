@@ -1,11 +1,13 @@
-//! How long the steps of a path take: prints nanoseconds per operation. Run with `cargo bench -p smt`.
+//! How long the steps of a path take: prints nanoseconds per operation. Run with `cargo bench -p
+//! smt`.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use smt::{BinaryOperator, Comparison, Constraints, Primitive, Solver, TermId};
 
-/// The processor time of this thread where the system tells it (so that a busy machine does not count), else the time.
+/// The processor time of this thread where the system tells it (so that a busy machine does not
+/// count), else the time.
 struct Clock {
     wall: Instant,
     processor: Option<u128>,

@@ -1,4 +1,5 @@
-//! The arena: hash-consed terms. Every term is made here, folded and simplified on the way (see `simplify`).
+//! The arena: hash-consed terms. Every term is made here, folded and simplified on the way (see
+//! `simplify`).
 
 use std::collections::hash_map::Entry;
 
@@ -8,14 +9,15 @@ use crate::term::{Constant, Primitive, Sort, Term, TermId, VariableId};
 
 /// The terms of one expansion. Terms are never removed; they die with the arena.
 ///
-/// Invariant: an operand's id is less than the id of the term that it occurs in, every term is well-sorted, and no two
-/// ids have the same node.
+/// Invariant: an operand's id is less than the id of the term that it occurs in, every term is
+/// well-sorted, and no two ids have the same node.
 #[derive(Clone, Debug)]
 pub struct Arena {
     nodes: Vec<Node>,
     ids: FxHashMap<Term, TermId>,
     variables: Vec<(Primitive, TermId)>,
-    /// The terms of the `int` constants from −1 on, as far as they were made: the ones that programs are full of.
+    /// The terms of the `int` constants from −1 on, as far as they were made: the ones that
+    /// programs are full of.
     small: [Option<TermId>; SMALL],
 }
 
@@ -29,7 +31,8 @@ const TYPICAL: usize = 56;
 struct Node {
     term: Term,
     sort: Sort,
-    /// The values that an integer term can have at most, whatever its variables are; (0, 1) for truth values.
+    /// The values that an integer term can have at most, whatever its variables are; (0, 1) for
+    /// truth values.
     low: i64,
     high: i64,
 }
@@ -156,7 +159,8 @@ impl Arena {
         }
     }
 
-    /// Bounds on the values of an integer term or truth value that hold whatever the variables are, both included.
+    /// Bounds on the values of an integer term or truth value that hold whatever the variables are,
+    /// both included.
     pub(crate) fn range(&self, term: TermId) -> (i64, i64) {
         let node = &self.nodes[term.index()];
         (node.low, node.high)

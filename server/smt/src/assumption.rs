@@ -1,4 +1,5 @@
-//! Assuming a condition: it is taken apart into cases that zones hold exactly, and what they cannot hold goes to Z3.
+//! Assuming a condition: it is taken apart into cases that zones hold exactly, and what they cannot
+//! hold goes to Z3.
 
 use std::rc::Rc;
 
@@ -27,9 +28,11 @@ struct Case {
     zone: Rc<Zone>,
     conditions: Rc<Vec<TermId>>,
     witness: Option<Rc<Model>>,
-    /// Conditions that are still to be added, or their negations where the flag is false; the last one first.
+    /// Conditions that are still to be added, or their negations where the flag is false; the last
+    /// one first.
     todo: SmallVec<[(TermId, bool); 4]>,
-    /// Whether the conjunction has to be asked about as a whole: zones alone do not tell that it is satisfiable.
+    /// Whether the conjunction has to be asked about as a whole: zones alone do not tell that it is
+    /// satisfiable.
     open: bool,
 }
 
@@ -162,8 +165,8 @@ impl<'a> Assumption<'a> {
         }
     }
 
-    /// Splits a case in two, each with a first condition and perhaps a second one, if the condition can be told apart by
-    /// zones alone; leaves it whole to Z3 otherwise.
+    /// Splits a case in two, each with a first condition and perhaps a second one, if the condition
+    /// can be told apart by zones alone; leaves it whole to Z3 otherwise.
     fn fork(
         &mut self,
         case: Case,
@@ -267,7 +270,8 @@ impl<'a> Assumption<'a> {
         self.fork(case, condition, holds, [(c, true), (c, false)], sides);
     }
 
-    /// `x * (2^k * odd) == c` has 2^k solutions; two or four are told apart. The rest is left to Z3.
+    /// `x * (2^k * odd) == c` has 2^k solutions; two or four are told apart. The rest is left to
+    /// Z3.
     fn solve_or_leave(&mut self, case: Case, condition: TermId, holds: bool) {
         let solutions = solutions(condition, &mut self.solver.arena);
         match solutions {
@@ -401,8 +405,8 @@ impl Case {
     }
 }
 
-/// Whether a condition says something about a variable that, through the zone of the case, is linked with a residual
-/// condition. If not, both are satisfiable together when each is.
+/// Whether a condition says something about a variable that, through the zone of the case, is
+/// linked with a residual condition. If not, both are satisfiable together when each is.
 fn touches(case: &Case, condition: TermId, solver: &mut Solver) -> bool {
     let zone = &case.zone;
     let mut linked: SmallVec<[Index; 8]> = SmallVec::new();
@@ -434,7 +438,8 @@ fn touches(case: &Case, condition: TermId, solver: &mut Solver) -> bool {
     })
 }
 
-/// Whether a condition consists of comparisons that zones can probably hold, so that splitting it pays.
+/// Whether a condition consists of comparisons that zones can probably hold, so that splitting it
+/// pays.
 fn is_zone_like(condition: TermId, arena: &Arena) -> bool {
     let mut stack = vec![condition];
     let mut nodes = 0;
@@ -478,7 +483,8 @@ fn is_linear_like(equation: TermId, arena: &Arena) -> bool {
     is_zone_like(equation, arena)
 }
 
-/// The equations whose disjunction is `x * factor == c`, for a factor with one or two factors of two.
+/// The equations whose disjunction is `x * factor == c`, for a factor with one or two factors of
+/// two.
 fn solutions(condition: TermId, arena: &mut Arena) -> Option<Vec<TermId>> {
     let Term::Compare(Comparison::Equal, left, right) = arena.term(condition) else {
         return None;

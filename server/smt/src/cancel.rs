@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// A flag that asks a computation to stop, shared between whoever may ask and whoever must obey; with an optional
-/// deadline, after which it counts as set. Clones share the flag; the deadline is each clone's own.
+/// A flag that asks a computation to stop, shared between whoever may ask and whoever must obey;
+/// with an optional deadline, after which it counts as set. Clones share the flag; the deadline is
+/// each clone's own.
 #[derive(Clone, Debug, Default)]
 pub struct CancelFlag {
     cancelled: Arc<AtomicBool>,
@@ -18,7 +19,8 @@ impl CancelFlag {
         CancelFlag::default()
     }
 
-    /// The same flag, which also counts as set from `deadline` on (or from its own earlier deadline).
+    /// The same flag, which also counts as set from `deadline` on (or from its own earlier
+    /// deadline).
     pub fn with_deadline(&self, deadline: Instant) -> CancelFlag {
         let deadline = self.deadline.map_or(deadline, |own| own.min(deadline));
         CancelFlag {

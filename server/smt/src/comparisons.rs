@@ -1,4 +1,5 @@
-//! Making comparisons: they fold by the ranges of their sides, and equations are solved as far as that is local.
+//! Making comparisons: they fold by the ranges of their sides, and equations are solved as far as
+//! that is local.
 //!
 //! Comparisons are `==`, `<` and `<=` only; a negated integer comparison is the opposite one.
 
@@ -66,7 +67,8 @@ impl Arena {
         self.intern(Term::Compare(comparison, a, b), Sort::Bool, (0, 1))
     }
 
-    /// A choice between two constants compared with a constant is the condition of the choice, its negation, or constant.
+    /// A choice between two constants compared with a constant is the condition of the choice, its
+    /// negation, or constant.
     fn compare_choice(&mut self, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
         let sides = |arena: &Arena, term| match arena.term(term) {
             Term::Ite(c, t, e)
@@ -163,7 +165,8 @@ impl Arena {
         self.intern(Term::Compare(Comparison::Equal, a, b), Sort::Bool, (0, 1))
     }
 
-    /// `base == value`, where the base has no constant summand and the value is wrapped to the sort first.
+    /// `base == value`, where the base has no constant summand and the value is wrapped to the sort
+    /// first.
     fn equal_constant(&mut self, base: TermId, value: i64) -> TermId {
         let sort = self.sort(base);
         let constant = self.integer(sort, value);
@@ -209,7 +212,8 @@ impl Arena {
     }
 }
 
-/// The inverse of an odd number modulo 2^64 (and so modulo 2^32), by Newton's iteration: each step doubles the right bits.
+/// The inverse of an odd number modulo 2^64 (and so modulo 2^32), by Newton's iteration: each step
+/// doubles the right bits.
 pub(crate) fn inverse(odd: i64) -> i64 {
     let mut inverse = odd;
     for _ in 0..5 {

@@ -13,8 +13,8 @@ use crate::term::{Comparison, Constant, Term, TermId, UnaryOperator, VariableId}
 use crate::zone::{Contradiction, Difference, Index, Zone};
 use crate::zone_terms::{determined, zone_conditions, zone_holds};
 
-/// A satisfiable conjunction of conditions: a zone, and the *residual* conditions that only Z3 understands. Cheap to
-/// clone.
+/// A satisfiable conjunction of conditions: a zone, and the *residual* conditions that only Z3
+/// understands. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Constraints {
     pub(crate) zone: Rc<Zone>,
@@ -33,9 +33,11 @@ pub(crate) struct Residual {
 /// What remains when a condition is assumed.
 #[derive(Clone, Debug, Default)]
 pub struct Assumed {
-    /// Satisfiable, pairwise disjoint cases whose union is the assumption; none when it contradicts.
+    /// Satisfiable, pairwise disjoint cases whose union is the assumption; none when it
+    /// contradicts.
     pub cases: SmallVec<[Constraints; 1]>,
-    /// A part of the assumption was dropped because nobody could decide whether it is satisfiable: a loss.
+    /// A part of the assumption was dropped because nobody could decide whether it is satisfiable:
+    /// a loss.
     pub undecided: bool,
 }
 
@@ -70,7 +72,8 @@ pub(crate) enum Atom {
 }
 
 impl Atom {
-    /// `left ⋈ right`, or its negation, given `left - right`. The comparison is one that an arena makes.
+    /// `left ⋈ right`, or its negation, given `left - right`. The comparison is one that an arena
+    /// makes.
     pub(crate) fn of(comparison: Comparison, difference: Difference, holds: bool) -> Atom {
         match (comparison, holds) {
             (Comparison::Equal, true) | (Comparison::NotEqual, false) => Atom::Zero(difference),
@@ -105,8 +108,8 @@ impl Atom {
         }
     }
 
-    /// The zone with the atom added; the same zone if it says so already. That the disequalities can be met together
-    /// remains to be asked.
+    /// The zone with the atom added; the same zone if it says so already. That the disequalities
+    /// can be met together remains to be asked.
     pub(crate) fn added_to(
         self,
         zone: &Rc<Zone>,
@@ -148,8 +151,8 @@ impl Constraints {
         self.assume_all(&[(condition, true)], solver)
     }
 
-    /// The case of this and `condition` that `model` satisfies; none if it does not satisfy both. Needs no query: the
-    /// model shows that the case is satisfiable.
+    /// The case of this and `condition` that `model` satisfies; none if it does not satisfy both.
+    /// Needs no query: the model shows that the case is satisfiable.
     pub fn assume_guided(
         &self,
         condition: TermId,

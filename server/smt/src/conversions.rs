@@ -56,8 +56,8 @@ impl Arena {
         self.intern(Term::Convert(conversion, a), sort, range)
     }
 
-    /// What is about to be narrowed to `bits`, without an inner narrowing to no fewer bits (which cannot be told),
-    /// directly or under the addition of a constant.
+    /// What is about to be narrowed to `bits`, without an inner narrowing to no fewer bits (which
+    /// cannot be told), directly or under the addition of a constant.
     fn without_inner_narrowing(&mut self, a: TermId, bits: u32) -> Option<TermId> {
         let inner = |arena: &Arena, term| match arena.term(term) {
             Term::Convert(

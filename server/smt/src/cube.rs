@@ -14,9 +14,9 @@ use crate::term::{
 use crate::zone::{Index, Ranges, Weight, Zone};
 use crate::zone_terms::{defined_term, zone_conditions};
 
-/// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts about low bits, values of
-/// floats, and *residual* conditions. These may mention *ghosts*, variables that are no slots and stand for any value
-/// with which the conditions hold.
+/// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts
+/// about low bits, values of floats, and *residual* conditions. These may mention *ghosts*,
+/// variables that are no slots and stand for any value with which the conditions hold.
 ///
 /// Equal cubes are equal sets; equal sets that come from zones are equal cubes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,13 +28,15 @@ pub struct Cube {
     pub(crate) zone: Zone,
     /// At most one per slot, in the order of the slots; none about a slot that the zone defines.
     pub(crate) low_bits: Vec<LowBits>,
-    /// The values of floats that have only one, in the order of the slots. (Those of integers are in the zone.)
+    /// The values of floats that have only one, in the order of the slots. (Those of integers are
+    /// in the zone.)
     pub(crate) floats: Vec<(u32, Constant)>,
     /// In order; they mention no slot that the zone defines.
     pub(crate) residual: Vec<Packed>,
 }
 
-/// The low bits of an integer slot are those of a number: `slot ≡ value` modulo 2^bits, with at least one bit.
+/// The low bits of an integer slot are those of a number: `slot ≡ value` modulo 2^bits, with at
+/// least one bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct LowBits {
     pub(crate) slot: u32,
@@ -142,8 +144,8 @@ impl Cube {
         Types(&self.primitives)
     }
 
-    /// The value of a slot that has only one, as far as zones and floats tell. Callers that instantiate the cube do best
-    /// to use it in place of a variable.
+    /// The value of a slot that has only one, as far as zones and floats tell. Callers that
+    /// instantiate the cube do best to use it in place of a variable.
     pub fn constant(&self, slot: usize) -> Option<Constant> {
         let index = Index(slot as u32);
         if let Ok(position) = self
@@ -163,8 +165,8 @@ impl Cube {
         self.ghosts().is_empty()
     }
 
-    /// The cube as constraints over `slots`: for each slot a variable of its type, all different, or the slot's
-    /// [`Cube::constant`].
+    /// The cube as constraints over `slots`: for each slot a variable of its type, all different,
+    /// or the slot's [`Cube::constant`].
     ///
     /// # Panics
     /// If a slot is given another term: a bug of the caller.
@@ -250,7 +252,8 @@ impl Cube {
             .map(|&(slot, value)| (place[slot as usize], value))
             .collect();
         floats.sort_unstable();
-        // What spoke about the first of some slots at constant distances speaks about the one that is first now.
+        // What spoke about the first of some slots at constant distances speaks about the one that
+        // is first now.
         let mut low_bits: Vec<LowBits> = self
             .low_bits
             .iter()

@@ -12,7 +12,8 @@ use crate::zone::{Difference, Index, Zone};
 use crate::zone_terms::defined_term;
 
 impl Work<'_> {
-    /// The cube of a zone and conditions whose variables are slots and ghosts. `None` after too many splits.
+    /// The cube of a zone and conditions whose variables are slots and ghosts. `None` after too
+    /// many splits.
     pub(crate) fn cube(
         &mut self,
         zone: Zone,
@@ -124,8 +125,8 @@ fn low_bits_fact(condition: TermId, arena: &Arena) -> Option<(VariableId, u32, i
     Some((arena.variable_id(x)?, mask.trailing_ones(), value))
 }
 
-/// Whether conditions only fix low bits of variables that have, in a zone, room enough for that: then both can be met
-/// together. False where that does not tell.
+/// Whether conditions only fix low bits of variables that have, in a zone, room enough for that:
+/// then both can be met together. False where that does not tell.
 pub(crate) fn surely_fit(conditions: &[TermId], zone: &Zone, arena: &Arena) -> bool {
     let mut facts: SmallVec<[(Index, u32); 4]> = SmallVec::new();
     for &condition in conditions {
@@ -150,7 +151,8 @@ fn add_fact(facts: &mut Vec<LowBits>, fact: LowBits) {
     }
 }
 
-/// Makes the bounds of a slot values with the right low bits, and drops disequalities with values that have others.
+/// Makes the bounds of a slot values with the right low bits, and drops disequalities with values
+/// that have others.
 fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
     let index = Index(fact.slot);
     if zone.row(index).is_none() {

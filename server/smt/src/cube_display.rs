@@ -1,7 +1,8 @@
-//! Cubes for people: only what does not follow from the rest, said as a Java developer would write it down.
+//! Cubes for people: only what does not follow from the rest, said as a Java developer would write
+//! it down.
 //!
-//! Relations between slots are those of whole numbers (`a < b + 1` does not wrap); in what stands below them, the
-//! conditions that no zone can hold, operators are Java's.
+//! Relations between slots are those of whole numbers (`a < b + 1` does not wrap); in what stands
+//! below them, the conditions that no zone can hold, operators are Java's.
 
 mod infix;
 mod order;
@@ -23,8 +24,8 @@ struct Bound {
     limit: Weight,
 }
 
-/// The bounds of a zone that follow neither from others nor from the types. (No cycle of a zone has weight zero, so what
-/// follows from others can be left out all at once.)
+/// The bounds of a zone that follow neither from others nor from the types. (No cycle of a zone has
+/// weight zero, so what follows from others can be left out all at once.)
 fn reduced_bounds(zone: &Zone, types: &impl Ranges) -> Vec<Bound> {
     let size = zone.rows().len() + 1;
     let index = |row: usize| row.checked_sub(1).map(|position| zone.rows()[position]);
@@ -70,7 +71,8 @@ fn is_of_types(bound: Bound, zone: &Zone, types: &impl Ranges) -> bool {
 }
 
 impl Cube {
-    /// The cube for people, with a name for each slot: its [conjuncts](Cube::conjuncts), or `true` if there are none.
+    /// The cube for people, with a name for each slot: its [conjuncts](Cube::conjuncts), or `true`
+    /// if there are none.
     pub fn display(&self, names: &[String]) -> String {
         let conjuncts = self.conjuncts(names);
         match conjuncts.as_slice() {
@@ -89,9 +91,9 @@ impl Cube {
         }
     }
 
-    /// What the cube says, without what follows from the rest or from the types: `c < a`, `0 <= x <= 9`, `!flag`,
-    /// `x is even`. Ghosts are `g0`, `g1`, … A slot whose name is its own [value](Cube::value_text) is not spoken of
-    /// again.
+    /// What the cube says, without what follows from the rest or from the types: `c < a`, `0 <= x
+    /// <= 9`, `!flag`, `x is even`. Ghosts are `g0`, `g1`, … A slot whose name is its own
+    /// [value](Cube::value_text) is not spoken of again.
     pub fn conjuncts(&self, names: &[String]) -> Vec<String> {
         let words = Words { cube: self, names };
         let mut conjuncts = words.bounds();
@@ -117,7 +119,8 @@ impl Cube {
         conjuncts
     }
 
-    /// The value of a slot that has [only one](Cube::constant), for people: `3`, `true`, `'x'`, `Integer.MIN_VALUE`.
+    /// The value of a slot that has [only one](Cube::constant), for people: `3`, `true`, `'x'`,
+    /// `Integer.MIN_VALUE`.
     pub fn value_text(&self, slot: usize) -> Option<String> {
         let constant = self.constant(slot)?;
         Some(match constant.as_integer() {
@@ -159,7 +162,8 @@ impl Words<'_> {
         }
     }
 
-    /// `a = b + 1`, `a != 5`: a relation that holds both ways, said so that what is added is positive.
+    /// `a = b + 1`, `a != 5`: a relation that holds both ways, said so that what is added is
+    /// positive.
     fn relation(&self, left: Index, symbol: &str, right: Option<Index>, offset: Weight) -> String {
         let Some(right) = right else {
             let value = integer_text(offset, self.primitive(left));

@@ -1,14 +1,17 @@
-//! Disequalities beside a zone: whether they can all be met, and eliminating a variable that has some.
+//! Disequalities beside a zone: whether they can all be met, and eliminating a variable that has
+//! some.
 //!
-//! A variable is *roomy* when each of its intervals, whatever the values of the other variables are, holds more integers
-//! than it has disequalities: then it can always avoid them, and they can be forgotten together with the variable. Where
-//! none is roomy, one disequality is split into `<` and `>`.
+//! A variable is *roomy* when each of its intervals, whatever the values of the other variables
+//! are, holds more integers than it has disequalities: then it can always avoid them, and they can
+//! be forgotten together with the variable. Where none is roomy, one disequality is split into `<`
+//! and `>`.
 
 use smallvec::SmallVec;
 
 use crate::zone::{Contradiction, Difference, Index, Ranges, Weight, Zone};
 
-/// `left ≠ right + offset`; without a right side, `left ≠ offset`. Of two variables, the left one has the lesser index.
+/// `left ≠ right + offset`; without a right side, `left ≠ offset`. Of two variables, the left one
+/// has the lesser index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Disequality {
     pub(crate) left: Index,
@@ -68,7 +71,8 @@ impl Disequality {
 pub(crate) const SPLITS: u32 = 20_000;
 
 impl Zone {
-    /// Whether the disequalities can be met together; the bounds alone always can. `None` after too many splits.
+    /// Whether the disequalities can be met together; the bounds alone always can. `None` after too
+    /// many splits.
     pub(crate) fn is_satisfiable(&self) -> Option<bool> {
         let mut splits = SPLITS;
         self.search(&mut splits)
@@ -108,7 +112,8 @@ impl Zone {
         ]
     }
 
-    /// A disequality that is in the way when roomy variables are taken out one after the other; none if all can be.
+    /// A disequality that is in the way when roomy variables are taken out one after the other;
+    /// none if all can be.
     fn stuck_disequality(&self) -> Option<Disequality> {
         if self.disequalities().is_empty() {
             return None;
@@ -122,7 +127,8 @@ impl Zone {
                 .collect();
             variables.sort_unstable();
             variables.dedup();
-            // Only these are left: the rest has no disequality, and can always be given a value afterwards.
+            // Only these are left: the rest has no disequality, and can always be given a value
+            // afterwards.
             let rows: SmallVec<[usize; 8]> = std::iter::once(0)
                 .chain(variables.iter().map(|&variable| self.side(Some(variable))))
                 .collect();
@@ -143,9 +149,9 @@ impl Zone {
         }
     }
 
-    /// Whether the disequalities, and facts that fix so many low bits of some variables (each once), can surely be met
-    /// together: roomy variables are taken out one after the other, where of 2^bits integers next to each other only one
-    /// counts. False where that does not tell.
+    /// Whether the disequalities, and facts that fix so many low bits of some variables (each
+    /// once), can surely be met together: roomy variables are taken out one after the other, where
+    /// of 2^bits integers next to each other only one counts. False where that does not tell.
     pub(crate) fn has_room_for(&self, facts: &[(Index, u32)], ranges: &impl Ranges) -> bool {
         let mut open: SmallVec<[Disequality; 8]> = self.disequalities().iter().copied().collect();
         let mut variables: SmallVec<[Index; 8]> = facts.iter().map(|&(index, _)| index).collect();
@@ -185,9 +191,11 @@ impl Zone {
         true
     }
 
-    /// The least number of integers that `row` can choose from, over all values of the other rows among `rows`.
+    /// The least number of integers that `row` can choose from, over all values of the other rows
+    /// among `rows`.
     ///
-    /// Its interval is from the greatest `z - d(z, x)` to the least `y + d(x, y)`, and `y - z` is at least `-d(z, y)`.
+    /// Its interval is from the greatest `z - d(z, x)` to the least `y + d(x, y)`, and `y - z` is
+    /// at least `-d(z, y)`.
     fn room(&self, row: usize, rows: &[usize]) -> Weight {
         let mut least = Weight::MAX;
         for &above in rows.iter().filter(|&&other| other != row) {
@@ -203,8 +211,8 @@ impl Zone {
         least
     }
 
-    /// Whether a variable that has a row can be dropped with its disequalities: it can avoid them whatever the values of
-    /// all other variables are.
+    /// Whether a variable that has a row can be dropped with its disequalities: it can avoid them
+    /// whatever the values of all other variables are.
     pub(crate) fn is_roomy(&self, index: Index) -> bool {
         let count = self
             .disequalities()
@@ -247,7 +255,8 @@ impl Zone {
                 .iter()
                 .any(|definition| definition.base == Some(index));
             let (Some(row), false) = (zone.row(index), has_heir) else {
-                // A split has determined it, or another variable by it; this recursion is one level deep.
+                // A split has determined it, or another variable by it; this recursion is one level
+                // deep.
                 result.extend(zone.eliminate(index)?);
                 continue;
             };
@@ -273,8 +282,9 @@ impl Zone {
         Some(result)
     }
 
-    /// Brings a satisfiable zone into the form in which its bounds are attained and no disequality follows from the rest.
-    /// That is so already where all variables with disequalities are roomy. `None` after too many splits.
+    /// Brings a satisfiable zone into the form in which its bounds are attained and no disequality
+    /// follows from the rest. That is so already where all variables with disequalities are roomy.
+    /// `None` after too many splits.
     pub(crate) fn tightened(mut self) -> Option<Zone> {
         let all_roomy = |zone: &Zone| {
             zone.disequalities().iter().all(|disequality| {
@@ -438,8 +448,8 @@ mod tests {
         let eliminated = zone.eliminate(Index(1)).expect("small");
         assert_eq!(eliminated.len(), 1);
         assert!(eliminated[0].disequalities().is_empty());
-        // x < y < z and y ≠ x + 2: for z = x + 2 only y = x + 1 is left, so nothing is excluded; but for
-        // y ≠ x + 1 it is.
+        // x < y < z and y ≠ x + 2: for z = x + 2 only y = x + 1 is left, so nothing is excluded;
+        // but for y ≠ x + 1 it is.
         let mut zone = Zone::new();
         zone.at_most_zero(difference(0, Some(1), 1), &Wide)
             .expect("x < y");

@@ -106,7 +106,8 @@ fn long_shift(operator: BinaryOperator, a: i64, distance: i32) -> Option<i64> {
     })
 }
 
-/// SMT-LIB's `bvsdiv` by zero. Never a Java value; it keeps evaluation total and in agreement with Z3.
+/// SMT-LIB's `bvsdiv` by zero. Never a Java value; it keeps evaluation total and in agreement with
+/// Z3.
 fn division_by_zero(negative: bool) -> i32 {
     if negative { 1 } else { -1 }
 }
@@ -133,8 +134,8 @@ pub(crate) fn compare(comparison: Comparison, left: Constant, right: Constant) -
     })
 }
 
-/// The value of a conversion, `None` where the operand has the wrong sort. Rust's `as` rounds, truncates and saturates
-/// as the JVM does.
+/// The value of a conversion, `None` where the operand has the wrong sort. Rust's `as` rounds,
+/// truncates and saturates as the JVM does.
 pub(crate) fn convert(conversion: Conversion, operand: Constant) -> Option<Constant> {
     use Constant::*;
     Some(match (conversion, operand) {

@@ -1,7 +1,8 @@
 //! Solving residual conditions for variables that nothing else restricts.
 //!
-//! `slot == 2 * g + 1`, with `g` otherwise free, says that the low bit of the slot is one; `slot == g ^ h` says nothing;
-//! `slot == g % 10` says that the slot lies between -9 and 9. So the condition loses `g`, and no ghost is left behind.
+//! `slot == 2 * g + 1`, with `g` otherwise free, says that the low bit of the slot is one; `slot ==
+//! g ^ h` says nothing; `slot == g % 10` says that the slot lies between -9 and 9. So the condition
+//! loses `g`, and no ghost is left behind.
 
 use rustc_hash::FxHashMap;
 
@@ -75,7 +76,8 @@ impl Elimination<'_> {
             .is_ok()
     }
 
-    /// `variable == term`, where the zone says nothing about the variable: it is replaced everywhere.
+    /// `variable == term`, where the zone says nothing about the variable: it is replaced
+    /// everywhere.
     fn solve(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
         let index = Index(variable.0);
         if self.zone.row(index).is_some()
@@ -108,7 +110,8 @@ impl Elimination<'_> {
         true
     }
 
-    /// Whether the zone defines the variable by another one, or as a constant: a bound that was added may do that.
+    /// Whether the zone defines the variable by another one, or as a constant: a bound that was
+    /// added may do that.
     fn is_defined(&self, index: Index) -> bool {
         self.zone.resolve(index) != (Some(index), 0)
     }
@@ -120,8 +123,8 @@ impl Elimination<'_> {
         )
     }
 
-    /// A variable that occurs on one side of this condition and nowhere else, with values known as a set: the condition
-    /// becomes one on the other side.
+    /// A variable that occurs on one side of this condition and nowhere else, with values known as
+    /// a set: the condition becomes one on the other side.
     fn forget(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
         if !self.solver.arena.sort(a).is_integer() {
             return false;
@@ -197,7 +200,8 @@ impl Elimination<'_> {
         self.zone.at_most_zero(difference, arena).is_ok()
     }
 
-    /// All values that a variable can take, whatever those of the others are; `None` if the zone links it to others.
+    /// All values that a variable can take, whatever those of the others are; `None` if the zone
+    /// links it to others.
     fn own_values(&self, variable: VariableId) -> Option<Values> {
         let index = Index(variable.0);
         if self.is_defined(index) {
@@ -232,8 +236,8 @@ impl Elimination<'_> {
         ))
     }
 
-    /// The values of a term in which the variable occurs, when that takes all of its own values and the other variables
-    /// have any values at all: the set must not depend on them.
+    /// The values of a term in which the variable occurs, when that takes all of its own values and
+    /// the other variables have any values at all: the set must not depend on them.
     fn values(&mut self, term: TermId, variable: VariableId, own: Values) -> Option<Values> {
         // Downwards to the variable, then upwards again.
         let mut path = Vec::new();

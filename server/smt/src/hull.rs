@@ -62,7 +62,8 @@ impl Zone {
         Ok(())
     }
 
-    /// What remains of the zone where an atom is false: up to two zones, satisfiable. `None` after too many splits.
+    /// What remains of the zone where an atom is false: up to two zones, satisfiable. `None` after
+    /// too many splits.
     pub(crate) fn without(&self, atom: Atom, ranges: &impl Ranges) -> Option<SmallVec<[Zone; 2]>> {
         let pieces: SmallVec<[Atom; 2]> = match atom {
             Atom::AtMostZero(difference) => {
@@ -166,7 +167,8 @@ impl Zone {
         }
     }
 
-    /// The least zone with disequalities that contains both (of the disequalities that are worth a try).
+    /// The least zone with disequalities that contains both (of the disequalities that are worth a
+    /// try).
     pub(crate) fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
         let indices = mentioned(self, other);
         let size = indices.len() + 1;
@@ -217,8 +219,8 @@ impl Zone {
     }
 }
 
-/// Of references, two sets of values may have in common that two are equal or one is null, never an order: bounds that
-/// come of the ends of their range say nothing that renaming objects keeps.
+/// Of references, two sets of values may have in common that two are equal or one is null, never an
+/// order: bounds that come of the ends of their range say nothing that renaming objects keeps.
 pub(crate) fn forget_order_of_references(
     indices: &[Index],
     matrix: &mut [Weight],

@@ -53,8 +53,9 @@ impl Cube {
         self.includes_by_query(other, solver)
     }
 
-    /// Whether some point of `other` is none of this, as far as can be told without a query: where what `other` says about
-    /// low bits is about slots that its zone does not link with others, everything else can be chosen independently.
+    /// Whether some point of `other` is none of this, as far as can be told without a query: where
+    /// what `other` says about low bits is about slots that its zone does not link with others,
+    /// everything else can be chosen independently.
     fn clearly_misses(&self, other: &Cube) -> bool {
         // The ghosts of one are not those of the other.
         if !self.is_exact() || !other.residual.is_empty() {
@@ -97,8 +98,8 @@ impl Cube {
         misses_float || misses_atom || misses_low_bits
     }
 
-    /// Whether a slot that the zone does not link with others has, of the numbers with the low bits that are known of it,
-    /// two next to each other: no two such have more low bits in common.
+    /// Whether a slot that the zone does not link with others has, of the numbers with the low bits
+    /// that are known of it, two next to each other: no two such have more low bits in common.
     fn has_two_neighbours(&self, index: Index) -> bool {
         let variable = Difference {
             plus: Some(index),
@@ -116,7 +117,8 @@ impl Cube {
         first + modulus <= high
     }
 
-    /// Whether a fact about low bits follows from one of this cube's, or from the value of the slot.
+    /// Whether a fact about low bits follows from one of this cube's, or from the value of the
+    /// slot.
     pub(crate) fn knows_low_bits(&self, fact: LowBits) -> bool {
         match self.zone.resolve(Index(fact.slot)) {
             (None, value) => fact.holds(value as i64),
@@ -160,7 +162,8 @@ impl Cube {
         if has_float_arithmetic(given.residual_conditions(), &solver.arena)
             || has_float_arithmetic(&wanted, &solver.arena)
         {
-            // A sum of floating-point numbers keeps Z3 busy for longer than a state that is there twice.
+            // A sum of floating-point numbers keeps Z3 busy for longer than a state that is there
+            // twice.
             return Inclusion::Undecided;
         }
         let mut undecided = false;
@@ -178,8 +181,8 @@ impl Cube {
         }
     }
 
-    /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided. Cubes with ghosts are
-    /// not joined: that would take a quantified query for each pair.)
+    /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided.
+    /// Cubes with ghosts are not joined: that would take a quantified query for each pair.)
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
         solver.counted(
@@ -228,7 +231,8 @@ impl Cube {
             .union(&other.zone, &types)?
             .tightened()?
             .canonical(&types);
-        // Conditions and low bits speak about slots that neither zone defines; the union defines no more.
+        // Conditions and low bits speak about slots that neither zone defines; the union defines no
+        // more.
         Some(Cube {
             zone,
             ..self.clone()

@@ -13,7 +13,8 @@ const DEPTH: u32 = 16;
 type Interval = (Weight, Weight);
 
 impl Constraints {
-    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and the operators tell.
+    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and
+    /// the operators tell.
     pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
         let known = Known {
             zone: &self.zone,

@@ -1,9 +1,10 @@
 //! Terms over Java's primitive values, and what decides them.
 //!
-//! A [`TermId`] names a hash-consed expression in an [`Arena`]; constants fold on construction with exactly Java's
-//! semantics. Along a path, [`Constraints`] keeps a *satisfiable* conjunction and answers a branch by going down a
-//! ladder: the simplifier, the zone domain (difference bounds and disequalities), Z3. What states keep is a [`Cube`]:
-//! the projection of such a conjunction to the slots of a shape, free of any arena.
+//! A [`TermId`] names a hash-consed expression in an [`Arena`]; constants fold on construction with
+//! exactly Java's semantics. Along a path, [`Constraints`] keeps a *satisfiable* conjunction and
+//! answers a branch by going down a ladder: the simplifier, the zone domain (difference bounds and
+//! disequalities), Z3. What states keep is a [`Cube`]: the projection of such a conjunction to the
+//! slots of a shape, free of any arena.
 //!
 //! Invariants of this crate:
 //! * only this crate knows Z3, and it knows nothing of Java's syntax, classes or heaps;

@@ -1,8 +1,8 @@
 //! From machine arithmetic to difference bounds.
 //!
-//! A term like `x - y + 1` is, as a mathematical integer, the sum or the sum plus or minus 2^32. Each of these cases is a
-//! [`Form`]: a linear expression without wrap-around, and the bounds (*guards*) under which the case applies. What a
-//! zone already knows leaves mostly one case.
+//! A term like `x - y + 1` is, as a mathematical integer, the sum or the sum plus or minus 2^32.
+//! Each of these cases is a [`Form`]: a linear expression without wrap-around, and the bounds
+//! (*guards*) under which the case applies. What a zone already knows leaves mostly one case.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -150,7 +150,8 @@ const DEPTH: u32 = 24;
 /// What has more cases than this is left to Z3.
 const MOST_CASES: usize = 9;
 
-/// The cases of an integer term, or of a truth value that is a variable or a constant (as 0 or 1), in a zone.
+/// The cases of an integer term, or of a truth value that is a variable or a constant (as 0 or 1),
+/// in a zone.
 pub(crate) fn forms(term: TermId, arena: &Arena, zone: &Zone) -> Result<Forms, NoForms> {
     forms_within(term, arena, zone, DEPTH)
 }
@@ -253,7 +254,8 @@ fn combine(left: &Forms, right: &Forms, subtract: bool) -> Result<Forms, NoForms
     Ok(result)
 }
 
-/// A product is linear where one factor has only one value, and that is -1, 0 or 1 or the other is a constant too.
+/// A product is linear where one factor has only one value, and that is -1, 0 or 1 or the other is
+/// a constant too.
 fn product(left: &Forms, right: &Forms) -> Result<Forms, NoForms> {
     if left.len() * right.len() > MOST_CASES {
         return Err(NoForms::NotLinear);

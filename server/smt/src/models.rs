@@ -11,8 +11,8 @@ use crate::z3::Answer;
 use crate::zone::{Difference, Weight, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
 
-/// How many values of one variable are tried before a search for small values is given up. Each disequality can
-/// exclude one, so this is far more than real constraints need.
+/// How many values of one variable are tried before a search for small values is given up. Each
+/// disequality can exclude one, so this is far more than real constraints need.
 const TRIES: usize = 500;
 /// How many values are tried where each costs a query to Z3.
 const COSTLY_TRIES: usize = 13;
@@ -23,8 +23,8 @@ const READABLE: &str = "abcxyz019AZ -_.";
 struct Undecided;
 
 impl Constraints {
-    /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is never contradictory.
-    /// The same constraints, made the same way, always give the same model.
+    /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is
+    /// never contradictory. The same constraints, made the same way, always give the same model.
     pub fn model(&self, solver: &mut Solver) -> Option<Model> {
         if self.residual.is_none() {
             return zone_model(&self.zone, &solver.arena);
@@ -40,9 +40,10 @@ impl Constraints {
         }
     }
 
-    /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false), 1, -1, 2, … as small in
-    /// magnitude as the earlier ones leave it (a `char` a letter or a digit before that; an
-    /// opaque reference an object that no other one is, else null); where that would take too many queries, what the solver gives.
+    /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false),
+    /// 1, -1, 2, … as small in magnitude as the earlier ones leave it (a `char` a letter or a digit
+    /// before that; an opaque reference an object that no other one is, else null); where that
+    /// would take too many queries, what the solver gives.
     pub fn minimise(&self, terms: &[TermId], solver: &mut Solver) -> Option<Model> {
         let mut constraints = self.clone();
         for (number, &term) in (1..).zip(terms) {
@@ -51,8 +52,8 @@ impl Constraints {
         constraints.model(solver)
     }
 
-    /// The constraints with the value of a term fixed to a small one, or as they are. `number` is the term's own among those
-    /// that are made small.
+    /// The constraints with the value of a term fixed to a small one, or as they are. `number` is
+    /// the term's own among those that are made small.
     fn with_small(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
         if solver.arena.as_constant(term).is_some() {
             return self;
@@ -68,7 +69,8 @@ impl Constraints {
         }
     }
 
-    /// The constraints with an opaque reference fixed: to an object of its own, else to null, else to what their model has.
+    /// The constraints with an opaque reference fixed: to an object of its own, else to null, else
+    /// to what their model has.
     fn with_own_object(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
         for value in [Constant::Reference(number), Constant::NULL] {
             if let Some(fixed) = self.with_value(term, value, solver) {
@@ -114,8 +116,8 @@ impl Constraints {
         self.with_model_value(term, solver)
     }
 
-    /// The constraints with an integer term fixed to a value of the least magnitude, which is at most that of the case found;
-    /// to some value of it where the solver gives up on the way.
+    /// The constraints with an integer term fixed to a value of the least magnitude, which is at
+    /// most that of the case found; to some value of it where the solver gives up on the way.
     fn with_least(
         &self,
         term: TermId,
@@ -204,7 +206,8 @@ fn by_magnitude(low: Weight, high: Weight) -> impl Iterator<Item = Weight> {
     })
 }
 
-/// A solution of a satisfiable zone with small values, in the order of the rows. `None` after too many tries.
+/// A solution of a satisfiable zone with small values, in the order of the rows. `None` after too
+/// many tries.
 fn zone_model(zone: &Rc<Zone>, arena: &Arena) -> Option<Model> {
     let mut zone = Zone::clone(zone);
     while let Some(&index) = zone.rows().iter().min() {

@@ -22,8 +22,9 @@ enum Node {
     Ite(u32, u32, u32),
 }
 
-/// A truth value over numbered slots (and ghosts, numbered after them), as a list of nodes, shared subterms once, the
-/// root last. Operands of commutative operators are in an order that does not depend on the arena that they come from.
+/// A truth value over numbered slots (and ghosts, numbered after them), as a list of nodes, shared
+/// subterms once, the root last. Operands of commutative operators are in an order that does not
+/// depend on the arena that they come from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Packed {
     nodes: Box<[Node]>,
@@ -122,8 +123,8 @@ impl Packed {
     }
 }
 
-/// An equation `x == y + c` of integers, or the negation of one, as `y == x - c` where that is the order of the hashes.
-/// (In the arena the order is that of the ids.)
+/// An equation `x == y + c` of integers, or the negation of one, as `y == x - c` where that is the
+/// order of the hashes. (In the arena the order is that of the ids.)
 fn with_ordered_sides(
     term: TermId,
     arena: &mut Arena,

@@ -1,7 +1,9 @@
-//! The projection of nearly all paths, in one step: a zone, and slots that are constants or variables plus a number.
+//! The projection of nearly all paths, in one step: a zone, and slots that are constants or
+//! variables plus a number.
 //!
-//! In a closed matrix the rows that are kept have all that the others implied, so the cube is a part of the matrix under
-//! new names. What [`Constraints::project`] does in general comes to the same.
+//! In a closed matrix the rows that are kept have all that the others implied, so the cube is a
+//! part of the matrix under new names. What [`Constraints::project`] does in general comes to the
+//! same.
 
 use smallvec::SmallVec;
 
@@ -25,7 +27,8 @@ struct Heir {
 }
 
 impl Constraints {
-    /// The only cube of the projection, where it takes no more than names; `None` says that it may take more.
+    /// The only cube of the projection, where it takes no more than names; `None` says that it may
+    /// take more.
     pub(crate) fn plainly_projected(
         &self,
         slots: &[(TermId, Primitive)],
@@ -118,8 +121,8 @@ fn shifted_variable(term: TermId, arena: &Arena, zone: &Zone) -> Option<(Option<
         .then_some((difference.plus, difference.constant))
 }
 
-/// The disequalities between variables that slots stand for, said of the slots. `None` if another variable's can not just
-/// be forgotten with it.
+/// The disequalities between variables that slots stand for, said of the slots. `None` if another
+/// variable's can not just be forgotten with it.
 fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequality; 1]>> {
     let mut kept = SmallVec::new();
     for disequality in zone.disequalities() {

@@ -1,9 +1,10 @@
 //! From a path to a cube: ∃ old variables. constraints ∧ slotᵢ = termᵢ.
 //!
-//! Each slot becomes a variable of its own. Where its term is a variable plus a constant, the zone defines one by the
-//! other; otherwise the equation is a residual condition. Then the old variables go: replaced by slots that they are at
-//! a constant distance from, solved for where a condition allows (see `free_variables`), dropped with the conditions that
-//! are linked to no slot, eliminated from the zone. What is left of them are ghosts.
+//! Each slot becomes a variable of its own. Where its term is a variable plus a constant, the zone
+//! defines one by the other; otherwise the equation is a residual condition. Then the old variables
+//! go: replaced by slots that they are at a constant distance from, solved for where a condition
+//! allows (see `free_variables`), dropped with the conditions that are linked to no slot,
+//! eliminated from the zone. What is left of them are ghosts.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -30,7 +31,8 @@ struct Draft {
     equations: Vec<TermId>,
     /// Old variables of floats, and what they are called now.
     renamed: FxHashMap<TermId, TermId>,
-    /// Terms of slots that no zone holds, and what they are in terms of the first slot that has them.
+    /// Terms of slots that no zone holds, and what they are in terms of the first slot that has
+    /// them.
     opaque: Vec<(TermId, TermId)>,
     floats: Vec<(u32, Constant)>,
 }
@@ -46,8 +48,8 @@ pub(crate) struct Work<'a> {
 }
 
 impl Constraints {
-    /// The values that the slots can have: ∃ all variables. this ∧ slotᵢ = termᵢ (the paper's step from a path to a
-    /// post-state). The values of each term lie within its slot's type.
+    /// The values that the slots can have: ∃ all variables. this ∧ slotᵢ = termᵢ (the paper's step
+    /// from a path to a post-state). The values of each term lie within its slot's type.
     pub fn project(&self, slots: &[(TermId, Primitive)], solver: &mut Solver) -> Projection {
         solver.counted(
             |statistics| &mut statistics.projections,
@@ -269,8 +271,8 @@ impl Work<'_> {
         })
     }
 
-    /// Whether a zone that may be contradictory by its disequalities, and conditions, have a solution. What nobody can
-    /// decide is a loss.
+    /// Whether a zone that may be contradictory by its disequalities, and conditions, have a
+    /// solution. What nobody can decide is a loss.
     fn is_possible(&mut self, zone: &Zone, conditions: &[TermId]) -> bool {
         match zone.is_satisfiable() {
             Some(false) => return false,
@@ -342,7 +344,8 @@ impl Work<'_> {
                 let mut remaining = conditions.clone();
                 self.drop_definitions(&mut zone, &mut remaining);
                 if remaining != conditions {
-                    // What a part determines may be all that a condition said: then no condition mentions its variables.
+                    // What a part determines may be all that a condition said: then no condition
+                    // mentions its variables.
                     open.push((zone, remaining));
                     continue;
                 }
@@ -367,7 +370,8 @@ impl Work<'_> {
         }
     }
 
-    /// Drops the conditions that are linked to no slot: all together are satisfiable, so these always can be.
+    /// Drops the conditions that are linked to no slot: all together are satisfiable, so these
+    /// always can be.
     fn drop_unlinked(&mut self, zone: &Zone, conditions: &mut Vec<TermId>) {
         let mut reached: FxHashSet<VariableId> = self
             .slots

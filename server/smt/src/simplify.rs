@@ -1,9 +1,10 @@
-//! Making terms: constants fold, and local rules bring terms into the forms that the zones understand.
+//! Making terms: constants fold, and local rules bring terms into the forms that the zones
+//! understand.
 //!
-//! The normal forms, on integers: the constant of a sum is outermost and on its right (`(x - y) + 1`), products by a
-//! constant have it on their right, `~x` is `-1 - x`, a left shift by a constant is a product. Comparisons are `==`,
-//! `<` and `<=` only; a negated integer comparison is the opposite one. Floats are only folded: no rule of algebra
-//! holds for them.
+//! The normal forms, on integers: the constant of a sum is outermost and on its right (`(x - y) +
+//! 1`), products by a constant have it on their right, `~x` is `-1 - x`, a left shift by a constant
+//! is a product. Comparisons are `==`, `<` and `<=` only; a negated integer comparison is the
+//! opposite one. Floats are only folded: no rule of algebra holds for them.
 
 use crate::arena::Arena;
 use crate::fold;
@@ -164,7 +165,8 @@ impl Arena {
         }
     }
 
-    /// The range of an operation whose exact result lies between these; all of the sort where it may wrap.
+    /// The range of an operation whose exact result lies between these; all of the sort where it
+    /// may wrap.
     fn unless_wrapping(sort: Sort, low: i128, high: i128) -> (i64, i64) {
         let (least, greatest) = Self::whole(sort);
         if low < least.into() || high > greatest.into() {

@@ -16,12 +16,13 @@ use crate::zone::Zone;
 /// What a [`Solver`] is given when it is made.
 #[derive(Clone, Debug)]
 pub struct SolverOptions {
-    /// Z3's resource limit per query, in its own units: the same everywhere, unlike time. Zero is no limit.
+    /// Z3's resource limit per query, in its own units: the same everywhere, unlike time. Zero is
+    /// no limit.
     pub rlimit: u32,
     /// Ends queries early: they answer "unknown".
     pub cancel: CancelFlag,
-    /// Whether conditions that neither zones nor bounds refute count as satisfiable, and Z3 is not asked: for whoever need
-    /// only have all solutions.
+    /// Whether conditions that neither zones nor bounds refute count as satisfiable, and Z3 is not
+    /// asked: for whoever need only have all solutions.
     pub estimates: bool,
 }
 
@@ -61,7 +62,8 @@ impl std::ops::AddAssign for Rungs {
     }
 }
 
-/// Which rung of the ladder answered how many questions. What a question asks on its way is not counted again.
+/// Which rung of the ladder answered how many questions. What a question asks on its way is not
+/// counted again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Conditions that were assumed, and branches.
@@ -138,7 +140,8 @@ impl Solver {
         }
     }
 
-    /// Goes on with another arena, in which there are no variables: no term of the one before means anything any more.
+    /// Goes on with another arena, in which there are no variables: no term of the one before means
+    /// anything any more.
     pub fn start_again_with(&mut self, arena: Arena) {
         self.arena = arena;
         self.variables = VariableSets::default();
@@ -164,8 +167,8 @@ impl Solver {
             .collect()
     }
 
-    /// Whether conditions that no zone holds count as satisfiable together with a zone, without being asked; none where they
-    /// have to be.
+    /// Whether conditions that no zone holds count as satisfiable together with a zone, without
+    /// being asked; none where they have to be.
     pub(crate) fn estimate(&self, zone: &Zone, conditions: &[TermId]) -> Option<bool> {
         let known = Known {
             zone,
@@ -175,8 +178,9 @@ impl Solver {
         self.options.estimates.then(|| !known.is_refuted())
     }
 
-    /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this solver keeps. The model
-    /// depends on what the context was asked before: it is for use inside only.
+    /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this
+    /// solver keeps. The model depends on what the context was asked before: it is for use inside
+    /// only.
     pub(crate) fn ask_z3(&mut self, conditions: &[TermId]) -> Answer {
         let mut z3 = self.z3.take().unwrap_or_else(|| Z3::open(&self.options));
         let answer =
@@ -185,14 +189,15 @@ impl Solver {
         answer
     }
 
-    /// Like [`Solver::ask_z3`] in a context of its own with a fixed seed: the model depends on the query only.
+    /// Like [`Solver::ask_z3`] in a context of its own with a fixed seed: the model depends on the
+    /// query only.
     pub(crate) fn ask_fresh_z3(&mut self, conditions: &[TermId]) -> Answer {
         let mut z3 = Z3::open(&self.options);
         self.timed(|solver| z3.check(conditions, &[], &solver.arena, &mut solver.variables))
     }
 
-    /// Asks Z3 for a solution of `conditions` that, whatever the values of the variables `ghosts` are, does not satisfy
-    /// all of `refuted`.
+    /// Asks Z3 for a solution of `conditions` that, whatever the values of the variables `ghosts`
+    /// are, does not satisfy all of `refuted`.
     pub(crate) fn ask_z3_for_all(
         &mut self,
         conditions: &[TermId],

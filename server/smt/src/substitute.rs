@@ -8,8 +8,8 @@ use crate::arena::Arena;
 use crate::term::{Term, TermId, VariableId};
 
 impl Arena {
-    /// The term with every subterm for which there is a replacement replaced (outermost first; replacements are not
-    /// replaced again), and simplified anew.
+    /// The term with every subterm for which there is a replacement replaced (outermost first;
+    /// replacements are not replaced again), and simplified anew.
     pub fn substitute(&mut self, term: TermId, replacements: &FxHashMap<TermId, TermId>) -> TermId {
         let mut done: FxHashMap<TermId, TermId> = FxHashMap::default();
         let mut stack = vec![term];

@@ -2,8 +2,8 @@
 
 /// The sort of a term.
 ///
-/// As on the JVM's operand stack, values of `byte`, `short` and `char` are 32-bit; their variables carry a range
-/// ([`Primitive::range`]).
+/// As on the JVM's operand stack, values of `byte`, `short` and `char` are 32-bit; their variables
+/// carry a range ([`Primitive::range`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sort {
     /// Truth values.
@@ -16,7 +16,8 @@ pub enum Sort {
     Fp32,
     /// IEEE binary64: `double`.
     Fp64,
-    /// Opaque references: null and objects of which nothing but their identity is known. Only equality is asked of them.
+    /// Opaque references: null and objects of which nothing but their identity is known. Only
+    /// equality is asked of them.
     Ref,
 }
 
@@ -26,8 +27,8 @@ impl Sort {
         matches!(self, Sort::Bv32 | Sort::Bv64)
     }
 
-    /// Whether zones speak about values of the sort as numbers that are compared: integers, and opaque references, which
-    /// are compared for equality only.
+    /// Whether zones speak about values of the sort as numbers that are compared: integers, and
+    /// opaque references, which are compared for equality only.
     pub fn is_discrete(self) -> bool {
         self.is_integer() || self == Sort::Ref
     }
@@ -57,12 +58,13 @@ pub enum Primitive {
     Float,
     /// `double`
     Double,
-    /// An opaque reference. A number stands for each object, zero for null; there are as many as anybody needs.
+    /// An opaque reference. A number stands for each object, zero for null; there are as many as
+    /// anybody needs.
     Reference,
 }
 
-/// The numbers of opaque references lie between this one's opposite and this one: null in the middle, so that no bound
-/// is ever next to it, and so many that always one is left.
+/// The numbers of opaque references lie between this one's opposite and this one: null in the
+/// middle, so that no bound is ever next to it, and so many that always one is left.
 const GREATEST_REFERENCE: i128 = 1 << 62;
 
 impl Primitive {
@@ -78,7 +80,8 @@ impl Primitive {
         }
     }
 
-    /// The least and the greatest value of the type, both included; a boolean counts as 0 or 1. `None` for floats.
+    /// The least and the greatest value of the type, both included; a boolean counts as 0 or 1.
+    /// `None` for floats.
     pub fn range(self) -> Option<(i128, i128)> {
         match self {
             Primitive::Boolean => Some((0, 1)),
@@ -112,8 +115,8 @@ impl Sort {
     }
 }
 
-/// A value. Floats are kept as bits, and every NaN as Java's canonical one, so that equality is identity of values
-/// (`0.0` and `-0.0` are two constants, NaN is one).
+/// A value. Floats are kept as bits, and every NaN as Java's canonical one, so that equality is
+/// identity of values (`0.0` and `-0.0` are two constants, NaN is one).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Constant {
     /// A truth value.
@@ -126,7 +129,8 @@ pub enum Constant {
     Float(u32),
     /// The bits of a `double`.
     Double(u64),
-    /// An opaque object by its number, which says nothing but that equal ones are the same object; zero is null.
+    /// An opaque object by its number, which says nothing but that equal ones are the same object;
+    /// zero is null.
     Reference(i64),
 }
 
@@ -164,7 +168,8 @@ impl Constant {
         }
     }
 
-    /// The value as a mathematical integer (false is 0, true is 1, an opaque object its number); `None` for floats.
+    /// The value as a mathematical integer (false is 0, true is 1, an opaque object its number);
+    /// `None` for floats.
     pub fn as_integer(self) -> Option<i128> {
         match self {
             Constant::Bool(value) => Some(value.into()),
@@ -174,7 +179,8 @@ impl Constant {
         }
     }
 
-    /// The constant of an integer, boolean or reference sort with this value, which must lie within the sort; `None` otherwise.
+    /// The constant of an integer, boolean or reference sort with this value, which must lie within
+    /// the sort; `None` otherwise.
     pub fn from_integer(sort: Sort, value: i128) -> Option<Constant> {
         match sort {
             Sort::Bool => match value {
@@ -221,7 +227,8 @@ impl TermId {
     }
 }
 
-/// A variable of an [`Arena`](crate::Arena): variables are numbered from zero in the order of their making.
+/// A variable of an [`Arena`](crate::Arena): variables are numbered from zero in the order of their
+/// making.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct VariableId(pub(crate) u32);
 
@@ -243,7 +250,8 @@ pub enum UnaryOperator {
     Not,
 }
 
-/// An operator with two operands of one sort (but for the distance of a shift, which is always 32-bit).
+/// An operator with two operands of one sort (but for the distance of a shift, which is always
+/// 32-bit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum BinaryOperator {
     /// `+` on integers (wrapping) and floats.
@@ -252,12 +260,12 @@ pub enum BinaryOperator {
     Subtract,
     /// `*` on integers (wrapping) and floats.
     Multiply,
-    /// `/` on integers (towards zero, the least value by -1 wraps) and floats. The divisor of an integer division is
-    /// not zero: callers have excluded it. (Where it is nevertheless, the value is SMT-LIB's: 1 for a negative
-    /// dividend, else -1.)
+    /// `/` on integers (towards zero, the least value by -1 wraps) and floats. The divisor of an
+    /// integer division is not zero: callers have excluded it. (Where it is nevertheless, the value
+    /// is SMT-LIB's: 1 for a negative dividend, else -1.)
     Divide,
-    /// `%` on integers (the sign of the dividend) and floats (exact, C's `fmod`). For a zero divisor of integers, the
-    /// dividend, as in SMT-LIB.
+    /// `%` on integers (the sign of the dividend) and floats (exact, C's `fmod`). For a zero
+    /// divisor of integers, the dividend, as in SMT-LIB.
     Remainder,
     /// `&` on integers and truth values.
     And,
@@ -285,8 +293,8 @@ impl BinaryOperator {
     }
 }
 
-/// A comparison of two terms of one sort: signed on integers, Java's on floats (with NaN all are false but
-/// `NotEqual`; the two zeros are equal). On truth values only `Equal` and `NotEqual`.
+/// A comparison of two terms of one sort: signed on integers, Java's on floats (with NaN all are
+/// false but `NotEqual`; the two zeros are equal). On truth values only `Equal` and `NotEqual`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Comparison {
     /// `==`
@@ -303,7 +311,8 @@ pub enum Comparison {
     GreaterOrEqual,
 }
 
-/// A conversion between primitive types, named after the JVM's instruction, with its exact meaning (JLS §5.1.2, §5.1.3).
+/// A conversion between primitive types, named after the JVM's instruction, with its exact meaning
+/// (JLS §5.1.2, §5.1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Conversion {
     /// `i2b`: the low 8 bits, sign-extended.

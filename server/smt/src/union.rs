@@ -1,4 +1,5 @@
-//! Unions of cubes: whether several together have all points of another, and the least cube around them.
+//! Unions of cubes: whether several together have all points of another, and the least cube around
+//! them.
 
 use smallvec::SmallVec;
 
@@ -10,8 +11,8 @@ use crate::zone::{Contradiction, Ranges, Zone};
 const MOST_PIECES: usize = 64;
 
 impl Cube {
-    /// Whether every point of this is one of some of `others`, as far as zones can tell: `false` also where they cannot.
-    /// All have slots of the same types.
+    /// Whether every point of this is one of some of `others`, as far as zones can tell: `false`
+    /// also where they cannot. All have slots of the same types.
     pub fn is_covered_by(&self, others: &[&Cube], solver: &mut Solver) -> bool {
         solver.counted(
             |statistics| &mut statistics.inclusions,
@@ -52,8 +53,8 @@ impl Cube {
             && both.is_satisfiable() != Some(false)
     }
 
-    /// The least cube, as far as zones can tell, that has all points of all of these; `None` where they differ in more than
-    /// their zones.
+    /// The least cube, as far as zones can tell, that has all points of all of these; `None` where
+    /// they differ in more than their zones.
     pub fn hull(cubes: &[&Cube]) -> Option<Cube> {
         let (&first, rest) = cubes.split_first()?;
         if !first.is_exact() {
@@ -80,8 +81,8 @@ impl Cube {
 }
 
 impl Zone {
-    /// Whether every solution of this is one of some of `others`: what each of them leaves of it is left to the next.
-    /// `None` after too many splits.
+    /// Whether every solution of this is one of some of `others`: what each of them leaves of it is
+    /// left to the next. `None` after too many splits.
     fn is_within_union<'z>(
         &self,
         others: impl Iterator<Item = &'z Zone>,
@@ -108,14 +109,16 @@ impl Zone {
         Some(false)
     }
 
-    /// Whether one of the farthest points of this is in none of `others`: what most zones come to that are not covered.
+    /// Whether one of the farthest points of this is in none of `others`: what most zones come to
+    /// that are not covered.
     fn has_corner_outside(&self, others: &[&Zone], ranges: &impl Ranges) -> bool {
         self.corners(|index| ranges.range(index).0).any(|corner| {
             !others.iter().any(|other| other.contains(&corner)) && self.contains(&corner)
         })
     }
 
-    /// Adds to `rest` what remains of the zone outside of `other`: disjoint zones, satisfiable. `None` after too many splits.
+    /// Adds to `rest` what remains of the zone outside of `other`: disjoint zones, satisfiable.
+    /// `None` after too many splits.
     fn without_zone(self, other: &Zone, rest: &mut Vec<Zone>, ranges: &impl Ranges) -> Option<()> {
         let mut pieces: SmallVec<[Zone; 2]> = SmallVec::new();
         let mut inside = self.clone();

@@ -1,8 +1,10 @@
-//! Widening: cubes around others that have more points than they must, so that a chain of them ends.
+//! Widening: cubes around others that have more points than they must, so that a chain of them
+//! ends.
 //!
-//! Joins that are exact keep every constant of a counter apart, and every sum of two slots. Where a graph need only have
-//! all that is reached, one cube around all of a shape's does, and bounds that grow go to the next landmark at once
-//! (Cousot and Cousot's widening, on difference bounds as Miné has it).
+//! Joins that are exact keep every constant of a counter apart, and every sum of two slots. Where a
+//! graph need only have all that is reached, one cube around all of a shape's does, and bounds that
+//! grow go to the next landmark at once (Cousot and Cousot's widening, on difference bounds as Miné
+//! has it).
 
 use smallvec::SmallVec;
 
@@ -15,15 +17,17 @@ use crate::zone::{Difference, Index, Matrix, Ranges, Weight, Zone, mentioned};
 /// How far bounds go that grow.
 #[derive(Clone, Copy, Debug)]
 pub struct Widening<'a> {
-    /// Where the bounds of a slot stop, in ascending order: numbers that a program compares with. After the last of them
-    /// comes the end of the slot's type.
+    /// Where the bounds of a slot stop, in ascending order: numbers that a program compares with.
+    /// After the last of them comes the end of the slot's type.
     pub landmarks: &'a [i128],
-    /// Whether bounds of differences of slots are kept where they do not grow; otherwise only those of single slots are.
+    /// Whether bounds of differences of slots are kept where they do not grow; otherwise only those
+    /// of single slots are.
     pub relations: bool,
 }
 
 impl Cube {
-    /// Only what can be joined: bounds between slots, low bits, constants of floats. It has all points of the cube.
+    /// Only what can be joined: bounds between slots, low bits, constants of floats. It has all
+    /// points of the cube.
     #[must_use]
     pub fn relaxed(&self) -> Cube {
         let slots = self.slots as u32;
@@ -76,8 +80,9 @@ impl Cube {
         self.with_common_facts(other, zone)
     }
 
-    /// A cube with all points of both, where bounds of this that do not hold in the other go as far as `how` says. A chain
-    /// of these ends if in the long run relations are not kept and there are no landmarks.
+    /// A cube with all points of both, where bounds of this that do not hold in the other go as far
+    /// as `how` says. A chain of these ends if in the long run relations are not kept and there are
+    /// no landmarks.
     #[must_use]
     pub fn widened(&self, other: &Cube, how: Widening<'_>) -> Cube {
         let zone = self.zone.widened(&other.zone, how, &self.types());
@@ -188,8 +193,8 @@ impl Zone {
     }
 }
 
-/// The bound that both keep: the own one unless the other is greater; then the next landmark, in ascending order, or the
-/// end.
+/// The bound that both keep: the own one unless the other is greater; then the next landmark, in
+/// ascending order, or the end.
 fn grown(
     (own, other): (Weight, Weight),
     landmarks: impl Iterator<Item = Weight>,
@@ -202,7 +207,8 @@ fn grown(
     landmarks.next().unwrap_or(end)
 }
 
-/// Closes a matrix of bounds that have a solution: every bound is at most the sum of two over any row.
+/// Closes a matrix of bounds that have a solution: every bound is at most the sum of two over any
+/// row.
 fn close(matrix: &mut [Weight], size: usize) {
     for over in 0..size {
         for i in 0..size {
@@ -226,7 +232,8 @@ mod tests {
     use crate::term::{Comparison, Primitive};
     use crate::{Constraints, Inclusion};
 
-    /// Comparisons of three integers with each other and a small number; the fourth operand is zero.
+    /// Comparisons of three integers with each other and a small number; the fourth operand is
+    /// zero.
     fn comparisons() -> impl Strategy<Value = Vec<(usize, usize, i32)>> {
         prop::collection::vec((0..4_usize, 0..4_usize, -9..9_i32), 0..6)
     }

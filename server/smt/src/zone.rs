@@ -1,10 +1,12 @@
-//! The zone domain: conjunctions of `x - y ≤ c` over mathematical integers, as a closed difference-bound matrix.
+//! The zone domain: conjunctions of `x - y ≤ c` over mathematical integers, as a closed
+//! difference-bound matrix.
 //!
-//! Row 0 of the matrix is the number zero, so that bounds are differences too; entry (i, j) is the least upper bound of
-//! `i - j`. Every variable has the finite range of its type, so every entry is finite, and every entry is tight: on
-//! integers a closed matrix is. Variables that have one value, or a constant distance from another variable, are
-//! *defined* and have no row; variables about which nothing is known but their type have none either. Disequalities
-//! `x ≠ y + c` live beside the matrix (see `disequality`).
+//! Row 0 of the matrix is the number zero, so that bounds are differences too; entry (i, j) is the
+//! least upper bound of `i - j`. Every variable has the finite range of its type, so every entry is
+//! finite, and every entry is tight: on integers a closed matrix is. Variables that have one value,
+//! or a constant distance from another variable, are *defined* and have no row; variables about
+//! which nothing is known but their type have none either. Disequalities `x ≠ y + c` live beside
+//! the matrix (see `disequality`).
 
 mod bounds;
 mod canonical;
@@ -17,7 +19,8 @@ use crate::disequality::Disequality;
 pub(crate) use bounds::{SideBySide, Union, mentioned};
 pub(crate) use matrix::Matrix;
 
-/// A bound. Differences of two `long`s need 66 bits, and sums of a few of them stay far below this type's limits.
+/// A bound. Differences of two `long`s need 66 bits, and sums of a few of them stay far below this
+/// type's limits.
 pub(crate) type Weight = i128;
 
 /// What a zone speaks about: variables of an arena, or slots of a cube.
@@ -29,7 +32,8 @@ pub(crate) trait Ranges {
     /// The least and the greatest value of `index`.
     fn range(&self, index: Index) -> (Weight, Weight);
 
-    /// Whether only equality is ever asked of its values: then it has no bounds but those of its type.
+    /// Whether only equality is ever asked of its values: then it has no bounds but those of its
+    /// type.
     fn is_reference(&self, index: Index) -> bool;
 }
 
@@ -74,8 +78,9 @@ pub(crate) struct Definition {
 
 /// A conjunction of difference bounds and disequalities.
 ///
-/// Invariants: the matrix is closed and has no cycle of weight zero (such variables are defined instead); a base is
-/// never itself defined; disequalities are between rows, and strictly inside the bounds of their difference.
+/// Invariants: the matrix is closed and has no cycle of weight zero (such variables are defined
+/// instead); a base is never itself defined; disequalities are between rows, and strictly inside
+/// the bounds of their difference.
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Zone {
     rows: SmallVec<[Index; 8]>,
@@ -133,7 +138,8 @@ impl Zone {
         &self.rows
     }
 
-    /// The variables that are determined by another one or by nothing, in the order of their indices.
+    /// The variables that are determined by another one or by nothing, in the order of their
+    /// indices.
     pub(crate) fn definitions(&self) -> &[Definition] {
         &self.definitions
     }
@@ -258,8 +264,8 @@ impl Zone {
         Ok(below || above)
     }
 
-    /// Adds `difference ≠ 0`. Whether anything changed. That the disequalities can be met together is another question:
-    /// [`Zone::is_satisfiable`].
+    /// Adds `difference ≠ 0`. Whether anything changed. That the disequalities can be met together
+    /// is another question: [`Zone::is_satisfiable`].
     pub(crate) fn differs_from_zero(
         &mut self,
         difference: Difference,
@@ -292,8 +298,8 @@ impl Zone {
         Ok(true)
     }
 
-    /// Declares `index = base + offset` of an index that the zone does not speak about, where the values of the right
-    /// side are known to lie within the range of the index.
+    /// Declares `index = base + offset` of an index that the zone does not speak about, where the
+    /// values of the right side are known to lie within the range of the index.
     pub(crate) fn define(
         &mut self,
         index: Index,
@@ -329,8 +335,8 @@ impl Zone {
         old
     }
 
-    /// Adds `row - column ≤ bound` and closes the matrix again; then defines what is now determined, and absorbs
-    /// disequalities that have become strict bounds.
+    /// Adds `row - column ≤ bound` and closes the matrix again; then defines what is now
+    /// determined, and absorbs disequalities that have become strict bounds.
     pub(crate) fn tighten(
         &mut self,
         row: usize,
@@ -369,7 +375,8 @@ impl Zone {
         let cycle: SmallVec<[usize; 8]> = (0..=self.rows.len())
             .filter(|&other| self.at(row, other) + self.at(other, row) == 0)
             .collect();
-        // Row zero comes first: then all of the cycle are constants. Otherwise the first of them stands for the others.
+        // Row zero comes first: then all of the cycle are constants. Otherwise the first of them
+        // stands for the others.
         let base = cycle.iter().copied().min_by_key(|&row| {
             if row == 0 {
                 None
@@ -414,8 +421,8 @@ impl Zone {
         Ok(())
     }
 
-    /// Drops a row. In a closed matrix the others keep all that it implied: this is projection, where no disequality
-    /// and no definition speaks about the row.
+    /// Drops a row. In a closed matrix the others keep all that it implied: this is projection,
+    /// where no disequality and no definition speaks about the row.
     pub(crate) fn remove_row(&mut self, row: usize) {
         self.matrix = self.matrix.without(self.rows.len() + 1, row);
         self.rows.remove(row - 1);
@@ -437,7 +444,8 @@ impl Zone {
         Ok(())
     }
 
-    /// Drops disequalities that the bounds imply, and makes the bound strict where one excludes it, until none does.
+    /// Drops disequalities that the bounds imply, and makes the bound strict where one excludes it,
+    /// until none does.
     fn absorb(&mut self) -> Result<(), Contradiction> {
         let mut position = 0;
         // How many have been looked at since the bounds last changed.

@@ -8,7 +8,8 @@ use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 
-/// A zone over the variables of an arena, as conditions. Bounds that follow from others are left out.
+/// A zone over the variables of an arena, as conditions. Bounds that follow from others are left
+/// out.
 pub(crate) fn zone_conditions(zone: &Zone, arena: &mut Arena) -> Vec<TermId> {
     let mut conditions = Vec::new();
     for definition in zone.definitions() {
@@ -71,7 +72,8 @@ fn equality_condition(difference: Difference, arena: &mut Arena) -> TermId {
             if matches!(arena.sort(left), Sort::Bool | Sort::Ref) {
                 return arena.compare(Comparison::Equal, left, right);
             }
-            // A difference of the right size modulo 2^32 is off by 2^32 only if it wraps: both guards exclude that.
+            // A difference of the right size modulo 2^32 is off by 2^32 only if it wraps: both
+            // guards exclude that.
             let offset = arena.integer(arena.sort(left), -constant as i64);
             let sum = arena.binary(BinaryOperator::Add, right, offset);
             let equal = arena.compare(Comparison::Equal, left, sum);
@@ -128,7 +130,8 @@ fn bound_condition(
     let against_constant = |index: Index, value: i128, comparison, arena: &mut Arena| {
         let term = arena.variable_term(VariableId(index.0));
         if matches!(arena.sort(term), Sort::Bool | Sort::Ref) {
-            // 0 or 1: no proper bound but these, and a row has both values. References have only the bounds of their type.
+            // 0 or 1: no proper bound but these, and a row has both values. References have only
+            // the bounds of their type.
             return TermId::TRUE;
         }
         match Constant::from_integer(arena.sort(term), value) {
@@ -212,7 +215,8 @@ pub(crate) fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) ->
     }
 }
 
-/// `base + offset` as a term of a sort, within which the sum is known to lie. A truth value counts as 0 or 1.
+/// `base + offset` as a term of a sort, within which the sum is known to lie. A truth value counts
+/// as 0 or 1.
 ///
 /// `None` only for a constant outside the sort, which no satisfiable zone defines.
 pub(crate) fn defined_term(

@@ -242,7 +242,8 @@ fn least() -> impl Strategy<Value = Vec<i32>> {
     proptest::collection::vec(one, VARIABLES)
 }
 
-/// Assumes all conditions in turn (after the bounds) and compares the cases with the points that satisfy them.
+/// Assumes all conditions in turn (after the bounds) and compares the cases with the points that
+/// satisfy them.
 fn check(
     least: Vec<i32>,
     conditions: &[Condition],
@@ -336,8 +337,9 @@ proptest! {
     }
 }
 
-/// Projects what remains of the conditions and compares the cubes with the values of the slots at the points that
-/// satisfy the conditions; then inclusion and joins of the cubes with those of the points that they contain.
+/// Projects what remains of the conditions and compares the cubes with the values of the slots at
+/// the points that satisfy the conditions; then inclusion and joins of the cubes with those of the
+/// points that they contain.
 fn check_projection(
     least: Vec<i32>,
     conditions: &[Condition],
@@ -485,8 +487,8 @@ fn check_cubes(
 }
 
 impl Setting {
-    /// The values of the slots at the points that satisfy the conditions; and tuples of values that some slot has at
-    /// some point, or next to them.
+    /// The values of the slots at the points that satisfy the conditions; and tuples of values that
+    /// some slot has at some point, or next to them.
     fn image(
         &self,
         conditions: &[TermId],
@@ -558,7 +560,8 @@ proptest! {
     }
 }
 
-/// Elimination splits a zone here, and a part determines a variable that then no condition mentions.
+/// Elimination splits a zone here, and a part determines a variable that then no condition
+/// mentions.
 #[test]
 fn a_part_may_say_all_that_a_condition_said() {
     use Comparison::{Equal, Greater, GreaterOrEqual};

@@ -1,4 +1,5 @@
-//! Opaque references: what is known of them are equalities and disequalities, and nothing is ever short of objects.
+//! Opaque references: what is known of them are equalities and disequalities, and nothing is ever
+//! short of objects.
 
 use proptest::prelude::*;
 use smt::{Comparison, Constant, Constraints, Cube, Inclusion, Primitive, Solver, TermId};

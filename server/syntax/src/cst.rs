@@ -1,4 +1,5 @@
-//! A thin view of tree-sitter's concrete tree: the children of a node, found by field, kind or token.
+//! A thin view of tree-sitter's concrete tree: the children of a node, found by field, kind or
+//! token.
 
 use crate::Span;
 use tree_sitter::Node;
@@ -45,7 +46,8 @@ impl<'tree> Children<'tree> {
 
     /// All children in the field.
     pub(crate) fn fields<'a>(&'a self, name: &'a str) -> impl Iterator<Item = Node<'tree>> + 'a {
-        // Separators between repeated fields carry the field's name too; an operator and an empty statement are tokens.
+        // Separators between repeated fields carry the field's name too; an operator and an empty
+        // statement are tokens.
         let tokens = matches!(name, "operator" | "body" | "consequence" | "alternative");
         self.children
             .iter()

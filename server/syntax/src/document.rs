@@ -44,8 +44,9 @@ impl Document {
         &self.text
     }
 
-    /// Replaces the bytes of `span` and reads the text again, which is much faster than reading a new document.
-    /// A span that does not fit the text (beyond its end, or inside a character) is moved to the nearest place before.
+    /// Replaces the bytes of `span` and reads the text again, which is much faster than reading a
+    /// new document. A span that does not fit the text (beyond its end, or inside a character) is
+    /// moved to the nearest place before.
     pub fn edit(&mut self, span: Span, replacement: &str) {
         let start = self.text.floor_char_boundary(span.start as usize);
         let end = self.text.floor_char_boundary(span.end as usize).max(start);
@@ -125,8 +126,8 @@ pub(crate) fn point(text: &str, byte: usize) -> Point {
     }
 }
 
-/// How long reading may take: a hundred times what any real file takes. Some texts that nobody writes (`a < a < a < …`,
-/// ten thousand times) keep the parser busy for minutes.
+/// How long reading may take: a hundred times what any real file takes. Some texts that nobody
+/// writes (`a < a < a < …`, ten thousand times) keep the parser busy for minutes.
 fn time_limit(text: &str) -> Duration {
     let megabytes = u32::try_from(text.len() >> 20).unwrap_or(u32::MAX);
     Duration::from_secs(10).saturating_mul(megabytes.saturating_add(1))

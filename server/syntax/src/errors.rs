@@ -1,6 +1,7 @@
 //! Syntax errors: what tree-sitter could not read, said in words.
 //!
-//! A text whose literals and comments are not closed is not asked: everything after them is misread.
+//! A text whose literals and comments are not closed is not asked: everything after them is
+//! misread.
 
 use crate::cst::{Children, is_comment, span};
 use crate::{Span, SyntaxError};
@@ -23,7 +24,8 @@ pub(crate) fn errors(root: Node, text: &str) -> Vec<SyntaxError> {
         if errors.len() >= MOST_ERRORS {
             return errors;
         }
-        // Inside an ERROR node stands what was recognised before and after the error: one message is enough.
+        // Inside an ERROR node stands what was recognised before and after the error: one message
+        // is enough.
         let descend = node.has_error() && !node.is_error();
         if descend && cursor.goto_first_child() {
             continue;

@@ -1,5 +1,6 @@
-//! Literals and comments that end too late or not at all. The grammar lets a string run over lines and a character
-//! literal hold many characters, and where one is never closed, what it says about the rest is far from the place.
+//! Literals and comments that end too late or not at all. The grammar lets a string run over lines
+//! and a character literal hold many characters, and where one is never closed, what it says about
+//! the rest is far from the place.
 
 use crate::cst::offset;
 use crate::{Span, SyntaxError};
@@ -9,7 +10,8 @@ pub(crate) fn errors(text: &str) -> Vec<SyntaxError> {
     scan(text, |_, _| ())
 }
 
-/// The brackets and semicolons of a text that stand outside of literals and comments, with their places, in order.
+/// The brackets and semicolons of a text that stand outside of literals and comments, with their
+/// places, in order.
 pub(crate) fn punctuation(text: &str) -> Vec<(usize, u8)> {
     let mut found = Vec::new();
     scan(text, |place, byte| {
@@ -45,7 +47,8 @@ fn scan(text: &str, mut code: impl FnMut(usize, u8)) -> Vec<SyntaxError> {
 
 struct Scanner<'text> {
     text: &'text str,
-    /// The offset of the next byte, always at a character's start where a literal or comment may begin.
+    /// The offset of the next byte, always at a character's start where a literal or comment may
+    /// begin.
     place: usize,
     errors: Vec<SyntaxError>,
 }

@@ -1,7 +1,7 @@
 //! Java text to a typed syntax tree, and the queries that find what the editor points at.
 //!
-//! Parsing never fails: whatever the text, [`parse`] returns a tree (with `Error` nodes where the text is broken) and
-//! the list of syntax errors. Invariants of this crate:
+//! Parsing never fails: whatever the text, [`parse`] returns a tree (with `Error` nodes where the
+//! text is broken) and the list of syntax errors. Invariants of this crate:
 //! * Only it knows tree-sitter; no type of tree-sitter is in its interface.
 //! * It knows no types and resolves no names.
 //! * Nothing panics on any text, and nothing recurses deeper than [`tree::MAX_DEPTH`].

@@ -1,5 +1,6 @@
-//! Java that the grammar of tree-sitter does not know. It is given a text of the same length in which these places look like
-//! something that it knows; the typed tree takes its texts from the original.
+//! Java that the grammar of tree-sitter does not know. It is given a text of the same length in
+//! which these places look like something that it knows; the typed tree takes its texts from the
+//! original.
 
 use crate::lexical;
 use std::borrow::Cow;
@@ -20,8 +21,8 @@ pub(crate) fn masked(text: &str) -> Cow<'_, [u8]> {
     masked
 }
 
-/// `\u0061` is a letter like any other (JLS 3.3). Those that stand for a quote, a backslash or anything but a letter or digit outside
-/// of literals are left alone.
+/// `\u0061` is a letter like any other (JLS 3.3). Those that stand for a quote, a backslash or
+/// anything but a letter or digit outside of literals are left alone.
 fn mask_unicode_escapes(text: &str, masked: &mut Cow<'_, [u8]>) {
     let bytes = text.as_bytes();
     let mut place = 0;

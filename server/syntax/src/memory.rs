@@ -1,5 +1,6 @@
-//! tree-sitter's memory comes from the allocator of the program: the C library's gives its pages back after every file and
-//! takes them again for the next, which cost a third of the time of reading many files.
+//! tree-sitter's memory comes from the allocator of the program: the C library's gives its pages
+//! back after every file and takes them again for the next, which cost a third of the time of
+//! reading many files.
 
 use std::alloc::{self, Layout};
 use std::ffi::c_void;
@@ -7,15 +8,16 @@ use std::sync::Once;
 
 use tree_sitter::Allocator;
 
-/// What stands before each block: its whole size. As long as the alignment that C expects of every block.
+/// What stands before each block: its whole size. As long as the alignment that C expects of every
+/// block.
 const HEADER: usize = 16;
 
 /// To be called before anything of tree-sitter is.
 pub(crate) fn share_allocator() {
     static SHARED: Once = Once::new();
     SHARED.call_once(|| {
-        // SAFETY: the four functions belong together, and nothing of tree-sitter was called before: every way into it, in
-        // `document` and `queries`, calls this first.
+        // SAFETY: the four functions belong together, and nothing of tree-sitter was called before:
+        // every way into it, in `document` and `queries`, calls this first.
         unsafe {
             tree_sitter::set_allocator(Some(Allocator {
                 malloc: allocate,

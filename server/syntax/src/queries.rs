@@ -1,5 +1,5 @@
-//! What the editor points at, found in the concrete tree by the queries of `queries/`: they answer in files that are
-//! being typed too, where the typed tree has lost a class to a missing brace.
+//! What the editor points at, found in the concrete tree by the queries of `queries/`: they answer
+//! in files that are being typed too, where the typed tree has lost a class to a missing brace.
 
 use crate::cst::{Children, span};
 use crate::tree::Identifier;
@@ -35,10 +35,11 @@ pub struct ClassName {
 pub struct MethodName {
     /// Its simple name.
     pub name: Identifier,
-    /// The path of the class that declares it: `Outer.Inner`; empty where no class is recognised around it. An
-    /// anonymous class is a part of the path in angle brackets: `Outer.<anonymous>`.
+    /// The path of the class that declares it: `Outer.Inner`; empty where no class is recognised
+    /// around it. An anonymous class is a part of the path in angle brackets: `Outer.<anonymous>`.
     pub class: String,
-    /// Its parameter types as written, with white space only between words; the last one ends in `...` for varargs.
+    /// Its parameter types as written, with white space only between words; the last one ends in
+    /// `...` for varargs.
     pub parameter_types: Vec<String>,
     /// Whether its result is written `boolean`.
     pub is_boolean: bool,
@@ -77,7 +78,8 @@ pub fn boolean_methods(document: &Document) -> Vec<MethodName> {
     matching_methods(document, &BOOLEAN_METHODS)
 }
 
-/// Every class invariant: a method annotated `@Invariant`, of any package, or named `repOk` or `repOK`; in order.
+/// Every class invariant: a method annotated `@Invariant`, of any package, or named `repOk` or
+/// `repOK`; in order.
 pub fn invariants(document: &Document) -> Vec<MethodName> {
     matching_methods(document, &INVARIANTS)
 }
@@ -281,7 +283,8 @@ fn parameter_types(document: &Document, parameters: Node) -> Vec<String> {
     types
 }
 
-/// The text with one space where white space separates two words (`? extends T`), and none elsewhere.
+/// The text with one space where white space separates two words (`? extends T`), and none
+/// elsewhere.
 fn spaced(text: &str) -> String {
     let is_word = |character: char| character.is_alphanumeric() || "_$?".contains(character);
     let mut spaced = String::new();

@@ -1,7 +1,8 @@
 //! Texts that end in the middle of something, as all texts do while they are typed.
 //!
-//! Where brackets are open at the end, tree-sitter's own recovery may give up whole classes. Here what comes after the last complete
-//! statement or member is left out, what is open is closed, and the result is read instead.
+//! Where brackets are open at the end, tree-sitter's own recovery may give up whole classes. Here
+//! what comes after the last complete statement or member is left out, what is open is closed, and
+//! the result is read instead.
 
 use crate::cst::{offset, span};
 use crate::document::{point, read};
@@ -10,9 +11,11 @@ use tree_sitter::{InputEdit, Node, Tree};
 
 /// How many ways of leaving something out are tried.
 const MOST_ATTEMPTS: usize = 12;
-/// How many of them are the last ends of statements and members; the others leave out the blocks around, one by one.
+/// How many of them are the last ends of statements and members; the others leave out the blocks
+/// around, one by one.
 const LAST_ENDS: usize = 3;
-/// What stands in the place of what is left out: no Java, so that an `Error` node says that something was there.
+/// What stands in the place of what is left out: no Java, so that an `Error` node says that
+/// something was there.
 const GAP: &str = "\n#";
 
 /// A tree of the part of a text that can be read.
@@ -59,7 +62,8 @@ struct End {
     depth: usize,
 }
 
-/// A better tree than `tree`, the one that tree-sitter gives for the text: `None` if that one reads as much.
+/// A better tree than `tree`, the one that tree-sitter gives for the text: `None` if that one reads
+/// as much.
 pub(crate) fn repair(text: &str, tree: &Tree) -> Option<Repaired> {
     let unread = unread_bytes(tree.root_node());
     if unread == 0 {
@@ -99,7 +103,8 @@ pub(crate) fn repair(text: &str, tree: &Tree) -> Option<Repaired> {
     Some(Repaired { tree, end, open })
 }
 
-/// Where statements and members end, and the innermost bracket that is still open at the end of the text.
+/// Where statements and members end, and the innermost bracket that is still open at the end of the
+/// text.
 fn ends(text: &str) -> (Vec<End>, Option<usize>) {
     let mut ends = Vec::new();
     // Brackets that are open, with their places.

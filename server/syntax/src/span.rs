@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
-/// A range of bytes of one source text: `start` belongs to it, `end` does not. Both are offsets into the UTF-8 text.
+/// A range of bytes of one source text: `start` belongs to it, `end` does not. Both are offsets
+/// into the UTF-8 text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Span {
     /// Offset of the first byte.
@@ -35,7 +36,8 @@ impl Span {
         }
     }
 
-    /// Whether `offset` lies inside or directly at the end: where an editor's cursor touches the range.
+    /// Whether `offset` lies inside or directly at the end: where an editor's cursor touches the
+    /// range.
     pub fn touches(self, offset: u32) -> bool {
         self.start <= offset && offset <= self.end
     }

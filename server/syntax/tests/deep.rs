@@ -1,4 +1,5 @@
-//! Texts that nest deeply or are long: no stack overflows, neither in reading nor in dropping the tree.
+//! Texts that nest deeply or are long: no stack overflows, neither in reading nor in dropping the
+//! tree.
 
 use syntax::tree::{ExpressionKind, Member, StatementKind};
 use syntax::{Parse, parse};

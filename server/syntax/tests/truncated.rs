@@ -1,4 +1,5 @@
-//! A file that is being typed: wherever it is cut off, the methods before the cut are read as in the whole file.
+//! A file that is being typed: wherever it is cut off, the methods before the cut are read as in
+//! the whole file.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -9,7 +10,8 @@ use std::path::Path;
 use syntax::parse;
 use syntax::tree::{Member, TypeDeclaration};
 
-/// Files with generic classes, inner and anonymous classes, enums, records, lambdas and text blocks.
+/// Files with generic classes, inner and anonymous classes, enums, records, lambdas and text
+/// blocks.
 const FILES: [&str; 8] = [
     "subjects/sushi/rbt/src/sushi/rbt/TreeMap.java",
     "subjects/sir/dlist/src/sir/dlist/DoublyLinkedList.java",
@@ -21,7 +23,8 @@ const FILES: [&str; 8] = [
     "tests/programs/strings/TextBlocks.java",
 ];
 
-/// The methods and constructors of a file: where they start and end, and how they are read, classes around them included.
+/// The methods and constructors of a file: where they start and end, and how they are read, classes
+/// around them included.
 type Methods = BTreeMap<u32, (u32, String)>;
 
 #[test]

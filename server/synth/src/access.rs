@@ -13,7 +13,8 @@ pub(crate) enum Access {
     Element(u32),
 }
 
-/// Every object that a root reaches, with that root and a shortest access path, in breadth-first order.
+/// Every object that a root reaches, with that root and a shortest access path, in breadth-first
+/// order.
 pub(crate) fn access_paths(
     layout: &Layout,
     shape: &Shape,

@@ -22,12 +22,14 @@ pub struct Answer {
     pub statistics: Statistics,
 }
 
-/// One of three, never of two (DESIGN §2). For an invariant `Reachable` reads *broken* and `Unreachable` reads *holds*.
+/// One of three, never of two (DESIGN §2). For an invariant `Reachable` reads *broken* and
+/// `Unreachable` reads *holds*.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// These calls do it; they were replayed.
     Reachable(Box<Witness>),
-    /// By sequences of the listed methods whose heap is within the scope after every call, nothing does.
+    /// By sequences of the listed methods whose heap is within the scope after every call, nothing
+    /// does.
     Unreachable,
     /// See the losses.
     Unknown,
@@ -38,10 +40,11 @@ pub enum Verdict {
 pub struct Witness {
     /// The calls, in order; for an assertion or branch the last one reaches it.
     pub calls: Vec<WitnessCall>,
-    /// The target's arguments as Java expressions: of a specification the receiver first; of an invariant the access
-    /// path of the object that breaks it.
+    /// The target's arguments as Java expressions: of a specification the receiver first; of an
+    /// invariant the access path of the object that breaks it.
     pub arguments: Vec<String>,
-    /// The exception, by qualified name, that an invariant throws which is broken so; none where it is false.
+    /// The exception, by qualified name, that an invariant throws which is broken so; none where it
+    /// is false.
     pub throws: Option<String>,
     /// The statements, one a line, without indentation: what a test method would hold.
     pub java: String,
@@ -57,7 +60,8 @@ pub struct WitnessCall {
     pub result: Option<String>,
     /// `package.Class#method(int)`; constructors are `package.Class#<init>(int)`.
     pub method: String,
-    /// The arguments as Java expressions, the receiver first unless the call is static or a constructor.
+    /// The arguments as Java expressions, the receiver first unless the call is static or a
+    /// constructor.
     pub arguments: Vec<String>,
     /// The exception that it throws, by qualified name.
     pub throws: Option<String>,
@@ -78,7 +82,8 @@ pub struct Bound {
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
     pub kept: Vec<String>,
-    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left out).
+    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left
+    /// out).
     pub reduced: Vec<(String, &'static str)>,
     /// Classes whose scope or array length stopped a heap.
     pub cut: Vec<String>,

@@ -15,7 +15,8 @@ use crate::print::{Printed, method_signature, print};
 use crate::search::{Hit, Interrupted, Search};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
 
-/// So many witnesses may fail their replay, in a graph that has more than what is reached, before the search is given up.
+/// So many witnesses may fail their replay, in a graph that has more than what is reached, before
+/// the search is given up.
 const MOST_UNCONFIRMED: usize = 32;
 
 /// What a search that may take its time came to.
@@ -88,8 +89,8 @@ impl Workspace {
         }
     }
 
-    /// A graph that has all that is reached, and more, and in which nothing meets the target; none if there is no such graph,
-    /// or if it takes too long.
+    /// A graph that has all that is reached, and more, and in which nothing meets the target; none
+    /// if there is no such graph, or if it takes too long.
     fn misses(
         &self,
         target: Target,
@@ -318,7 +319,8 @@ impl Workspace {
         })
     }
 
-    /// A specification of objects that nothing can make is a mistake of the question, not an unreachable state.
+    /// A specification of objects that nothing can make is a mistake of the question, not an
+    /// unreachable state.
     fn reject_without_producer(&self, target: Target, plan: &Plan) -> Result<(), QueryError> {
         let Target::Specification(method) = target else {
             return Ok(());
@@ -386,7 +388,8 @@ fn out_of_time() -> Loss {
     loss("HW0401", "the time was spent before all states were asked")
 }
 
-/// Why a graph is not whole, apart from what was lost at a place; reaching the length limit is no loss.
+/// Why a graph is not whole, apart from what was lost at a place; reaching the length limit is no
+/// loss.
 pub(crate) fn unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
     let parked = graph.has_parked().then(|| {
         loss(

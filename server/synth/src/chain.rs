@@ -16,12 +16,14 @@ pub(crate) struct Chain {
     pub calls: Vec<Call>,
     /// What is asked; none where the calls only build a heap.
     pub target: Option<Target>,
-    /// The target method's own arguments, receiver first, where the target is a specification; of an invariant the
-    /// root from which the access path starts.
+    /// The target method's own arguments, receiver first, where the target is a specification; of
+    /// an invariant the root from which the access path starts.
     pub arguments: Vec<Argument>,
-    /// For an invariant: what leads from the root to the object that breaks it; empty for the root itself.
+    /// For an invariant: what leads from the root to the object that breaks it; empty for the root
+    /// itself.
     pub path: Vec<Access>,
-    /// The exception by which an invariant ends that is broken so; known once the chain was replayed.
+    /// The exception by which an invariant ends that is broken so; known once the chain was
+    /// replayed.
     pub breaks_with: Option<ClassId>,
 }
 
@@ -36,8 +38,8 @@ impl Chain {
         used.flat_map(Argument::results).collect()
     }
 
-    /// The opaque objects that are passed more than once, by their numbers, in the order in which they are first passed:
-    /// with the method and the place among its arguments where that is.
+    /// The opaque objects that are passed more than once, by their numbers, in the order in which
+    /// they are first passed: with the method and the place among its arguments where that is.
     pub(crate) fn shared_objects(&self) -> Vec<(i64, Option<MethodId>, usize)> {
         let target = match self.target {
             Some(Target::Specification(method)) => Some(method),
@@ -81,7 +83,8 @@ pub(crate) fn opaque_object(argument: &Argument) -> Option<i64> {
     }
 }
 
-/// The types of what a call passes: the receiver's class first, unless the method is static or a constructor.
+/// The types of what a call passes: the receiver's class first, unless the method is static or a
+/// constructor.
 pub(crate) fn argument_types(program: &Program, method: MethodId) -> Vec<Type> {
     let declared = program.method(method);
     let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;

@@ -1,6 +1,7 @@
 //! How much Java the front end takes: a folder of sources, file by file and body by body.
 //!
-//! Nothing is explored and no library model replaces a class that the sources declare: the JDK itself can be asked.
+//! Nothing is explored and no library model replaces a class that the sources declare: the JDK
+//! itself can be asked.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -28,9 +29,10 @@ pub struct ResolvedCorpus {
 /// What the front end made of the bodies of a package.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PackageCoverage {
-    /// Methods, constructors and initialisers whose body is written in this package, not in those below it. Code of
-    /// lambda expressions belongs to the body around it; bodies of methods of local and anonymous classes are their own.
-    /// Bodies that nobody wrote (default constructors, with the initialisers of fields in them) count where they fail.
+    /// Methods, constructors and initialisers whose body is written in this package, not in those
+    /// below it. Code of lambda expressions belongs to the body around it; bodies of methods of
+    /// local and anonymous classes are their own. Bodies that nobody wrote (default constructors,
+    /// with the initialisers of fields in them) count where they fail.
     pub bodies: usize,
     /// Those without anything that is not supported.
     pub lowered: usize,
@@ -92,7 +94,8 @@ impl Corpus {
         self.inputs.iter().map(|input| input.text.len()).sum()
     }
 
-    /// Parses every file and does nothing with it; tells which, and goes on while that says so. For measuring.
+    /// Parses every file and does nothing with it; tells which, and goes on while that says so. For
+    /// measuring.
     pub fn parse_alone(&self, mut goes_on: impl FnMut(usize, &Path) -> bool) {
         for (position, input) in self.inputs.iter().enumerate() {
             if !goes_on(position, &input.path) {
@@ -120,7 +123,8 @@ impl ResolvedCorpus {
         self.syntax_errors
     }
 
-    /// Lowers every body, tells how far it is, and goes on while that says so. The result has every package.
+    /// Lowers every body, tells how far it is, and goes on while that says so. The result has every
+    /// package.
     pub fn lower(
         &self,
         mut goes_on: impl FnMut(usize, usize) -> bool,
@@ -160,7 +164,8 @@ impl ResolvedCorpus {
 /// Counts, while bodies are lowered.
 struct Tally<'p> {
     program: &'p Program,
-    /// The bodies that are written, by file, in the order of their places: outer ones before those in them.
+    /// The bodies that are written, by file, in the order of their places: outer ones before those
+    /// in them.
     written: FxHashMap<SourceId, Vec<MethodId>>,
     is_written: FxHashSet<MethodId>,
     failed: FxHashSet<MethodId>,
@@ -278,7 +283,8 @@ impl<'p> Tally<'p> {
     }
 }
 
-/// Whether the body of a method stands in a file as such: not that of a lambda expression, nor one that nobody wrote.
+/// Whether the body of a method stands in a file as such: not that of a lambda expression, nor one
+/// that nobody wrote.
 fn is_written(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let class = program.class(declared.class);

@@ -69,7 +69,8 @@ impl Workspace {
         text
     }
 
-    /// A loss in one line: `HW0206 Queue.java:41:9: unsupported: lambda expression, in a.Queue.offer(int)`.
+    /// A loss in one line: `HW0206 Queue.java:41:9: unsupported: lambda expression, in
+    /// a.Queue.offer(int)`.
     pub fn describe_loss(&self, loss: &Loss) -> String {
         match loss.place {
             Some(place) => {

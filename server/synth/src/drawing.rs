@@ -1,4 +1,5 @@
-//! The state transformation graph, ready to be drawn: shapes with their constraints, calls between them.
+//! The state transformation graph, ready to be drawn: shapes with their constraints, calls between
+//! them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -41,8 +42,8 @@ pub struct DrawnState {
     pub picture: heap::Picture,
     /// The constraint over what has a name, a disjunction; `true` where nothing is known.
     pub cubes: Vec<String>,
-    /// The same for pictures, as conjuncts: the weakest first, and only those that no other contains. Empty where any
-    /// values do.
+    /// The same for pictures, as conjuncts: the weakest first, and only those that no other
+    /// contains. Empty where any values do.
     pub alternatives: Vec<Vec<String>>,
 }
 

@@ -1,4 +1,5 @@
-//! An invariant, asked by a driver that calls the methods of one receiver in every order: the baseline of comparisons.
+//! An invariant, asked by a driver that calls the methods of one receiver in every order: the
+//! baseline of comparisons.
 
 use explore::driver::drive;
 
@@ -12,7 +13,8 @@ use crate::{Control, Loss, QueryError, Request, Statistics, Target, Workspace};
 pub struct Driven {
     /// The invariant.
     pub target: Target,
-    /// The number of calls, the constructor's included, after which it was found broken. Not the fewest.
+    /// The number of calls, the constructor's included, after which it was found broken. Not the
+    /// fewest.
     pub broken_after: Option<u32>,
     /// The longest sequence; none: there was no limit, only a budget.
     pub length: Option<u32>,
@@ -27,8 +29,8 @@ pub struct Driven {
 }
 
 impl Workspace {
-    /// Asks an invariant by a driver instead of the state graph: symbolic execution of every call sequence on one receiver,
-    /// without matching states (the paper's SE_seq).
+    /// Asks an invariant by a driver instead of the state graph: symbolic execution of every call
+    /// sequence on one receiver, without matching states (the paper's SE_seq).
     ///
     /// # Errors
     /// The question cannot be asked, or was cancelled.

@@ -1,4 +1,5 @@
-//! What of a class is supported, what is not, where, and what that costs. Nothing is explored for it.
+//! What of a class is supported, what is not, where, and what that costs. Nothing is explored for
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,7 +95,8 @@ impl Workspace {
         })
     }
 
-    /// What a call of a method may run first: itself, and the initialisers of the enums whose constants are its arguments.
+    /// What a call of a method may run first: itself, and the initialisers of the enums whose
+    /// constants are its arguments.
     fn entries(&self, method: MethodId, plan: &Plan) -> Vec<MethodId> {
         let program = &self.program;
         let parameters = program.method(method).parameters.iter();
@@ -128,7 +130,8 @@ impl Workspace {
             && !program.subclass_of(class, program.well_known().enumeration)
     }
 
-    /// What is not supported in the code of a method; each place once, however often it was lowered.
+    /// What is not supported in the code of a method; each place once, however often it was
+    /// lowered.
     fn sites(&self, method: MethodId, reach: &mut Reach<'_>) -> Vec<Site> {
         let Some(body) = self.code.body(method) else {
             return Vec::new();
@@ -174,7 +177,8 @@ impl Workspace {
         self.code.body(target).is_none() && (dispatch != Dispatch::Virtual || !is_abstract)
     }
 
-    /// The method that a place is written in: not that of a lambda expression, which has no name of its own.
+    /// The method that a place is written in: not that of a lambda expression, which has no name of
+    /// its own.
     fn around(&self, method: MethodId, place: Place) -> String {
         let is_written = |method: MethodId| {
             let declared = self.program.method(method);
@@ -210,7 +214,8 @@ impl Workspace {
             std::iter::successors(Some(candidate), |&c| program.class(c).enclosing)
                 .any(|c| c == class)
         };
-        // What runs as part of one method may stand in another one as well: the initialiser of a field, in each constructor.
+        // What runs as part of one method may stand in another one as well: the initialiser of a
+        // field, in each constructor.
         let known: FxHashSet<Place> = reached.values().flatten().map(|site| site.place).collect();
         let mut gaps = Gaps::default();
         for method in program.methods() {
@@ -431,7 +436,8 @@ impl Gaps {
         &mut found.run_by
     }
 
-    /// The gaps in order, and for each of `entries` roots those that it may run; the first roots are the methods.
+    /// The gaps in order, and for each of `entries` roots those that it may run; the first roots
+    /// are the methods.
     fn finish(self, methods: usize, entries: usize) -> (Vec<Gap>, Vec<Vec<usize>>) {
         let mut found: Vec<(Gap, BTreeSet<usize>)> = self
             .found

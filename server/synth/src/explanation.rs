@@ -15,11 +15,13 @@ pub struct Explanation {
     pub methods: Vec<ExplainedMethod>,
     /// The invariants that are asked of the class.
     pub invariants: Vec<ExplainedInvariant>,
-    /// What is not supported and may be run by the methods or the invariants; what costs most methods first.
+    /// What is not supported and may be run by the methods or the invariants; what costs most
+    /// methods first.
     pub gaps: Vec<Gap>,
     /// What is not supported in the code of the class, but is run by none of them.
     pub unreached: Vec<Gap>,
-    /// Library types that calls hand out, and of which not all methods are called: no views, no streams.
+    /// Library types that calls hand out, and of which not all methods are called: no views, no
+    /// streams.
     pub left_out: Vec<String>,
     /// The models of library classes that the code names which may run.
     pub models: Vec<String>,
@@ -64,7 +66,8 @@ pub enum Passed {
     Opaque,
     /// Every object that a call returned, a new `Object`, and `null`.
     AnyObject,
-    /// What these methods (as in [`ExplainedMethod::label`]) return, what the caller writes, and `null`.
+    /// What these methods (as in [`ExplainedMethod::label`]) return, what the caller writes, and
+    /// `null`.
     Objects {
         /// The methods.
         made_by: Vec<String>,

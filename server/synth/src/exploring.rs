@@ -1,4 +1,5 @@
-//! From a question to its state transformation graph: which methods, which scope, which budget; and the memo.
+//! From a question to its state transformation graph: which methods, which scope, which budget; and
+//! the memo.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,8 +16,9 @@ use project::Configuration;
 use crate::chain::argument_types;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
-/// The lengths at which a growing graph is asked, so that a short witness is found before everything is explored; after
-/// the last one it grows to its end. Each graph repeats the work of the one before, which is a fraction of its own.
+/// The lengths at which a growing graph is asked, so that a short witness is found before
+/// everything is explored; after the last one it grows to its end. Each graph repeats the work of
+/// the one before, which is a fraction of its own.
 pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 
 /// What an exploration is asked for, and how long it may take.
@@ -40,7 +42,8 @@ pub(crate) enum Phase {
 }
 
 impl Phase {
-    /// When exploring ends in this phase: a part of the time is left for asking what was found, and for walking back from it.
+    /// When exploring ends in this phase: a part of the time is left for asking what was found, and
+    /// for walking back from it.
     fn exploring(self, time: Duration) -> Duration {
         match self {
             Phase::Exact => (time / 5).min(Duration::from_secs(2)),
@@ -135,7 +138,8 @@ impl Workspace {
         }
     }
 
-    /// The plan for a target: a specification's parameters, or the class whose public methods reach it.
+    /// The plan for a target: a specification's parameters, or the class whose public methods reach
+    /// it.
     pub(crate) fn plan_for_target(
         &self,
         target: Target,
@@ -307,7 +311,8 @@ impl Workspace {
         Ok(())
     }
 
-    /// The graph of a plan, for sequences of at most `length` calls, from the memo where it is there.
+    /// The graph of a plan, for sequences of at most `length` calls, from the memo where it is
+    /// there.
     pub(crate) fn graph(
         &self,
         plan: &Plan,
@@ -357,8 +362,8 @@ impl Workspace {
         Ok(graph)
     }
 
-    /// All that a graph is computed from. The time is part of it where it cut something off, which must not be taken for more
-    /// than that.
+    /// All that a graph is computed from. The time is part of it where it cut something off, which
+    /// must not be taken for more than that.
     fn key(&self, plan: &Plan, options: &Options, time: Option<Duration>) -> blake3::Hash {
         let mut hasher = blake3::Hasher::new();
         hasher.update(self.content.as_bytes());

@@ -48,7 +48,8 @@ impl Workspace {
         }
     }
 
-    /// The specification that `package.Class#method` (with parameter types where it is overloaded) names.
+    /// The specification that `package.Class#method` (with parameter types where it is overloaded)
+    /// names.
     ///
     /// # Errors
     /// There is no such class or method, it is ambiguous, or not boolean.
@@ -64,7 +65,8 @@ impl Workspace {
         self.boolean(method)
     }
 
-    /// The specifications of a specification file: the method of that name, or all boolean methods that are not private.
+    /// The specifications of a specification file: the method of that name, or all boolean methods
+    /// that are not private.
     ///
     /// # Errors
     /// The file was not read, or it has no such method.
@@ -221,7 +223,8 @@ impl Workspace {
             .collect()
     }
 
-    /// The invariants of the project, or of one class and those nested in it, in order of files and places.
+    /// The invariants of the project, or of one class and those nested in it, in order of files and
+    /// places.
     pub fn invariants(&self, class: Option<ClassId>) -> Vec<Target> {
         let inside = |candidate: ClassId| {
             class.is_none_or(|class| {
@@ -243,8 +246,8 @@ impl Workspace {
         found.into_iter().map(Target::Invariant).collect()
     }
 
-    /// What the editor watches in a file: invariants, methods annotated `@Spec`, and "reach with the condition true" for
-    /// each `assert`, in order of places.
+    /// What the editor watches in a file: invariants, methods annotated `@Spec`, and "reach with
+    /// the condition true" for each `assert`, in order of places.
     pub fn watched(&self, file: &Path) -> Vec<Target> {
         let mut found: Vec<Target> = Vec::new();
         for method in self.methods_in(file) {
@@ -262,8 +265,8 @@ impl Workspace {
         found
     }
 
-    /// What "Generate input" can do at a selection: the boolean method that encloses it, and both targets of an `assert`
-    /// that it touches, the assertion's first.
+    /// What "Generate input" can do at a selection: the boolean method that encloses it, and both
+    /// targets of an `assert` that it touches, the assertion's first.
     pub fn targets_at(&self, file: &Path, selection: Span) -> Vec<Target> {
         let touches = |span: Span| span.start <= selection.end && selection.start <= span.end;
         let mut found = Vec::new();
@@ -304,7 +307,8 @@ impl Workspace {
         }) {
             return Some(class);
         }
-        // A use: what the file itself declares, then its package, then what is the only one of that name.
+        // A use: what the file itself declares, then its package, then what is the only one of that
+        // name.
         let package = self
             .program
             .classes()
@@ -371,7 +375,8 @@ impl Workspace {
         format!("{file}:{}", self.range_of(place).start.line)
     }
 
-    /// Where the target's diagnostic belongs: the method's name, or the condition of the assertion or branch.
+    /// Where the target's diagnostic belongs: the method's name, or the condition of the assertion
+    /// or branch.
     pub fn place_of(&self, target: Target) -> Place {
         let declared = self.program.method(target.method());
         let body = self.code.body(target.method());
@@ -397,7 +402,8 @@ fn is_boolean(method: &Method) -> bool {
         && !method.is_abstract
 }
 
-/// A boolean instance method without parameters, annotated `@Invariant` (of any package) or named `repOk` or `repOK`.
+/// A boolean instance method without parameters, annotated `@Invariant` (of any package) or named
+/// `repOk` or `repOK`.
 fn is_invariant(method: &Method) -> bool {
     is_boolean(method)
         && !method.is_static
@@ -406,7 +412,8 @@ fn is_invariant(method: &Method) -> bool {
             || matches!(method.name.as_str(), "repOk" | "repOK"))
 }
 
-/// Whether one name may be a slip of the pen for the other: the same but for case, part of it, or two letters apart.
+/// Whether one name may be a slip of the pen for the other: the same but for case, part of it, or
+/// two letters apart.
 fn are_similar(one: &str, other: &str) -> bool {
     let (one, other) = (one.to_lowercase(), other.to_lowercase());
     one.contains(&other) || other.contains(&one) || distance(&one, &other) <= 2

@@ -1,10 +1,14 @@
-//! Specifications to witnesses: which calls build a heap that a target wants, as Java that a person would write.
+//! Specifications to witnesses: which calls build a heap that a target wants, as Java that a person
+//! would write.
 //!
-//! A [`Workspace`] is one revision of a project, with open editor buffers laid over it; both doors ask it. It finds
-//! [`Target`]s (specifications, invariants, assertions, branch outcomes), explores what the public methods can build and
-//! answers with one of three verdicts. Invariants of this crate:
-//! * Nothing is shown before it was replayed: every [`Witness`] ran again concretely from the empty heap.
-//! * [`Verdict::Unreachable`] comes only from a complete graph and a target that ran on it without a loss.
+//! A [`Workspace`] is one revision of a project, with open editor buffers laid over it; both doors
+//! ask it. It finds [`Target`]s (specifications, invariants, assertions, branch outcomes), explores
+//! what the public methods can build and answers with one of three verdicts. Invariants of this
+//! crate:
+//! * Nothing is shown before it was replayed: every [`Witness`] ran again concretely from the empty
+//!   heap.
+//! * [`Verdict::Unreachable`] comes only from a complete graph and a target that ran on it without
+//!   a loss.
 //! * It knows neither editors nor command lines.
 
 mod access;

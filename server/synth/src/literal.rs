@@ -3,7 +3,8 @@
 use java::Primitive;
 use smt::Constant;
 
-/// Whether a literal must have exactly its parameter's type, or may leave the widening to the compiler.
+/// Whether a literal must have exactly its parameter's type, or may leave the widening to the
+/// compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exactness {
     /// The method is overloaded: another type would choose another method.
@@ -12,8 +13,8 @@ pub(crate) enum Exactness {
     Convertible,
 }
 
-/// The constant as an expression that may be passed for a parameter of that type. Casts appear only where the language
-/// demands them (`byte` and `short` have no literals).
+/// The constant as an expression that may be passed for a parameter of that type. Casts appear only
+/// where the language demands them (`byte` and `short` have no literals).
 pub(crate) fn literal(constant: Constant, ty: Primitive, exactness: Exactness) -> String {
     match (ty, constant) {
         (_, Constant::Bool(value)) => value.to_string(),

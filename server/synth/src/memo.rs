@@ -9,8 +9,8 @@ use explore::Graph;
 /// The most graphs that are kept: enough for the classes that an editor has open.
 const CAPACITY: usize = 64;
 
-/// Explored graphs by a hash of all that they were computed from (texts, methods, options). Shared between the revisions of
-/// a workspace; cheap to clone.
+/// Explored graphs by a hash of all that they were computed from (texts, methods, options). Shared
+/// between the revisions of a workspace; cheap to clone.
 #[derive(Clone, Default)]
 pub struct Memo {
     graphs: Arc<DashMap<Hash, Arc<Graph>>>,
@@ -21,7 +21,8 @@ impl Memo {
         self.graphs.get(&key).map(|graph| graph.clone())
     }
 
-    /// Keeps a graph. When there are too many, the others go: those of older revisions are never asked for again.
+    /// Keeps a graph. When there are too many, the others go: those of older revisions are never
+    /// asked for again.
     pub(crate) fn keep(&self, key: Hash, graph: &Arc<Graph>) {
         if self.graphs.len() >= CAPACITY {
             self.graphs.clear();

@@ -15,8 +15,8 @@ pub(crate) struct LocalNames {
     pub objects: BTreeMap<i64, String>,
 }
 
-/// Names for results, from a getter's name or from the type, and for objects, from the parameter that they are first
-/// passed for; numbered where several would be called the same.
+/// Names for results, from a getter's name or from the type, and for objects, from the parameter
+/// that they are first passed for; numbered where several would be called the same.
 pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
     let needed = chain.needed_results();
     let objects = chain.shared_objects();

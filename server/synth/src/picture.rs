@@ -1,6 +1,7 @@
-//! The state transformation graph as an SVG picture: a column for each layer, a box for each shape with its heap, its
-//! constraint and the calls that can be made in it. Calls that lead to the next column are curves from their line in the
-//! box; all others say in their line where they lead, so that no line crosses a box.
+//! The state transformation graph as an SVG picture: a column for each layer, a box for each shape
+//! with its heap, its constraint and the calls that can be made in it. Calls that lead to the next
+//! column are curves from their line in the box; all others say in their line where they lead, so
+//! that no line crosses a box.
 
 mod legend;
 mod lines;

@@ -1,5 +1,5 @@
-//! Running a chain of calls from the empty heap: concretely, which is the replay that every witness has to pass, and
-//! concolically, to find smaller literals for the same paths.
+//! Running a chain of calls from the empty heap: concretely, which is the replay that every witness
+//! has to pass, and concolically, to find smaller literals for the same paths.
 
 use std::collections::BTreeMap;
 
@@ -73,8 +73,9 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Runs the chain on constants and checks that the target is met: HW9001 if not. For an assertion or an outcome, the
-    /// exception of the last call is filled in. Returns the heap that the calls built.
+    /// Runs the chain on constants and checks that the target is met: HW9001 if not. For an
+    /// assertion or an outcome, the exception of the last call is filled in. Returns the heap that
+    /// the calls built.
     pub(crate) fn replay(
         &self,
         chain: &mut Chain,
@@ -112,8 +113,8 @@ impl<'a> Player<'a> {
         Ok(played)
     }
 
-    /// The same chain with smaller literals where the same paths allow them: argument by argument 0, 1, -1, then small.
-    /// None if the solver gives up.
+    /// The same chain with smaller literals where the same paths allow them: argument by argument
+    /// 0, 1, -1, then small. None if the solver gives up.
     pub(crate) fn minimise(&self, chain: &Chain) -> Result<Option<Chain>, Mismatch> {
         let mut solver = self.solver();
         let (rows, model) = variables(self.program, chain, &mut solver);
@@ -385,7 +386,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The values of arguments; what the caller writes is made, and `new Object()` is allocated, once for each opaque object that is passed.
+    /// The values of arguments; what the caller writes is made, and `new Object()` is allocated,
+    /// once for each opaque object that is passed.
     fn values(
         &self,
         played: &mut Played,

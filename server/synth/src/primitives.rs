@@ -7,8 +7,9 @@ use smt::{Constant, Model, Primitive, Solver, TermId};
 use crate::Target;
 use crate::chain::{Chain, argument_types};
 
-/// The primitives of a chain as terms: one row for each call, then one for the target, with a list for each argument: the
-/// primitive or opaque one itself, those in what the caller writes, none where it is another reference.
+/// The primitives of a chain as terms: one row for each call, then one for the target, with a list
+/// for each argument: the primitive or opaque one itself, those in what the caller writes, none
+/// where it is another reference.
 pub(crate) type Rows = Vec<Vec<Vec<TermId>>>;
 
 /// A variable for each primitive or opaque argument, and the model that gives it the chain's value.
@@ -40,7 +41,8 @@ pub(crate) fn variables(program: &Program, chain: &Chain, solver: &mut Solver) -
     (rows, model)
 }
 
-/// The primitives of an argument, with their types; `ty` is that of its parameter, where that is primitive.
+/// The primitives of an argument, with their types; `ty` is that of its parameter, where that is
+/// primitive.
 fn typed_parts(
     argument: &Argument,
     ty: Option<java::Primitive>,
@@ -130,7 +132,8 @@ pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
     chain
 }
 
-/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first; an object before null.
+/// Smaller is simpler: 0, 1, -1, 2, -2, … in each place, the first place first; an object before
+/// null.
 pub(crate) fn simplicity(values: &[Constant]) -> Vec<u64> {
     let of =
         |value: i64| (value.unsigned_abs().saturating_mul(2)).saturating_sub(u64::from(value > 0));

@@ -77,7 +77,8 @@ pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain
     }
 }
 
-/// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an inner class is not shown.
+/// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an
+/// inner class is not shown.
 pub(crate) fn method_signature(program: &Program, method: MethodId) -> String {
     let declared = program.method(method);
     let hidden = usize::from(
@@ -130,7 +131,8 @@ pub(crate) struct Printer<'a> {
     /// Those of them that no statement has made yet.
     unmade: BTreeSet<i64>,
     pub(crate) imports: BTreeSet<String>,
-    /// Whether `==` is asked of strings: then each one that is passed is a new object, for equal literals are the same one.
+    /// Whether `==` is asked of strings: then each one that is passed is a new object, for equal
+    /// literals are the same one.
     pub(crate) tells_strings_apart: bool,
 }
 
@@ -185,7 +187,8 @@ impl Printer<'_> {
         }
     }
 
-    /// The statements that make objects which are passed here for the first time, but not for the last.
+    /// The statements that make objects which are passed here for the first time, but not for the
+    /// last.
     fn made_for(&mut self, arguments: &[Argument]) -> Vec<String> {
         let mut statements = Vec::new();
         for number in arguments.iter().filter_map(opaque_object) {
@@ -304,7 +307,8 @@ impl Printer<'_> {
                     objects: objects.iter(),
                 };
                 let written = self.made(made, &mut pieces, overloaded);
-                // An overloaded method is chosen by what the compiler knows, not by what is asked for.
+                // An overloaded method is chosen by what the compiler knows, not by what is asked
+                // for.
                 if overloaded && self.static_type_of(made) != Some(ty) {
                     format!("({}) {written}", self.type_name(ty))
                 } else {
@@ -332,7 +336,8 @@ impl Printer<'_> {
             (Argument::Result(call), _) => {
                 let name = self.names[*call].clone().unwrap_or_default();
                 let known = self.static_type(&self.calls[*call]);
-                // An overloaded method is chosen by what the compiler knows, not by what the object is.
+                // An overloaded method is chosen by what the compiler knows, not by what the object
+                // is.
                 if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {
                     name
                 } else {
@@ -380,7 +385,8 @@ impl Printer<'_> {
         }
     }
 
-    /// The class as the test names it: `Outer.Inner`, with the outermost class imported where it is of another package.
+    /// The class as the test names it: `Outer.Inner`, with the outermost class imported where it is
+    /// of another package.
     pub(crate) fn class_name(&mut self, class: ClassId) -> String {
         let mut names = vec![self.program.class(class).simple_name.clone()];
         let mut outermost = class;

@@ -13,14 +13,15 @@ pub struct Request {
     pub max_length: Option<u32>,
     /// How long to explore.
     pub time: Option<Duration>,
-    /// How long to explore where neither `time` nor `heapwright.toml` says it; none: as long as it takes.
+    /// How long to explore where neither `time` nor `heapwright.toml` says it; none: as long as it
+    /// takes.
     pub default_time: Option<Duration>,
     /// Whether sequences go on after an exception.
     pub exceptions: Option<Exceptions>,
     /// Which post-states become new states: for comparisons.
     pub matching: Matching,
-    /// Whether states with an iterator that has gone stale are expanded by that iterator's methods only, also where
-    /// `heapwright.toml` does not say so.
+    /// Whether states with an iterator that has gone stale are expanded by that iterator's methods
+    /// only, also where `heapwright.toml` does not say so.
     pub parking: bool,
 }
 
@@ -93,7 +94,8 @@ pub enum QueryError {
         /// What is wrong.
         reason: String,
     },
-    /// The nearest `heapwright.toml` is wrong; what is wrong with it is among the workspace's problems.
+    /// The nearest `heapwright.toml` is wrong; what is wrong with it is among the workspace's
+    /// problems.
     #[error("`{class}` is not explored before its heapwright.toml is right")]
     Configuration {
         /// The class.

@@ -1,4 +1,5 @@
-//! Asking a target of a graph: state by state in the order of their commits, so that the first witness is a shortest one.
+//! Asking a target of a graph: state by state in the order of their commits, so that the first
+//! witness is a shortest one.
 
 use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
 use explore::{
@@ -14,8 +15,8 @@ use crate::Target;
 use crate::access::{Access, access_paths};
 use crate::chain::{Chain, argument_types};
 
-/// The search for one target, which may go on over larger graphs of the same exploration: their states begin with those
-/// of the smaller ones.
+/// The search for one target, which may go on over larger graphs of the same exploration: their
+/// states begin with those of the smaller ones.
 pub(crate) struct Search {
     target: Target,
     /// How many cubes were asked.
@@ -34,8 +35,8 @@ pub(crate) struct Hit {
     asked: Question,
     /// The primitive arguments of the question, in order.
     primitives: Vec<Constant>,
-    /// Whether the target is met only by some of the sequences that the states stand for: it depends on how far a follower
-    /// is out of step, which states do not keep.
+    /// Whether the target is met only by some of the sequences that the states stand for: it
+    /// depends on how far a follower is out of step, which states do not keep.
     pub depends_on_distance: bool,
 }
 
@@ -44,7 +45,8 @@ pub(crate) struct Hit {
 struct Question {
     method: MethodId,
     choices: Vec<Choice>,
-    /// Of an invariant: the way from the only choice to the object that is checked, and that object.
+    /// Of an invariant: the way from the only choice to the object that is checked, and that
+    /// object.
     inner: Option<(Vec<Access>, ObjectIndex)>,
 }
 
@@ -183,9 +185,9 @@ impl Asker<'_> {
         }
     }
 
-    /// A call of the specification for each choice of roots and nulls: "this and its reference parameters range over held
-    /// roots, with repeats, and null (this is never null)" (DESIGN §6). Static fields that a test can read are roots, too:
-    /// what is true of them is reachable.
+    /// A call of the specification for each choice of roots and nulls: "this and its reference
+    /// parameters range over held roots, with repeats, and null (this is never null)" (DESIGN §6).
+    /// Static fields that a test can read are roots, too: what is true of them is reachable.
     fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
         let representation = &self.graph.options().representation;
         let types = argument_types(self.program, method);

@@ -18,8 +18,8 @@ use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
 pub struct DrawnShape {
-    /// The heap as text, several lines; then `where`, and what holds of the values that have names (`or`, of which other
-    /// possibility).
+    /// The heap as text, several lines; then `where`, and what holds of the values that have names
+    /// (`or`, of which other possibility).
     pub text: String,
     /// A shortest sequence of calls that builds one such heap, as statements.
     pub java: String,
@@ -30,9 +30,11 @@ pub struct DrawnShape {
 /// The reachable heap shapes of a class.
 #[derive(Clone, Debug)]
 pub struct ClassShapes {
-    /// The smallest ones that are not empty, in order of size and then of the length of their sequences.
+    /// The smallest ones that are not empty, in order of size and then of the length of their
+    /// sequences.
     pub smallest: Vec<DrawnShape>,
-    /// For each count of objects, by class (`Outer.Inner`, without the package), how many shapes have it; in order of size.
+    /// For each count of objects, by class (`Outer.Inner`, without the package), how many shapes
+    /// have it; in order of size.
     pub by_size: Vec<(BTreeMap<String, usize>, usize)>,
     /// What this is relative to.
     pub bound: Bound,
@@ -132,7 +134,8 @@ impl Workspace {
         }))
     }
 
-    /// Counts by the classes' names without their packages; with them where two classes would be called the same.
+    /// Counts by the classes' names without their packages; with them where two classes would be
+    /// called the same.
     pub(crate) fn named_counts(
         &self,
         counts: BTreeMap<RuntimeClass, usize>,

@@ -1,5 +1,5 @@
-//! What stands in the slots of a shape, for people: values where there is only one, letters and what is known of them
-//! elsewhere.
+//! What stands in the slots of a shape, for people: values where there is only one, letters and
+//! what is known of them elsewhere.
 
 use explore::{Graph, ShapeIndex};
 
@@ -16,8 +16,8 @@ pub(crate) struct SlotWords {
     pub(crate) labels: Vec<String>,
     /// The cubes in the order of the graph, each as one text.
     pub(crate) cubes: Vec<String>,
-    /// The same points as few cubes, each as its conjuncts: the weakest first, without those that are part of another;
-    /// empty if any values do.
+    /// The same points as few cubes, each as its conjuncts: the weakest first, without those that
+    /// are part of another; empty if any values do.
     pub(crate) alternatives: Vec<Vec<String>>,
 }
 
@@ -125,7 +125,8 @@ fn alternatives(mut cubes: Vec<Vec<String>>) -> Vec<Vec<String>> {
     kept
 }
 
-/// Two disjuncts that differ only in whether one truth value holds, and its place in the first of them.
+/// Two disjuncts that differ only in whether one truth value holds, and its place in the first of
+/// them.
 fn either_way(cubes: &[Vec<String>]) -> Option<(usize, usize, usize)> {
     for (position, cube) in cubes.iter().enumerate() {
         for (conjunct, text) in cube.iter().enumerate() {
@@ -135,7 +136,8 @@ fn either_way(cubes: &[Vec<String>]) -> Option<(usize, usize, usize)> {
                 other.len() == opposite.len() && opposite.iter().all(|text| other.contains(text))
             };
             if let Some(other) = cubes.iter().position(same) {
-                // A cube is never its own opposite, and the place in it is not moved by the removal of the other.
+                // A cube is never its own opposite, and the place in it is not moved by the removal
+                // of the other.
                 return Some((position - usize::from(other < position), other, conjunct));
             }
         }

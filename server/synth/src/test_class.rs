@@ -9,14 +9,15 @@ use syntax::tree::{CompilationUnit, Member};
 /// A test method for one witness, and the class that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneratedTest {
-    /// Where the class should be: `src/test/java/<package>/<Class>HeapwrightTest.java` in such a layout, otherwise beside
-    /// the class under test.
+    /// Where the class should be: `src/test/java/<package>/<Class>HeapwrightTest.java` in such a
+    /// layout, otherwise beside the class under test.
     pub path: PathBuf,
     /// The package; empty for the unnamed one.
     pub package: String,
     /// `<Class>HeapwrightTest`
     pub class_name: String,
-    /// What the method needs, without the keyword and semicolon: `static org.junit.jupiter.api.Assertions.assertTrue`.
+    /// What the method needs, without the keyword and semicolon: `static
+    /// org.junit.jupiter.api.Assertions.assertTrue`.
     pub imports: BTreeSet<String>,
     /// The method's name.
     pub method_name: String,
@@ -24,7 +25,8 @@ pub struct GeneratedTest {
     pub throws: bool,
     /// The lines of the body, without indentation.
     pub lines: Vec<String>,
-    /// A further member that the method needs, a copied specification: its lines, without indentation.
+    /// A further member that the method needs, a copied specification: its lines, without
+    /// indentation.
     pub member: Vec<String>,
 }
 
@@ -55,8 +57,9 @@ impl GeneratedTest {
         text
     }
 
-    /// What to insert into the file that is there, in order of offsets, so that it has this test too. The method gets
-    /// another name where its own is taken. None if the file has no class of that name.
+    /// What to insert into the file that is there, in order of offsets, so that it has this test
+    /// too. The method gets another name where its own is taken. None if the file has no class of
+    /// that name.
     pub fn added_to(&self, existing: &str) -> Option<Vec<Insertion>> {
         let unit = syntax::parse(existing).unit;
         let class = unit
@@ -114,7 +117,8 @@ impl GeneratedTest {
         Some(insertions)
     }
 
-    /// The imports that are missing: static ones after the last static one, or before all others; the others at the end.
+    /// The imports that are missing: static ones after the last static one, or before all others;
+    /// the others at the end.
     fn import_insertions(
         &self,
         unit: &CompilationUnit,

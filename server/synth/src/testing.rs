@@ -1,5 +1,5 @@
-//! From an answer to a JUnit test: the specification asserted where a test can call it, otherwise carried as a comment, with
-//! assertions on what public methods say.
+//! From an answer to a JUnit test: the specification asserted where a test can call it, otherwise
+//! carried as a comment, with assertions on what public methods say.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
@@ -71,8 +71,8 @@ impl Workspace {
         })
     }
 
-    /// The outermost class that the test is about: the one that declares the target, and of a specification file the first
-    /// class among the parameters.
+    /// The outermost class that the test is about: the one that declares the target, and of a
+    /// specification file the first class among the parameters.
     fn class_of_test(&self, target: Target) -> ClassId {
         let declaring = self.program.method(target.method()).class;
         let types = argument_types(&self.program, target.method());
@@ -121,7 +121,8 @@ impl Workspace {
         }
     }
 
-    /// Adds what the test asserts of the target, which may be broken with an exception of this name.
+    /// Adds what the test asserts of the target, which may be broken with an exception of this
+    /// name.
     fn assert_target(
         &self,
         target: Target,
@@ -201,8 +202,8 @@ impl Workspace {
         self.assert_observations(witness, names, lines, imports);
     }
 
-    /// What public methods without parameters say of the target's arguments, and of the objects that they return, where
-    /// they change nothing.
+    /// What public methods without parameters say of the target's arguments, and of the objects
+    /// that they return, where they change nothing.
     fn assert_observations(
         &self,
         witness: &Witness,
@@ -316,7 +317,8 @@ impl Workspace {
         }
     }
 
-    /// The public methods that say something of an object: no parameters, a result, nothing checked thrown.
+    /// The public methods that say something of an object: no parameters, a result, nothing checked
+    /// thrown.
     fn getters(&self, class: ClassId) -> Vec<MethodId> {
         let mut getters = self.program.public_methods(class);
         getters.retain(|&method| {
@@ -351,8 +353,9 @@ impl Workspace {
         around.all(|class| self.program.class(class).visibility != Visibility::Private)
     }
 
-    /// Whether a copy of the method compiles in a test of its package: it names no private member, and none of its own
-    /// class. Constants leave no trace in the code, so names of private constants are looked for in the text.
+    /// Whether a copy of the method compiles in a test of its package: it names no private member,
+    /// and none of its own class. Constants leave no trace in the code, so names of private
+    /// constants are looked for in the text.
     fn reads_only_visible(&self, method: MethodId) -> bool {
         let own = self.program.method(method).class;
         let Some(body) = self.code.body(method) else {
@@ -428,8 +431,8 @@ impl Workspace {
             .collect()
     }
 
-    /// Whether a statement of the test may throw a checked exception, as far as the compiler knows. What `assertThrows`
-    /// runs may throw whatever it likes.
+    /// Whether a statement of the test may throw a checked exception, as far as the compiler knows.
+    /// What `assertThrows` runs may throw whatever it likes.
     fn throws_checked(&self, target: Target, witness: &Witness) -> bool {
         let calls = witness
             .chain

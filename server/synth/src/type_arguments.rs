@@ -1,5 +1,5 @@
-//! Type arguments for the objects of generic classes that a test makes: what is passed for the type parameters says what they
-//! are.
+//! Type arguments for the objects of generic classes that a test makes: what is passed for the type
+//! parameters says what they are.
 
 use explore::{Argument, Call, Made};
 use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
@@ -8,8 +8,8 @@ use smt::Constant;
 use crate::Target;
 use crate::chain::Chain;
 
-/// The type arguments of each call's result: none where it is no new object of a generic class, or where nothing simple fits and the
-/// raw type is written.
+/// The type arguments of each call's result: none where it is no new object of a generic class, or
+/// where nothing simple fits and the raw type is written.
 pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec<Type>>> {
     let mut unknowns = Unknowns::new(program, &chain.calls);
     for (index, call) in chain.calls.iter().enumerate() {
@@ -27,7 +27,8 @@ pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec
 struct Unknowns<'a> {
     program: &'a Program,
     calls: &'a [Call],
-    /// For each call the number of its first type argument; none where it makes no object of a generic class.
+    /// For each call the number of its first type argument; none where it makes no object of a
+    /// generic class.
     first: Vec<Option<usize>>,
     /// Those that are the same: each leads to another one, or to itself.
     same: Vec<usize>,
@@ -65,8 +66,8 @@ impl<'a> Unknowns<'a> {
         }
     }
 
-    /// Adds what a call of a method says of its receiver, and of what is passed to it. `call` is its number, unless the method is a
-    /// specification.
+    /// Adds what a call of a method says of its receiver, and of what is passed to it. `call` is
+    /// its number, unless the method is a specification.
     fn pass(&mut self, call: Option<usize>, method: java::MethodId, arguments: &[Argument]) {
         let method = self.program.method(method);
         let has_receiver = method.kind == MethodKind::Method && !method.is_static;
@@ -220,7 +221,8 @@ impl<'a> Unknowns<'a> {
     }
 }
 
-/// Whether the type arguments of the parameter's type have to do with type parameters, as far as that is known.
+/// Whether the type arguments of the parameter's type have to do with type parameters, as far as
+/// that is known.
 fn depends(parameter: &Parameter) -> bool {
     parameter.is_variable || parameter.arguments.iter().any(|a| a.is_variable)
 }

@@ -11,8 +11,8 @@ use syntax::Span;
 
 pub use crate::memo::Memo;
 
-/// The code of a text that does not parse (`java`): the only problem of Java text that is an error of the input; all others
-/// are reported as unknown where the code is run.
+/// The code of a text that does not parse (`java`): the only problem of Java text that is an error
+/// of the input; all others are reported as unknown where the code is run.
 pub(crate) const SYNTAX_PROBLEM: &str = "HW0250";
 
 /// What a workspace is made of.
@@ -22,11 +22,13 @@ pub struct Inputs {
     pub paths: Vec<PathBuf>,
     /// Open editor buffers: they replace the files of these (absolute) paths.
     pub overlays: BTreeMap<PathBuf, Arc<str>>,
-    /// Specification files: one more compilation unit each, never among the methods that are called.
+    /// Specification files: one more compilation unit each, never among the methods that are
+    /// called.
     pub specification_files: Vec<PathBuf>,
 }
 
-/// Something wrong with a file: missing, not UTF-8, a syntax error, an unknown key in `heapwright.toml`.
+/// Something wrong with a file: missing, not UTF-8, a syntax error, an unknown key in
+/// `heapwright.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Its code in `docs/codes.md`.
@@ -37,7 +39,8 @@ pub struct Problem {
     pub path: PathBuf,
     /// Where in it.
     pub span: Option<Span>,
-    /// Whether the input itself is wrong; otherwise it is Java that is reported as unknown where it is run.
+    /// Whether the input itself is wrong; otherwise it is Java that is reported as unknown where it
+    /// is run.
     pub is_error: bool,
 }
 
@@ -59,7 +62,8 @@ pub struct LineRange {
     pub end: LineColumn,
 }
 
-/// A resolved revision of a project. Immutable, `Send` and `Sync`; a new revision is a new workspace.
+/// A resolved revision of a project. Immutable, `Send` and `Sync`; a new revision is a new
+/// workspace.
 pub struct Workspace {
     pub(crate) program: Program,
     pub(crate) code: Code,
@@ -77,8 +81,8 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Reads, parses, resolves and lowers. Never fails: what is wrong with the files is in [`Workspace::problems`], and
-    /// the rest can still be asked.
+    /// Reads, parses, resolves and lowers. Never fails: what is wrong with the files is in
+    /// [`Workspace::problems`], and the rest can still be asked.
     pub fn open(inputs: &Inputs, memo: &Memo) -> Workspace {
         let buffers = || {
             inputs
@@ -172,7 +176,8 @@ impl Workspace {
         &self.code
     }
 
-    /// The file of a place, as it was found: absolute where the project was opened by an absolute path.
+    /// The file of a place, as it was found: absolute where the project was opened by an absolute
+    /// path.
     pub fn path_of(&self, place: Place) -> &Path {
         &self.program.source(place.source).path
     }

@@ -1,6 +1,7 @@
-//! Java files with markers: below each specification, invariant and assertion stands what is expected of it, pointing at its
-//! place. A case is added by adding a file and running once with `UPDATE_EXPECT=1`; then read what it wrote. What meets a
-//! specification is compiled, and meets it on the JVM.
+//! Java files with markers: below each specification, invariant and assertion stands what is
+//! expected of it, pointing at its place. A case is added by adding a file and running once with
+//! `UPDATE_EXPECT=1`; then read what it wrote. What meets a specification is compiled, and meets it
+//! on the JVM.
 
 use std::path::Path;
 use std::time::Duration;
@@ -36,7 +37,8 @@ fn fixtures() {
     }
 }
 
-/// The file with the markers that it should have; the witnesses of its specifications have met them on the JVM.
+/// The file with the markers that it should have; the witnesses of its specifications have met them
+/// on the JVM.
 fn marked(file: &Path) -> String {
     let text = std::fs::read_to_string(file).expect("a fixture is UTF-8");
     // Without its markers: they are comments, but they would move what is below them.

@@ -1,7 +1,8 @@
-//! Verdicts on random specifications of random classes, held against brute force: what concrete calls meet is reachable, by
-//! no longer sequence; what is unreachable they do not meet.
+//! Verdicts on random specifications of random classes, held against brute force: what concrete
+//! calls meet is reachable, by no longer sequence; what is unreachable they do not meet.
 //!
-//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p synth --test random_specifications -- --nocapture`.
+//! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p synth --test random_specifications --
+//! --nocapture`.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

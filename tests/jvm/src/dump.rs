@@ -14,10 +14,12 @@ pub struct HeapDump {
 /// An object or an array.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DumpedObject {
-    /// The qualified name with dots for nested classes (`pkg.Outer.Inner`), or an array's type (`int[]`).
+    /// The qualified name with dots for nested classes (`pkg.Outer.Inner`), or an array's type
+    /// (`int[]`).
     pub class: String,
-    /// Instance fields as (declaring class, name, value), a superclass's first, in declaration order, the compiler's own
-    /// (`this$0`) included. Empty for arrays and for classes of the platform.
+    /// Instance fields as (declaring class, name, value), a superclass's first, in declaration
+    /// order, the compiler's own (`this$0`) included. Empty for arrays and for classes of the
+    /// platform.
     pub fields: Vec<(String, String, DumpedValue)>,
     /// The elements of an array.
     pub elements: Vec<DumpedValue>,

@@ -11,7 +11,8 @@ use crate::process::jar_below;
 /// Branches by line, by source file: the package as a folder, and the file's name.
 pub type BranchesByLine = BTreeMap<String, BTreeMap<u32, usize>>;
 
-/// Compiles all Java files below the folders and lets JaCoCo count their branches. Lines without branches are left out.
+/// Compiles all Java files below the folders and lets JaCoCo count their branches. Lines without
+/// branches are left out.
 ///
 /// # Errors
 /// If there is no JDK or no JaCoCo (`make setup` brings them), or the sources do not compile.

@@ -1,10 +1,12 @@
 //! Test support: asks a real JVM what Java programs do.
 //!
-//! One JVM answers many questions, for starting one costs more than most answers. Its program is in `java/`; it compiles
-//! sources in memory and runs each case in freshly loaded classes, with assertions enabled. `make setup` must have run (the
-//! JUnit console and JaCoCo are taken from `.tools`).
+//! One JVM answers many questions, for starting one costs more than most answers. Its program is in
+//! `java/`; it compiles sources in memory and runs each case in freshly loaded classes, with
+//! assertions enabled. `make setup` must have run (the JUnit console and JaCoCo are taken from
+//! `.tools`).
 //!
-//! Invariant: nothing here knows Heapwright's crates; what is compared with the JVM is for the caller to say.
+//! Invariant: nothing here knows Heapwright's crates; what is compared with the JVM is for the
+//! caller to say.
 
 mod dump;
 mod jacoco;
@@ -18,15 +20,17 @@ pub use process::{BrokenSources, Jvm};
 pub use sources::Sources;
 pub use subject::{Expectation, Expected, Subject};
 
-/// Statements and what to do after them, in a class of the package that is named (empty: the unnamed package).
+/// Statements and what to do after them, in a class of the package that is named (empty: the
+/// unnamed package).
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The package whose package-private members the statements may use.
     pub package: String,
     /// Java statements; JUnit's assertions are imported statically.
     pub statements: String,
-    /// A Java expression: the condition of [`Jvm::check`], or the roots of [`Jvm::dump`], divided by commas.
-    /// `heapwright.jvm.Members.holds(object, "name")` calls a boolean method that is private.
+    /// A Java expression: the condition of [`Jvm::check`], or the roots of [`Jvm::dump`], divided
+    /// by commas. `heapwright.jvm.Members.holds(object, "name")` calls a boolean method that is
+    /// private.
     pub expression: String,
 }
 
@@ -69,8 +73,8 @@ pub struct StaticTest {
     pub class: String,
     /// The name of the method.
     pub method: String,
-    /// The value as its type and text: `int 5`, `boolean true`, `void null`; a `float` or `double` by its bits in
-    /// hexadecimal, every NaN by the canonical ones; a `char` by its number.
+    /// The value as its type and text: `int 5`, `boolean true`, `void null`; a `float` or `double`
+    /// by its bits in hexadecimal, every NaN by the canonical ones; a `char` by its number.
     pub outcome: Outcome<String>,
 }
 
@@ -90,30 +94,33 @@ pub struct JUnitTest {
 pub struct Enumeration {
     /// Binary names of the classes whose public constructors and methods are called.
     pub classes: Vec<String>,
-    /// The arguments for parameters of numeric types; a boolean gets both values, a reference every held object that fits
-    /// and null.
+    /// The arguments for parameters of numeric types; a boolean gets both values, a reference every
+    /// held object that fits and null.
     pub numbers: Vec<i32>,
-    /// The most objects of a class, by its qualified name: heaps beyond are left out and not continued.
+    /// The most objects of a class, by its qualified name: heaps beyond are left out and not
+    /// continued.
     pub scope: Vec<(String, usize)>,
     /// The most calls.
     pub calls: usize,
-    /// Boolean methods, as `binary.ClassName#method`, that are asked of every heap: with all returned objects that fit,
-    /// and null, as arguments.
+    /// Boolean methods, as `binary.ClassName#method`, that are asked of every heap: with all
+    /// returned objects that fit, and null, as arguments.
     pub predicates: Vec<String>,
 }
 
 /// What [`Jvm::walk`] does.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// The methods and constructors that are called, as `pkg.Outer.Inner#name(int,java.lang.Object)`: qualified names,
-    /// erased parameter types (an outer instance included), constructors as `<init>`.
+    /// The methods and constructors that are called, as
+    /// `pkg.Outer.Inner#name(int,java.lang.Object)`: qualified names, erased parameter types (an
+    /// outer instance included), constructors as `<init>`.
     pub members: Vec<String>,
     /// The arguments for parameters of numeric types.
     pub numbers: Vec<i32>,
-    /// The most objects of a class, by its qualified name, or of an array type: a call that goes beyond is undone.
+    /// The most objects of a class, by its qualified name, or of an array type: a call that goes
+    /// beyond is undone.
     pub scope: Vec<(String, usize)>,
-    /// Whether instances of exactly `Object` are values like numbers: three are passed, they are never held, and they do
-    /// not count.
+    /// Whether instances of exactly `Object` are values like numbers: three are passed, they are
+    /// never held, and they do not count.
     pub objects_are_opaque: bool,
     /// Where the random choices start.
     pub seed: i32,
@@ -137,14 +144,16 @@ pub struct WalkedHeap {
 pub struct Enumerated {
     /// Each heap once; shorter sequences first.
     pub heaps: Vec<EnumeratedHeap>,
-    /// For each predicate the first sequence that met it: the number of calls, and the calls for messages.
+    /// For each predicate the first sequence that met it: the number of calls, and the calls for
+    /// messages.
     pub met: Vec<Option<(usize, String)>>,
 }
 
 /// A heap that a sequence of calls built.
 #[derive(Clone, Debug)]
 pub struct EnumeratedHeap {
-    /// The number of calls: the least that builds this heap without letting go of a returned object.
+    /// The number of calls: the least that builds this heap without letting go of a returned
+    /// object.
     pub calls: usize,
     /// The calls, for messages.
     pub sequence: String,

@@ -12,7 +12,8 @@ use crate::{
     StaticTest, Walk, WalkedHeap,
 };
 
-/// The sources of a question do not compile, or name something that is not there: what the JVM side said.
+/// The sources of a question do not compile, or name something that is not there: what the JVM side
+/// said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenSources(pub String);
 
@@ -43,7 +44,8 @@ impl Jvm {
                 Mutex::new(Jvm::start().expect("a JVM starts (run `make setup` first)"))
             })
             .lock()
-            // A test that failed while it held the lock has left no request half answered: requests are atomic.
+            // A test that failed while it held the lock has left no request half answered: requests
+            // are atomic.
             .unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -115,7 +117,8 @@ impl Jvm {
             .collect())
     }
 
-    /// Runs every static test method of the classes, each in freshly loaded classes; methods in alphabetical order.
+    /// Runs every static test method of the classes, each in freshly loaded classes; methods in
+    /// alphabetical order.
     ///
     /// # Errors
     /// If the sources do not compile or a class is not there.
@@ -159,7 +162,8 @@ impl Jvm {
             .collect())
     }
 
-    /// Every heap within the scope that a bounded number of calls builds, by brute force; shorter sequences first.
+    /// Every heap within the scope that a bounded number of calls builds, by brute force; shorter
+    /// sequences first.
     ///
     /// # Errors
     /// If the sources do not compile or a class is not there.
@@ -250,7 +254,8 @@ impl Jvm {
         }
     }
 
-    /// A message is the number of its strings, then each string's length in bytes and the bytes; numbers are big-endian.
+    /// A message is the number of its strings, then each string's length in bytes and the bytes;
+    /// numbers are big-endian.
     fn exchange(&mut self, request: &[String]) -> io::Result<Vec<String>> {
         let requests = self.requests.as_mut().expect("open until dropped");
         write_length(requests, request.len())?;
@@ -346,7 +351,8 @@ fn compiled_harness(root: &Path, junit: &Path) -> io::Result<PathBuf> {
     if classes.exists() {
         return Ok(classes);
     }
-    // Test programs run side by side: each compiles into a folder of its own, the first to rename it wins.
+    // Test programs run side by side: each compiles into a folder of its own, the first to rename
+    // it wins.
     let work = parent.join(format!("{name}.{}", std::process::id()));
     fs::create_dir_all(&work)?;
     let status = Command::new("javac")

@@ -48,8 +48,8 @@ impl Sources {
         self
     }
 
-    /// Lets the JVM compile a copy in which private fields and private nested classes are package-private, so that
-    /// specifications and statements that read them compile.
+    /// Lets the JVM compile a copy in which private fields and private nested classes are
+    /// package-private, so that specifications and statements that read them compile.
     pub fn opened(mut self) -> Self {
         self.opened = true;
         self

@@ -1,4 +1,5 @@
-//! The programs of `subjects/`, with what the comments beside their specifications and invariants expect.
+//! The programs of `subjects/`, with what the comments beside their specifications and invariants
+//! expect.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,8 @@ use crate::Sources;
 pub struct Subject {
     /// The folder.
     pub folder: PathBuf,
-    /// Its specifications and invariants that say what is expected of them, in the order of files and lines.
+    /// Its specifications and invariants that say what is expected of them, in the order of files
+    /// and lines.
     pub expectations: Vec<Expectation>,
 }
 

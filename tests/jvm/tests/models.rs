@@ -1,5 +1,6 @@
-//! The models of `java.util` against the classes that they are models of: the sources of the models with their packages
-//! renamed, and random sequences of operations (`tests/library`), which see both.
+//! The models of `java.util` against the classes that they are models of: the sources of the models
+//! with their packages renamed, and random sequences of operations (`tests/library`), which see
+//! both.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -24,7 +25,8 @@ fn java_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text with `java.util` as `modelled.util`; imports of what is of `java.lang` there stand in its first line of code.
+/// The text with `java.util` as `modelled.util`; imports of what is of `java.lang` there stand in
+/// its first line of code.
 fn renamed(text: &str) -> String {
     let text = text
         .replace("java.util", "modelled.util")
@@ -55,12 +57,14 @@ fn compile(classes: &Path, class_path: &Path, sources: &[PathBuf]) {
         .args(sources));
 }
 
-/// Compiles the models and what runs them; the folders of the classes that use the models and of those that use the JDK.
+/// Compiles the models and what runs them; the folders of the classes that use the models and of
+/// those that use the JDK.
 fn compiled(folder: &Path) -> (PathBuf, PathBuf) {
     let library = root().join("server/java/library");
     let mut models = Vec::new();
     java_files(&library.join("java/util"), &mut models);
-    // Its constants are made by the interpreter; what reads is compared as programs are (`tests/programs`).
+    // Its constants are made by the interpreter; what reads is compared as programs are
+    // (`tests/programs`).
     let apart = ["java/util/Locale.java", "java/util/Scanner.java"];
     models.retain(|path| !apart.iter().any(|name| path.ends_with(name)));
     models.push(library.join("java/lang/Iterable.java"));

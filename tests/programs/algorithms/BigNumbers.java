@@ -1,6 +1,9 @@
 package algorithms;
 
-/** Arbitrary long addition and multiplication on digit arrays: 30! and the hundredth Fibonacci number. */
+/**
+ * Arbitrary long addition and multiplication on digit arrays: 30! and the hundredth Fibonacci
+ * number.
+ */
 public class BigNumbers {
     private final int[] digits;
 

@@ -1,6 +1,9 @@
 package algorithms;
 
-/** Pseudo-random generators of one's own: linear congruential and xorshift, with int and long overflow. */
+/**
+ * Pseudo-random generators of one's own: linear congruential and xorshift, with int and long
+ * overflow.
+ */
 public class RandomGenerators {
     static class Linear {
         private long seed;

@@ -3,7 +3,10 @@ package algorithms;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Insertion, selection, merge, quick, heap and shell sort agree with the library on pseudo-random arrays. */
+/**
+ * Insertion, selection, merge, quick, heap and shell sort agree with the library on pseudo-random
+ * arrays.
+ */
 public class Sorting {
     static void insertion(int[] a) {
         for (int i = 1; i < a.length; i++) {

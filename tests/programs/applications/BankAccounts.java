@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Accounts and transfers: checked and unchecked exceptions, resources that close in reverse, finally, chains of causes, a stack trace. */
+/**
+ * Accounts and transfers: checked and unchecked exceptions, resources that close in reverse,
+ * finally, chains of causes, a stack trace.
+ */
 public class BankAccounts {
     static class BankException extends Exception {
         BankException(String message) {

@@ -2,7 +2,10 @@ package applications;
 
 import java.util.Arrays;
 
-/** Bits: masks, shifts beyond the width, overflow, hashing, packing into long; labelled loops over a board. */
+/**
+ * Bits: masks, shifts beyond the width, overflow, hashing, packing into long; labelled loops over a
+ * board.
+ */
 public class BitBoards {
     static int solutions;
 

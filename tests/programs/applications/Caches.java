@@ -13,7 +13,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Generic caches and multimaps: access order, eviction by overriding, iterators that remove, memoised recursion. */
+/**
+ * Generic caches and multimaps: access order, eviction by overriding, iterators that remove,
+ * memoised recursion.
+ */
 public class Caches {
     static class Lru<K, V> extends LinkedHashMap<K, V> {
         private final int capacity;

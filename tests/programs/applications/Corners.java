@@ -11,7 +11,10 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/** Inner classes of generic classes, their subclasses, local types of all kinds, sneaky throws, labelled blocks, string switches. */
+/**
+ * Inner classes of generic classes, their subclasses, local types of all kinds, sneaky throws,
+ * labelled blocks, string switches.
+ */
 public class Corners {
     private static int secret = 3;
 

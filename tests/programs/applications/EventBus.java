@@ -12,7 +12,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** A bus with typed handlers: sealed events, wildcards, functions that capture, exceptions that are collected and suppressed. */
+/**
+ * A bus with typed handlers: sealed events, wildcards, functions that capture, exceptions that are
+ * collected and suppressed.
+ */
 public class EventBus {
     sealed interface Event permits Login, Logout, Message {
         String user();

@@ -3,7 +3,10 @@ package applications;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who is called, who is hidden: fields and static methods against virtual ones, constructors that call, initialisers in order. */
+/**
+ * Who is called, who is hidden: fields and static methods against virtual ones, constructors that
+ * call, initialisers in order.
+ */
 public class Inheritance {
     static final StringBuilder log = new StringBuilder();
 

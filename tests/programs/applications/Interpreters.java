@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
-/** A language of lists: sealed values, an interpreter with environments, errors of its own, closures, quoting, printing. */
+/**
+ * A language of lists: sealed values, an interpreter with environments, errors of its own,
+ * closures, quoting, printing.
+ */
 public class Interpreters {
     sealed interface Value permits Int, Sym, Str, Pair, Fn, Nil {}
     record Int(long value) implements Value {

@@ -4,7 +4,10 @@ import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
 
-/** Collections in all their views: sub-lists, sub-maps, list iterators, bulk operations, unmodifiable views, comparators with nulls, lists of lists. */
+/**
+ * Collections in all their views: sub-lists, sub-maps, list iterators, bulk operations,
+ * unmodifiable views, comparators with nulls, lists of lists.
+ */
 public class Inventories {
     static class Item implements Comparable<Item>, Cloneable {
         final String name;

@@ -15,7 +15,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** A small layered application: repositories, services, validation with results instead of exceptions, undo with commands, builders. */
+/**
+ * A small layered application: repositories, services, validation with results instead of
+ * exceptions, undo with commands, builders.
+ */
 public class Ledgers {
     static abstract class Entity<I extends Comparable<I>> implements Comparable<Entity<I>> {
         private I id;

@@ -14,7 +14,10 @@ import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Data structures as one writes them oneself: a list with sentinel, a heap over an array, a search tree, persistent lists, a skip over abstract classes. */
+/**
+ * Data structures as one writes them oneself: a list with sentinel, a heap over an array, a search
+ * tree, persistent lists, a skip over abstract classes.
+ */
 public class LinkedStructures {
     static class Ring<E> implements Iterable<E> {
         private class Link {

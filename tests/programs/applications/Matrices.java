@@ -6,7 +6,9 @@ import java.util.StringJoiner;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
-/** A matrix class with operations as functions; doubles in texts, special values, arrays of arrays. */
+/**
+ * A matrix class with operations as functions; doubles in texts, special values, arrays of arrays.
+ */
 public class Matrices {
     static final class Matrix implements Cloneable {
         private final double[][] cells;

@@ -9,7 +9,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Parser combinators and a JSON reader by hand: generic functions of functions, laziness, recursion, exact error texts. */
+/**
+ * Parser combinators and a JSON reader by hand: generic functions of functions, laziness,
+ * recursion, exact error texts.
+ */
 public class Parsers {
     record Parsed<T>(T value, String rest) {
         <R> Parsed<R> map(Function<? super T, ? extends R> f) {

@@ -22,7 +22,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Streams as they are written in services: grouping in levels, collectors of one's own, teeing, flat maps, order of the calls. */
+/**
+ * Streams as they are written in services: grouping in levels, collectors of one's own, teeing,
+ * flat maps, order of the calls.
+ */
 public class Pipelines {
     enum Department { SALES, RESEARCH, OFFICE }
 

@@ -4,7 +4,10 @@ import java.util.*;
 import java.util.function.*;
 import java.util.stream.*;
 
-/** Small exercises as interviews have them: int[] in queues, anagrams, memos, windows, primes, dynamic programming. */
+/**
+ * Small exercises as interviews have them: int[] in queues, anagrams, memos, windows, primes,
+ * dynamic programming.
+ */
 public class Puzzles {
     static List<int[]> merge(int[][] intervals) {
         Arrays.sort(intervals, (a, b) -> a[0] != b[0] ? Integer.compare(a[0], b[0]) : b[1] - a[1]);

@@ -5,7 +5,10 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Numbers in other systems: roman, words, any base; static initialisers, navigable maps, chars as numbers. */
+/**
+ * Numbers in other systems: roman, words, any base; static initialisers, navigable maps, chars as
+ * numbers.
+ */
 public class RomanNumerals {
     private static final NavigableMap<Integer, String> SYMBOLS = new TreeMap<>();
 

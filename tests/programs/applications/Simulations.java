@@ -10,7 +10,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Pseudo-random simulations: generators with seeds, shuffles, a grid with labelled loops, a queue of customers, statistics. */
+/**
+ * Pseudo-random simulations: generators with seeds, shuffles, a grid with labelled loops, a queue
+ * of customers, statistics.
+ */
 public class Simulations {
     static final class Lcg {
         private long state;

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Cells with formulas: a parser by recursive descent as an inner class, lazy evaluation, errors with positions. */
+/**
+ * Cells with formulas: a parser by recursive descent as an inner class, lazy evaluation, errors
+ * with positions.
+ */
 public class Spreadsheet {
     private final Map<String, Cell> cells = new TreeMap<>();
     private int evaluations;

@@ -11,7 +11,10 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Enums as machines: constants with bodies, interfaces, switches of all forms, nested enums, maps keyed by them. */
+/**
+ * Enums as machines: constants with bodies, interfaces, switches of all forms, nested enums, maps
+ * keyed by them.
+ */
 public class StateMachines {
     interface Step {
         State next(char c);

@@ -15,7 +15,10 @@ import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/** Tasks that wait for others: a topological order, cycles as exceptions with causes, a queue by priority. */
+/**
+ * Tasks that wait for others: a topological order, cycles as exceptions with causes, a queue by
+ * priority.
+ */
 public class TaskScheduling {
     static class CycleException extends Exception {
         private final List<String> path;

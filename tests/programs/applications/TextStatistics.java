@@ -17,7 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Words of a text: text blocks, splitting, counting, hash order, streams with all kinds of collectors. */
+/**
+ * Words of a text: text blocks, splitting, counting, hash order, streams with all kinds of
+ * collectors.
+ */
 public class TextStatistics {
     static final String TEXT = """
         It was the best of times, it was the worst of times,\tit was the age of wisdom,

@@ -11,7 +11,10 @@ import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-/** Which method is meant: boxing, varargs, functional interfaces, generic methods, inherited ones, nulls. */
+/**
+ * Which method is meant: boxing, varargs, functional interfaces, generic methods, inherited ones,
+ * nulls.
+ */
 public class VarargsAndOverloads {
     static String f(Object o) { return "Object"; }
     static String f(Object... os) { return "Object[" + (os == null ? "null" : os.length) + "]"; }

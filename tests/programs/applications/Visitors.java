@@ -3,7 +3,10 @@ package applications;
 import java.util.*;
 import java.util.function.*;
 
-/** The visitor pattern with generics, an abstract syntax with simplification, equals with inheritance, iterators over trees, immutable updates. */
+/**
+ * The visitor pattern with generics, an abstract syntax with simplification, equals with
+ * inheritance, iterators over trees, immutable updates.
+ */
 public class Visitors {
     interface Visitor<R, C> {
         R number(Num n, C context);

@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Bitwise operators work on all bits after binary promotion; on booleans they do not short-circuit (JLS 15.22). */
+/**
+ * Bitwise operators work on all bits after binary promotion; on booleans they do not short-circuit
+ * (JLS 15.22).
+ */
 public class BitwiseOperators {
     static boolean say(String word, boolean value) {
         System.out.print(word + " ");

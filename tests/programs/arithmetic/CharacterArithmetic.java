@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** A char is an unsigned 16-bit number; operators promote it to int, casts bring it back (JLS 4.2.1, 5.6). */
+/**
+ * A char is an unsigned 16-bit number; operators promote it to int, casts bring it back (JLS 4.2.1,
+ * 5.6).
+ */
 public class CharacterArithmetic {
     public static void main(String[] args) {
         char c = 'a';

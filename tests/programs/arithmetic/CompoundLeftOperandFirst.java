@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** The left operand of a compound assignment is saved before the right one is evaluated (JLS 15.26.2). */
+/**
+ * The left operand of a compound assignment is saved before the right one is evaluated (JLS
+ * 15.26.2).
+ */
 public class CompoundLeftOperandFirst {
     static int field = 3;
 

@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Constant expressions are computed by the compiler with the same rules; they may initialise narrower types (JLS 5.2). */
+/**
+ * Constant expressions are computed by the compiler with the same rules; they may initialise
+ * narrower types (JLS 5.2).
+ */
 public class ConstantFolding {
     static final int WIDTH = 40;
     static final int AREA = WIDTH * WIDTH / 3;

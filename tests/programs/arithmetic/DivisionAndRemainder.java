@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Division truncates towards zero and the remainder has the sign of the dividend (JLS 15.17.2, 15.17.3). */
+/**
+ * Division truncates towards zero and the remainder has the sign of the dividend (JLS 15.17.2,
+ * 15.17.3).
+ */
 public class DivisionAndRemainder {
     public static void main(String[] args) {
         int[] dividends = {7, -7, 0, Integer.MIN_VALUE};

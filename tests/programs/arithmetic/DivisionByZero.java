@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Integer division and remainder by zero throw, whatever the dividend; the message is fixed (JLS 15.17.2). */
+/**
+ * Integer division and remainder by zero throw, whatever the dividend; the message is fixed (JLS
+ * 15.17.2).
+ */
 public class DivisionByZero {
     static int divide(int a, int b) {
         try {

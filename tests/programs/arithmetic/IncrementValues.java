@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Postfix operators have the old value, prefix operators the new one, after narrowing (JLS 15.14.2, 15.15.1). */
+/**
+ * Postfix operators have the old value, prefix operators the new one, after narrowing (JLS 15.14.2,
+ * 15.15.1).
+ */
 public class IncrementValues {
     static byte tiny = 127;
     char letter = 'y';

@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Integer arithmetic wraps around in two's complement (JLS 15.17, 15.18): no overflow is ever reported. */
+/**
+ * Integer arithmetic wraps around in two's complement (JLS 15.17, 15.18): no overflow is ever
+ * reported.
+ */
 public class IntegerOverflow {
     public static void main(String[] args) {
         int max = Integer.MAX_VALUE;

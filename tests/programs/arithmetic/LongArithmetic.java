@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** An operation is done in long as soon as one operand is long; before that it is done in int (JLS 5.6). */
+/**
+ * An operation is done in long as soon as one operand is long; before that it is done in int (JLS
+ * 5.6).
+ */
 public class LongArithmetic {
     public static void main(String[] args) {
         int hours = 24;

@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** `c ? a : b` promotes numeric operands to one type, unless one is a constant that fits (JLS 15.25). */
+/**
+ * `c ? a : b` promotes numeric operands to one type, unless one is a constant that fits (JLS
+ * 15.25).
+ */
 public class NumericPromotionInConditional {
     static String kind(int x) {
         return "int " + x;

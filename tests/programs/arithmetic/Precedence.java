@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** Operators bind as the grammar says; binary operators of one level associate to the left, assignments to the right. */
+/**
+ * Operators bind as the grammar says; binary operators of one level associate to the left,
+ * assignments to the right.
+ */
 public class Precedence {
     public static void main(String[] args) {
         System.out.println(2 + 3 * 4 - 10 / 4 % 2);

@@ -1,6 +1,9 @@
 package arithmetic;
 
-/** A shift distance is masked to 5 bits for int and to 6 bits for long; the left operand decides (JLS 15.19). */
+/**
+ * A shift distance is masked to 5 bits for int and to 6 bits for long; the left operand decides
+ * (JLS 15.19).
+ */
 public class ShiftDistances {
     public static void main(String[] args) {
         int one = 1;

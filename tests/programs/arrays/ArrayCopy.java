@@ -1,6 +1,9 @@
 package arrays;
 
-/** `System.arraycopy` copies as if through a temporary array; bounds are checked before anything is copied. */
+/**
+ * `System.arraycopy` copies as if through a temporary array; bounds are checked before anything is
+ * copied.
+ */
 public class ArrayCopy {
     static void show(int[] array) {
         StringBuilder text = new StringBuilder();

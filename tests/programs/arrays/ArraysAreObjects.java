@@ -1,6 +1,9 @@
 package arrays;
 
-/** Arrays are objects: identity equality, assignable to Object and Cloneable, with a class of their own (JLS 10.8). */
+/**
+ * Arrays are objects: identity equality, assignable to Object and Cloneable, with a class of their
+ * own (JLS 10.8).
+ */
 public class ArraysAreObjects {
     static int length(Object array) {
         if (array instanceof int[] numbers) {

@@ -1,6 +1,9 @@
 package arrays;
 
-/** An array of arrays holds references: rows may be shared, null, or of different lengths (JLS 10.2). */
+/**
+ * An array of arrays holds references: rows may be shared, null, or of different lengths (JLS
+ * 10.2).
+ */
 public class ArraysOfArrays {
     public static void main(String[] args) {
         int[][] triangle = new int[4][];

@@ -1,6 +1,9 @@
 package arrays;
 
-/** An array of a subclass is an array of its superclass; stores are checked when they happen (JLS 10.5). */
+/**
+ * An array of a subclass is an array of its superclass; stores are checked when they happen (JLS
+ * 10.5).
+ */
 public class Covariance {
     static class Fruit {
     }

@@ -1,6 +1,9 @@
 package arrays;
 
-/** An array of a generic class is made through Object[] or a raw type; the cast is checked only where it matters. */
+/**
+ * An array of a generic class is made through Object[] or a raw type; the cast is checked only
+ * where it matters.
+ */
 public class GenericArrays {
     static class Stack<T> {
         private T[] cells;

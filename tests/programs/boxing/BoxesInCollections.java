@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collections hold boxes: remove by index and by value are different methods; equality is by value. */
+/**
+ * Collections hold boxes: remove by index and by value are different methods; equality is by value.
+ */
 public class BoxesInCollections {
     public static void main(String[] args) {
         List<Integer> list = new ArrayList<>();

@@ -1,6 +1,9 @@
 package boxing;
 
-/** Boxes of −128 to 127, of booleans and of ASCII chars are shared; others need not be, and on this JVM are not (JLS 5.1.7). */
+/**
+ * Boxes of −128 to 127, of booleans and of ASCII chars are shared; others need not be, and on this
+ * JVM are not (JLS 5.1.7).
+ */
 public class CacheIdentity {
     public static void main(String[] args) {
         Integer a = 127;

@@ -1,6 +1,9 @@
 package boxing;
 
-/** A conditional of two boxes of different types unboxes and promotes; of a box and null it does not (JLS 15.25). */
+/**
+ * A conditional of two boxes of different types unboxes and promotes; of a box and null it does not
+ * (JLS 15.25).
+ */
 public class ConditionalTyping {
     static String kind(Object o) {
         return o == null ? "null" : o.getClass().getSimpleName() + " " + o;

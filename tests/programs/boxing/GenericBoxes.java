@@ -1,6 +1,9 @@
 package boxing;
 
-/** Through a type variable everything is boxed: the caller sees a box, and unboxes where it needs a number. */
+/**
+ * Through a type variable everything is boxed: the caller sees a box, and unboxes where it needs a
+ * number.
+ */
 public class GenericBoxes {
     static <T> T same(T value) {
         return value;

@@ -1,6 +1,9 @@
 package boxing;
 
-/** Operators unbox their operands, and assignments box the results: a new value, the old box stays as it was. */
+/**
+ * Operators unbox their operands, and assignments box the results: a new value, the old box stays
+ * as it was.
+ */
 public class OperatorsOnBoxes {
     public static void main(String[] args) {
         Integer i = 10;

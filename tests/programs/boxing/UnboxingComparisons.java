@@ -1,6 +1,8 @@
 package boxing;
 
-/** `==` compares references if both operands are boxes, numbers if one is a primitive (JLS 15.21). */
+/**
+ * `==` compares references if both operands are boxes, numbers if one is a primitive (JLS 15.21).
+ */
 public class UnboxingComparisons {
     public static void main(String[] args) {
         Integer big = 1000;

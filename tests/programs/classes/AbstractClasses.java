@@ -1,6 +1,9 @@
 package classes;
 
-/** An abstract class calls what its subclasses will define; constructors may do so too early (JLS 12.5). */
+/**
+ * An abstract class calls what its subclasses will define; constructors may do so too early (JLS
+ * 12.5).
+ */
 public class AbstractClasses {
     abstract static class Report {
         private final String title;

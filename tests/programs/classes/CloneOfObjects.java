@@ -1,6 +1,9 @@
 package classes;
 
-/** Object.clone copies fields, only of Cloneable objects; references in it are shared (JLS, Object.clone). */
+/**
+ * Object.clone copies fields, only of Cloneable objects; references in it are shared (JLS,
+ * Object.clone).
+ */
 public class CloneOfObjects {
     static class Cell implements Cloneable {
         int value;

@@ -1,6 +1,9 @@
 package classes;
 
-/** this(...) and super(...) run first; field initialisers run right after super(...) (JLS 8.8.7, 12.5). */
+/**
+ * this(...) and super(...) run first; field initialisers run right after super(...) (JLS 8.8.7,
+ * 12.5).
+ */
 public class ConstructorChains {
     static String trace = "";
 

@@ -1,6 +1,9 @@
 package classes;
 
-/** An overriding method may return a subtype; callers through the supertype still reach it (JLS 8.4.5, bridges). */
+/**
+ * An overriding method may return a subtype; callers through the supertype still reach it (JLS
+ * 8.4.5, bridges).
+ */
 public class CovariantReturns {
     static class Animal implements Cloneable {
         String sound = "?";

@@ -1,6 +1,9 @@
 package classes;
 
-/** The receiver's class chooses the overriding method; the argument's static type chooses the overload (JLS 15.12). */
+/**
+ * The receiver's class chooses the overriding method; the argument's static type chooses the
+ * overload (JLS 15.12).
+ */
 public class DynamicDispatch {
     static class Shape {
         String name() {

@@ -1,6 +1,9 @@
 package classes;
 
-/** A field is chosen by the static type of the object; a subclass's field of the same name hides it (JLS 8.3, 15.11). */
+/**
+ * A field is chosen by the static type of the object; a subclass's field of the same name hides it
+ * (JLS 8.3, 15.11).
+ */
 public class FieldHiding {
     static class Base {
         String name = "base";

@@ -1,6 +1,9 @@
 package classes;
 
-/** Final fields are set once, by an initialiser or by every constructor; objects they hold may still change. */
+/**
+ * Final fields are set once, by an initialiser or by every constructor; objects they hold may still
+ * change.
+ */
 public class FinalFields {
     private final int[] cells;
     private final String label;

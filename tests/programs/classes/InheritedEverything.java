@@ -1,6 +1,9 @@
 package classes;
 
-/** Members are inherited through several levels; protected and package-private ones within the package, too. */
+/**
+ * Members are inherited through several levels; protected and package-private ones within the
+ * package, too.
+ */
 public class InheritedEverything {
     static class One {
         protected int p = 1;

@@ -1,6 +1,9 @@
 package classes;
 
-/** Arguments are values: assigning to a parameter changes nothing outside, changing its object does (JLS 8.4.1). */
+/**
+ * Arguments are values: assigning to a parameter changes nothing outside, changing its object does
+ * (JLS 8.4.1).
+ */
 public class ParameterPassing {
     int value;
 

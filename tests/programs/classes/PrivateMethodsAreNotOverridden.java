@@ -1,6 +1,9 @@
 package classes;
 
-/** A private method is called as it stands; a method of the same name in a subclass is another one (JLS 8.4.8). */
+/**
+ * A private method is called as it stands; a method of the same name in a subclass is another one
+ * (JLS 8.4.8).
+ */
 public class PrivateMethodsAreNotOverridden {
     static class Base {
         private String secret() {

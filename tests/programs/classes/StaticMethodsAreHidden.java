@@ -1,6 +1,9 @@
 package classes;
 
-/** Static methods are not overridden: the static type decides, even if the object is null (JLS 8.4.8.2, 15.12.4). */
+/**
+ * Static methods are not overridden: the static type decides, even if the object is null (JLS
+ * 8.4.8.2, 15.12.4).
+ */
 public class StaticMethodsAreHidden {
     static class Parent {
         static String hello() {

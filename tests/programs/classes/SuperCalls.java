@@ -1,6 +1,9 @@
 package classes;
 
-/** super.method() calls the superclass's version whatever overrides it; it skips classes that do not declare it. */
+/**
+ * super.method() calls the superclass's version whatever overrides it; it skips classes that do not
+ * declare it.
+ */
 public class SuperCalls {
     static class A {
         String f() {

@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** ArrayList: adding, inserting, removing, replacing, searching, with the exceptions for bad indexes. */
+/**
+ * ArrayList: adding, inserting, removing, replacing, searching, with the exceptions for bad
+ * indexes.
+ */
 public class ArrayLists {
     public static void main(String[] args) {
         List<String> list = new ArrayList<>();

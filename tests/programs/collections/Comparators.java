@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Comparators are composed: comparing, thenComparing, reversed, nullsFirst, natural order. Sorting is stable. */
+/**
+ * Comparators are composed: comparing, thenComparing, reversed, nullsFirst, natural order. Sorting
+ * is stable.
+ */
 public class Comparators {
     record Person(String name, int age, Double height) {
         @Override

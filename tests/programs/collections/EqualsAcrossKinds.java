@@ -14,7 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Lists equal lists of any class, sets sets, maps maps; the hash codes agree; queues have identity. */
+/**
+ * Lists equal lists of any class, sets sets, maps maps; the hash codes agree; queues have identity.
+ */
 public class EqualsAcrossKinds {
     public static void main(String[] args) {
         List<List<Integer>> lists = List.of(new ArrayList<>(List.of(1, 2)), new LinkedList<>(List.of(1, 2)), Arrays.asList(1, 2), List.of(1, 2),

@@ -3,7 +3,10 @@ package collections;
 import java.util.HashMap;
 import java.util.Map;
 
-/** HashMap: put, get, remove, null key and values, equality; iteration is in the order of the hash table. */
+/**
+ * HashMap: put, get, remove, null key and values, equality; iteration is in the order of the hash
+ * table.
+ */
 public class HashMapBasics {
     public static void main(String[] args) {
         Map<String, Integer> map = new HashMap<>();

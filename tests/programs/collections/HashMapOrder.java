@@ -5,7 +5,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The order of a HashMap depends on hashes, on the table's size, and within a bucket on insertion. */
+/**
+ * The order of a HashMap depends on hashes, on the table's size, and within a bucket on insertion.
+ */
 public class HashMapOrder {
     public static void main(String[] args) {
         Map<Integer, String> numbers = new HashMap<>();

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** List.of, Set.of, Map.of and the unmodifiable views refuse changes; the factories refuse null and duplicates. */
+/**
+ * List.of, Set.of, Map.of and the unmodifiable views refuse changes; the factories refuse null and
+ * duplicates.
+ */
 public class ImmutableCollections {
     static void attempt(String name, Runnable action) {
         try {

@@ -4,7 +4,10 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** LinkedList is a list and a deque; the methods that find nothing throw or give null, as their names say. */
+/**
+ * LinkedList is a list and a deque; the methods that find nothing throw or give null, as their
+ * names say.
+ */
 public class LinkedLists {
     public static void main(String[] args) {
         LinkedList<Integer> list = new LinkedList<>();

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** AbstractList and AbstractMap-like classes: a few methods of one's own give a whole collection. */
+/**
+ * AbstractList and AbstractMap-like classes: a few methods of one's own give a whole collection.
+ */
 public class OwnCollections {
     static class Squares extends AbstractList<Integer> {
         private final int count;

@@ -5,7 +5,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** A class of one's own may be Iterable, with an anonymous or inner iterator, and be walked by for. */
+/**
+ * A class of one's own may be Iterable, with an anonymous or inner iterator, and be walked by for.
+ */
 public class OwnIterables {
     record Range(int from, int to) implements Iterable<Integer> {
         @Override

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Union, intersection and difference by addAll, retainAll and removeAll; the result says whether something changed. */
+/**
+ * Union, intersection and difference by addAll, retainAll and removeAll; the result says whether
+ * something changed.
+ */
 public class SetOperations {
     static Set<Integer> set(Integer... items) {
         return new TreeSet<>(List.of(items));

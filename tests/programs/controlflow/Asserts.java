@@ -1,6 +1,9 @@
 package controlflow;
 
-/** With assertions enabled a false condition throws an AssertionError with the detail as message (JLS 14.10). */
+/**
+ * With assertions enabled a false condition throws an AssertionError with the detail as message
+ * (JLS 14.10).
+ */
 public class Asserts {
     static int evaluated;
 

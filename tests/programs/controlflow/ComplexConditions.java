@@ -1,6 +1,8 @@
 package controlflow;
 
-/** Conditions mix comparisons, assignments and calls; De Morgan's laws hold, side effects included. */
+/**
+ * Conditions mix comparisons, assignments and calls; De Morgan's laws hold, side effects included.
+ */
 public class ComplexConditions {
     static boolean between(int low, int x, int high) {
         return low <= x && x < high;

@@ -1,6 +1,9 @@
 package controlflow;
 
-/** An else belongs to the nearest if; a statement without braces is exactly one statement (JLS 14.9). */
+/**
+ * An else belongs to the nearest if; a statement without braces is exactly one statement (JLS
+ * 14.9).
+ */
 public class DanglingElse {
     static String classify(int a, int b) {
         String result = "none";

@@ -1,6 +1,9 @@
 package controlflow;
 
-/** The enhanced for evaluates its array once; assigning to the variable changes no element (JLS 14.14.2). */
+/**
+ * The enhanced for evaluates its array once; assigning to the variable changes no element (JLS
+ * 14.14.2).
+ */
 public class EnhancedForOverArrays {
     static int evaluated;
     static int[] data = {1, 2, 3};

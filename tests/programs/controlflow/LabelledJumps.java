@@ -1,6 +1,9 @@
 package controlflow;
 
-/** A labelled break leaves any labelled statement, a labelled continue goes on with that loop (JLS 14.15, 14.16). */
+/**
+ * A labelled break leaves any labelled statement, a labelled continue goes on with that loop (JLS
+ * 14.15, 14.16).
+ */
 public class LabelledJumps {
     public static void main(String[] args) {
         outer:

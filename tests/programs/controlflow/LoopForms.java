@@ -1,6 +1,9 @@
 package controlflow;
 
-/** for, while and do with empty parts, several updates, and variables that live only in the loop (JLS 14.12 to 14.14). */
+/**
+ * for, while and do with empty parts, several updates, and variables that live only in the loop
+ * (JLS 14.12 to 14.14).
+ */
 public class LoopForms {
     public static void main(String[] args) {
         for (int i = 0, j = 10; i < j; i += 3, j--) {

@@ -1,6 +1,9 @@
 package conversions;
 
-/** A constant int may be assigned to a narrower variable if it fits; a variable needs a cast (JLS 5.2). */
+/**
+ * A constant int may be assigned to a narrower variable if it fits; a variable needs a cast (JLS
+ * 5.2).
+ */
 public class AssignmentConversion {
     static final int CONSTANT = 10;
     byte field = 'A';

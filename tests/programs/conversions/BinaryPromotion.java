@@ -1,6 +1,8 @@
 package conversions;
 
-/** The result type of an operator follows from its operands: int, long, float or double (JLS 5.6). */
+/**
+ * The result type of an operator follows from its operands: int, long, float or double (JLS 5.6).
+ */
 public class BinaryPromotion {
     static String type(int x) {
         return "int";

@@ -1,6 +1,9 @@
 package conversions;
 
-/** An overload on char and one on int see different types where a literal, a sum or a cast is passed. */
+/**
+ * An overload on char and one on int see different types where a literal, a sum or a cast is
+ * passed.
+ */
 public class CharAndIntMethods {
     static StringBuilder out = new StringBuilder();
 

@@ -1,6 +1,8 @@
 package conversions;
 
-/** `instanceof` is false for null and true for every supertype of the object's class (JLS 15.20.2). */
+/**
+ * `instanceof` is false for null and true for every supertype of the object's class (JLS 15.20.2).
+ */
 public class InstanceOf {
     interface Shape {
     }

@@ -1,6 +1,8 @@
 package conversions;
 
-/** A checked cast throws unless the object's class is a subtype; null passes every cast (JLS 15.16). */
+/**
+ * A checked cast throws unless the object's class is a subtype; null passes every cast (JLS 15.16).
+ */
 public class ReferenceCasts {
     static class Animal {
     }

@@ -1,6 +1,9 @@
 package enums;
 
-/** Constants of an enum are objects with name and ordinal; values and valueOf list and find them (JLS 8.9). */
+/**
+ * Constants of an enum are objects with name and ordinal; values and valueOf list and find them
+ * (JLS 8.9).
+ */
 public class Basics {
     enum Day { MONDAY, TUESDAY, WEDNESDAY }
 

@@ -1,6 +1,9 @@
 package enums;
 
-/** A constant with a body is an object of a subclass of its own, which overrides the enum's methods (JLS 8.9.1). */
+/**
+ * A constant with a body is an object of a subclass of its own, which overrides the enum's methods
+ * (JLS 8.9.1).
+ */
 public class ConstantBodies {
     enum Operation {
         PLUS("+") {

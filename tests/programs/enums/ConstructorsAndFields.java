@@ -1,6 +1,9 @@
 package enums;
 
-/** Enum constants pass arguments to constructors; static fields are initialised after all constants (JLS 8.9.2). */
+/**
+ * Enum constants pass arguments to constructors; static fields are initialised after all constants
+ * (JLS 8.9.2).
+ */
 public class ConstructorsAndFields {
     enum Planet {
         EARTH(5.976e24, 6.37814e6), MARS(6.421e23, 3.3972e6), DWARF;

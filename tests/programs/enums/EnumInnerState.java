@@ -2,7 +2,10 @@ package enums;
 
 import java.util.Arrays;
 
-/** Constants are objects: they may hold mutable fields, nested types and static helpers; comparison is by ordinal. */
+/**
+ * Constants are objects: they may hold mutable fields, nested types and static helpers; comparison
+ * is by ordinal.
+ */
 public class EnumInnerState {
     enum Level {
         LOW, MID, HIGH;

@@ -1,6 +1,8 @@
 package enums;
 
-/** An enum's constructor runs before its static fields are set; constants may refer to other enums. */
+/**
+ * An enum's constructor runs before its static fields are set; constants may refer to other enums.
+ */
 public class EnumStaticAccess {
     static StringBuilder trace = new StringBuilder();
 

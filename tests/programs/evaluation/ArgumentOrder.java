@@ -1,6 +1,9 @@
 package evaluation;
 
-/** Receiver, then arguments from left to right; the null check of the receiver comes after the arguments (JLS 15.12.4). */
+/**
+ * Receiver, then arguments from left to right; the null check of the receiver comes after the
+ * arguments (JLS 15.12.4).
+ */
 public class ArgumentOrder {
     private final String name;
 

@@ -1,6 +1,9 @@
 package evaluation;
 
-/** The array, then the index, then the right side; null and bounds are checked last (JLS 15.10.4, 15.26.1). */
+/**
+ * The array, then the index, then the right side; null and bounds are checked last (JLS 15.10.4,
+ * 15.26.1).
+ */
 public class ArrayAccessOrder {
     static int[] array(int[] result) {
         System.out.print("array ");

@@ -1,6 +1,9 @@
 package evaluation;
 
-/** Dimensions are evaluated first, all of them; then negative sizes throw; initialisers run in order (JLS 15.10.2). */
+/**
+ * Dimensions are evaluated first, all of them; then negative sizes throw; initialisers run in order
+ * (JLS 15.10.2).
+ */
 public class ArrayCreationOrder {
     static int say(int n) {
         System.out.print(n + " ");

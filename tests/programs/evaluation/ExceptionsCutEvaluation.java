@@ -1,6 +1,8 @@
 package evaluation;
 
-/** What stands left of a failing operand has happened, what stands right of it has not (JLS 15.7.1). */
+/**
+ * What stands left of a failing operand has happened, what stands right of it has not (JLS 15.7.1).
+ */
 public class ExceptionsCutEvaluation {
     static int count;
     int field = 5;

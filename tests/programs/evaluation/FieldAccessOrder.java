@@ -1,6 +1,9 @@
 package evaluation;
 
-/** The object of a field access is evaluated before the right side, its null check comes after (JLS 15.26.1). */
+/**
+ * The object of a field access is evaluated before the right side, its null check comes after (JLS
+ * 15.26.1).
+ */
 public class FieldAccessOrder {
     int value = 1;
     static int shared = 10;

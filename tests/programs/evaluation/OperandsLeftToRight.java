@@ -1,6 +1,8 @@
 package evaluation;
 
-/** Operands are evaluated from left to right, completely, before the operation (JLS 15.7.1, 15.7.2). */
+/**
+ * Operands are evaluated from left to right, completely, before the operation (JLS 15.7.1, 15.7.2).
+ */
 public class OperandsLeftToRight {
     static int step(int value) {
         System.out.print("[" + value + "]");

@@ -1,6 +1,9 @@
 package evaluation;
 
-/** Operands of a concatenation are converted in order, each once; null prints as "null" (JLS 15.18.1). */
+/**
+ * Operands of a concatenation are converted in order, each once; null prints as "null" (JLS
+ * 15.18.1).
+ */
 public class StringConcatenationOrder {
     private int asked;
 

@@ -1,6 +1,9 @@
 package exceptions;
 
-/** The first catch clause that fits is taken; exceptions in it are not caught by its siblings (JLS 14.20.1). */
+/**
+ * The first catch clause that fits is taken; exceptions in it are not caught by its siblings (JLS
+ * 14.20.1).
+ */
 public class CatchOrder {
     static String classify(RuntimeException thrown) {
         try {

@@ -1,6 +1,9 @@
 package exceptions;
 
-/** Throws clauses may be narrowed by overriding; the object that is thrown is what counts when it is caught. */
+/**
+ * Throws clauses may be narrowed by overriding; the object that is thrown is what counts when it is
+ * caught.
+ */
 public class CheckedThroughInterfaces {
     interface Source {
         int read() throws Exception;

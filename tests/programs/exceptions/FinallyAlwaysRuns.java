@@ -1,6 +1,9 @@
 package exceptions;
 
-/** The finally block runs after normal ends, exceptions, returns, breaks and continues (JLS 14.20.2). */
+/**
+ * The finally block runs after normal ends, exceptions, returns, breaks and continues (JLS
+ * 14.20.2).
+ */
 public class FinallyAlwaysRuns {
     static String trace = "";
 

@@ -1,6 +1,9 @@
 package exceptions;
 
-/** A finally block that ends abruptly replaces what went before: values, exceptions and jumps (JLS 14.20.2). */
+/**
+ * A finally block that ends abruptly replaces what went before: values, exceptions and jumps (JLS
+ * 14.20.2).
+ */
 public class FinallyOverrides {
     @SuppressWarnings("finally")
     static int returnInFinally() {

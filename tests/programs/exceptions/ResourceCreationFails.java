@@ -1,6 +1,8 @@
 package exceptions;
 
-/** Where a later resource cannot be opened the earlier ones are closed and the body does not run. */
+/**
+ * Where a later resource cannot be opened the earlier ones are closed and the body does not run.
+ */
 public class ResourceCreationFails {
     record Door(String name) implements AutoCloseable {
         Door {

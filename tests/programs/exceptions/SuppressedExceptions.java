@@ -1,6 +1,9 @@
 package exceptions;
 
-/** What close throws is suppressed by what the body threw; without that it is thrown itself (JLS 14.20.3.1). */
+/**
+ * What close throws is suppressed by what the body threw; without that it is thrown itself (JLS
+ * 14.20.3.1).
+ */
 public class SuppressedExceptions {
     static class Failing implements AutoCloseable {
         private final String name;

@@ -5,8 +5,8 @@ import java.util.Iterator;
 import java.util.Objects;
 
 /**
- * Where a method overrides one of other erased parameters or another result, the compiler writes a method between them; it stands where
- * its class does.
+ * Where a method overrides one of other erased parameters or another result, the compiler writes a
+ * method between them; it stands where its class does.
  */
 public class TracesThroughBridges {
     abstract static class Shape {

@@ -13,7 +13,10 @@ import java.util.Scanner;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** A stack trace shows the library's own frames with their lines, below what threw and between code and code. */
+/**
+ * A stack trace shows the library's own frames with their lines, below what threw and between code
+ * and code.
+ */
 public class TracesThroughTheLibrary {
     static void trace(Supplier<Object> action) {
         try {

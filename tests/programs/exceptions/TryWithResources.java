@@ -1,6 +1,9 @@
 package exceptions;
 
-/** Resources close in reverse order, before catch and finally; null resources are skipped (JLS 14.20.3). */
+/**
+ * Resources close in reverse order, before catch and finally; null resources are skipped (JLS
+ * 14.20.3).
+ */
 public class TryWithResources {
     static class Resource implements AutoCloseable {
         private final String name;

@@ -1,6 +1,9 @@
 package exceptions;
 
-/** An Error of one's own ends the program as well; the trace shows constructors, initialisers and inner classes. */
+/**
+ * An Error of one's own ends the program as well; the trace shows constructors, initialisers and
+ * inner classes.
+ */
 public class UncaughtCustomError {
     static class Broken extends Error {
         Broken(String message) {

@@ -1,6 +1,9 @@
 package exceptions;
 
-/** An exception that main does not catch is printed to System.err with its stack trace; the exit code is 1. */
+/**
+ * An exception that main does not catch is printed to System.err with its stack trace; the exit
+ * code is 1.
+ */
 public class UncaughtException {
     static void third(int n) {
         if (n == 0) {

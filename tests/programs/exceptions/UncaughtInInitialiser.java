@@ -1,6 +1,9 @@
 package exceptions;
 
-/** An exception in a static initialiser becomes an ExceptionInInitializerError with it as cause (JLS 12.4.2). */
+/**
+ * An exception in a static initialiser becomes an ExceptionInInitializerError with it as cause (JLS
+ * 12.4.2).
+ */
 public class UncaughtInInitialiser {
     static class Config {
         static final int SIZE = load();

@@ -1,6 +1,9 @@
 package floats;
 
-/** Floating-point literals: exponents, suffixes, hexadecimal ones, leading and trailing dots (JLS 3.10.2). */
+/**
+ * Floating-point literals: exponents, suffixes, hexadecimal ones, leading and trailing dots (JLS
+ * 3.10.2).
+ */
 public class FloatLiterals {
     public static void main(String[] args) {
         System.out.println(1.);

@@ -1,6 +1,9 @@
 package floats;
 
-/** A float prints the digits that tell it from its neighbouring floats, not from neighbouring doubles. */
+/**
+ * A float prints the digits that tell it from its neighbouring floats, not from neighbouring
+ * doubles.
+ */
 public class FloatToString {
     public static void main(String[] args) {
         float[] values = {0f, -0f, 1f, 0.1f, 1.1f, 3.4028235e38f, 1.17549435E-38f, 16777216f, 33554432f, 1e7f, 9999999f,

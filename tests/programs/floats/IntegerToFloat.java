@@ -1,6 +1,8 @@
 package floats;
 
-/** Widening an int to float or a long to double may lose digits, to the nearest value (JLS 5.1.2). */
+/**
+ * Widening an int to float or a long to double may lose digits, to the nearest value (JLS 5.1.2).
+ */
 public class IntegerToFloat {
     public static void main(String[] args) {
         int big = 123456789;

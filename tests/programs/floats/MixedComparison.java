@@ -1,6 +1,9 @@
 package floats;
 
-/** Comparing an integer with a float promotes the integer, and may lose what tells them apart (JLS 15.20, 15.21). */
+/**
+ * Comparing an integer with a float promotes the integer, and may lose what tells them apart (JLS
+ * 15.20, 15.21).
+ */
 public class MixedComparison {
     public static void main(String[] args) {
         int i = 16777217;

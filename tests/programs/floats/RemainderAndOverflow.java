@@ -1,6 +1,9 @@
 package floats;
 
-/** `%` on floats truncates like on integers, and never rounds; overflow is infinity, underflow zero (JLS 15.17.3). */
+/**
+ * `%` on floats truncates like on integers, and never rounds; overflow is infinity, underflow zero
+ * (JLS 15.17.3).
+ */
 public class RemainderAndOverflow {
     public static void main(String[] args) {
         System.out.println(5.5 % 2);

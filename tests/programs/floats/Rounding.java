@@ -1,6 +1,9 @@
 package floats;
 
-/** Each operation rounds to the nearest value of its type, ties to even; sums are not associative (JLS 15.18.2). */
+/**
+ * Each operation rounds to the nearest value of its type, ties to even; sums are not associative
+ * (JLS 15.18.2).
+ */
 public class Rounding {
     public static void main(String[] args) {
         System.out.println(0.1 + 0.2);

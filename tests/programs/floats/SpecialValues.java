@@ -1,6 +1,9 @@
 package floats;
 
-/** NaN compares false with everything, itself included; zeros are equal but not identical (JLS 4.2.3). */
+/**
+ * NaN compares false with everything, itself included; zeros are equal but not identical (JLS
+ * 4.2.3).
+ */
 public class SpecialValues {
     public static void main(String[] args) {
         double nan = 0.0 / 0.0;

@@ -1,6 +1,8 @@
 package floats;
 
-/** `Math.sqrt` is correctly rounded; Newton's iteration comes to the same value for these numbers. */
+/**
+ * `Math.sqrt` is correctly rounded; Newton's iteration comes to the same value for these numbers.
+ */
 public class SquareRoots {
     static double newton(double x) {
         double guess = x;

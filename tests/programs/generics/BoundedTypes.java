@@ -2,7 +2,10 @@ package generics;
 
 import java.util.List;
 
-/** A bound gives access to its methods; the erasure of a type variable is its first bound (JLS 4.4, 4.6). */
+/**
+ * A bound gives access to its methods; the erasure of a type variable is its first bound (JLS 4.4,
+ * 4.6).
+ */
 public class BoundedTypes {
     static <T extends Comparable<? super T>> T max(List<? extends T> list) {
         T best = null;

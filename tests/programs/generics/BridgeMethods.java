@@ -1,6 +1,9 @@
 package generics;
 
-/** Overriding a generic method with concrete types needs a bridge, which casts its arguments (JLS 15.12.4.5). */
+/**
+ * Overriding a generic method with concrete types needs a bridge, which casts its arguments (JLS
+ * 15.12.4.5).
+ */
 public class BridgeMethods {
     static class Box<T> {
         T value;

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The diamond infers from its arguments and its target, also for anonymous classes (JLS 15.9.3). */
+/**
+ * The diamond infers from its arguments and its target, also for anonymous classes (JLS 15.9.3).
+ */
 public class DiamondsAndInference {
     static class Pair<A, B> {
         final A a;

@@ -3,7 +3,10 @@ package generics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** At run time type arguments are gone: a wrong object is found only where a cast was inserted (JLS 4.6, 4.12.2). */
+/**
+ * At run time type arguments are gone: a wrong object is found only where a cast was inserted (JLS
+ * 4.6, 4.12.2).
+ */
 public class Erasure {
     static <T> T unchecked(Object o) {
         @SuppressWarnings("unchecked")

@@ -1,6 +1,8 @@
 package generics;
 
-/** Inner classes use the type parameters of their outer class; static nested ones have their own. */
+/**
+ * Inner classes use the type parameters of their outer class; static nested ones have their own.
+ */
 public class GenericInnerClasses<T> {
     private T last;
 

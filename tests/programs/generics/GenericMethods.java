@@ -3,7 +3,10 @@ package generics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Type arguments of methods are inferred from arguments and targets, or given explicitly (JLS 15.12.2, 18). */
+/**
+ * Type arguments of methods are inferred from arguments and targets, or given explicitly (JLS
+ * 15.12.2, 18).
+ */
 public class GenericMethods {
     static <T> T first(List<T> list) {
         return list.get(0);

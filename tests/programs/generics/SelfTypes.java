@@ -1,6 +1,8 @@
 package generics;
 
-/** Recursive bounds: fluent builders whose methods return the subclass, and comparable hierarchies. */
+/**
+ * Recursive bounds: fluent builders whose methods return the subclass, and comparable hierarchies.
+ */
 public class SelfTypes {
     abstract static class Builder<T extends Builder<T>> {
         protected final StringBuilder text = new StringBuilder();

@@ -3,7 +3,10 @@ package generics;
 import java.util.ArrayList;
 import java.util.List;
 
-/** `? extends` is for taking out, `? super` for putting in; a wildcard is captured by a helper method (JLS 4.5.1, 5.1.10). */
+/**
+ * `? extends` is for taking out, `? super` for putting in; a wildcard is captured by a helper
+ * method (JLS 4.5.1, 5.1.10).
+ */
 public class Wildcards {
     static double sum(List<? extends Number> numbers) {
         double sum = 0;

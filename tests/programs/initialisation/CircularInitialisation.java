@@ -1,6 +1,9 @@
 package initialisation;
 
-/** Two classes that initialise each other see each other's defaults; the one in progress is not started again (JLS 12.4.2). */
+/**
+ * Two classes that initialise each other see each other's defaults; the one in progress is not
+ * started again (JLS 12.4.2).
+ */
 public class CircularInitialisation {
     static class Chicken {
         static int first = Egg.second + 1;

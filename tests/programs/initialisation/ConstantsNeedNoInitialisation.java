@@ -1,6 +1,9 @@
 package initialisation;
 
-/** Constant variables are copied into their users; any other static final field is read from the class (JLS 4.12.4, 13.1). */
+/**
+ * Constant variables are copied into their users; any other static final field is read from the
+ * class (JLS 4.12.4, 13.1).
+ */
 public class ConstantsNeedNoInitialisation {
     static class Constants {
         static final int NUMBER = 3 * 4;

@@ -1,6 +1,8 @@
 package initialisation;
 
-/** A class whose initialisation failed stays unusable; its superclass is not harmed (JLS 12.4.2). */
+/**
+ * A class whose initialisation failed stays unusable; its superclass is not harmed (JLS 12.4.2).
+ */
 public class FailedInitialisation {
     static class Good {
         static int uses;

@@ -1,6 +1,8 @@
 package initialisation;
 
-/** A field may be assigned before its declaration; its initialiser runs later and wins (JLS 8.3.3). */
+/**
+ * A field may be assigned before its declaration; its initialiser runs later and wins (JLS 8.3.3).
+ */
 public class ForwardReferences {
     static {
         early = 5;

@@ -1,6 +1,9 @@
 package initialisation;
 
-/** An object's fields start at their defaults and are initialised from the top class down, in textual order (JLS 12.5). */
+/**
+ * An object's fields start at their defaults and are initialised from the top class down, in
+ * textual order (JLS 12.5).
+ */
 public class InstanceOrder {
     static class Base {
         Base() {

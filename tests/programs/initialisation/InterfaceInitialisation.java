@@ -1,6 +1,9 @@
 package initialisation;
 
-/** An interface is initialised when its field is used, or with a class if it has default methods (JLS 12.4.1). */
+/**
+ * An interface is initialised when its field is used, or with a class if it has default methods
+ * (JLS 12.4.1).
+ */
 public class InterfaceInitialisation {
     static int log(String name) {
         System.out.println(name);

@@ -1,6 +1,9 @@
 package initialisation;
 
-/** Initialising a class initialises its superclass first; a field access only the class that declares it (JLS 12.4.1). */
+/**
+ * Initialising a class initialises its superclass first; a field access only the class that
+ * declares it (JLS 12.4.1).
+ */
 public class SuperclassFirst {
     static class Grand {
         static {

@@ -1,6 +1,9 @@
 package inner;
 
-/** An anonymous class extends a class or implements an interface; it may have fields, blocks and methods (JLS 15.9.5). */
+/**
+ * An anonymous class extends a class or implements an interface; it may have fields, blocks and
+ * methods (JLS 15.9.5).
+ */
 public class AnonymousClasses {
     interface Greeter {
         String greet(String who);

@@ -1,6 +1,9 @@
 package inner;
 
-/** Arguments of an anonymous class go to the superclass's constructor, overloads and varargs included. */
+/**
+ * Arguments of an anonymous class go to the superclass's constructor, overloads and varargs
+ * included.
+ */
 public class AnonymousWithArguments {
     static class Base {
         final String made;

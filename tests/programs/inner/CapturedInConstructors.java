@@ -1,6 +1,9 @@
 package inner;
 
-/** Captured variables are there before the superclass's constructor runs, fields of the class are not (JLS 8.8.7.1). */
+/**
+ * Captured variables are there before the superclass's constructor runs, fields of the class are
+ * not (JLS 8.8.7.1).
+ */
 public class CapturedInConstructors {
     abstract static class Base {
         Base() {

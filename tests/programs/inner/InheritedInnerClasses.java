@@ -1,6 +1,9 @@
 package inner;
 
-/** Inner classes are inherited as members; a subclass's inner class of one name hides, and may extend another's (JLS 8.5). */
+/**
+ * Inner classes are inherited as members; a subclass's inner class of one name hides, and may
+ * extend another's (JLS 8.5).
+ */
 public class InheritedInnerClasses {
     static class Outer {
         String name = "outer";

@@ -1,6 +1,9 @@
 package inner;
 
-/** An inner object belongs to an outer one, made with `outer.new Inner()`; it sees the outer's fields (JLS 15.9.2). */
+/**
+ * An inner object belongs to an outer one, made with `outer.new Inner()`; it sees the outer's
+ * fields (JLS 15.9.2).
+ */
 public class InnerInstances {
     private int total;
     private final String name;

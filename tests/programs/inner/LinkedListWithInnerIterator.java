@@ -3,7 +3,10 @@ package inner;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** A list whose iterator is an inner class; several iterators walk independently, removal goes through one. */
+/**
+ * A list whose iterator is an inner class; several iterators walk independently, removal goes
+ * through one.
+ */
 public class LinkedListWithInnerIterator<T> implements Iterable<T> {
     private class Node {
         T value;

@@ -1,6 +1,9 @@
 package inner;
 
-/** A local class captures effectively final variables by value, at creation of its objects (JLS 8.1.3, 14.3). */
+/**
+ * A local class captures effectively final variables by value, at creation of its objects (JLS
+ * 8.1.3, 14.3).
+ */
 public class LocalClasses {
     interface Counter {
         int next();

@@ -1,6 +1,8 @@
 package inner;
 
-/** Inner classes, anonymous classes and lambdas nest; each level sees all the others outside of it. */
+/**
+ * Inner classes, anonymous classes and lambdas nest; each level sees all the others outside of it.
+ */
 public class NestingDepth {
     private int level0 = 1;
 

@@ -1,6 +1,9 @@
 package interfaces;
 
-/** A method inherited from the superclass may implement an interface's abstract method (JLS 8.4.8.4). */
+/**
+ * A method inherited from the superclass may implement an interface's abstract method (JLS
+ * 8.4.8.4).
+ */
 public class AbstractSatisfiedByInheritance {
     interface Sized {
         int size();

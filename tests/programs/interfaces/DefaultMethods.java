@@ -1,6 +1,9 @@
 package interfaces;
 
-/** A default method is inherited unless a class, or a more specific interface, gives another one (JLS 8.4.8, 9.4.1). */
+/**
+ * A default method is inherited unless a class, or a more specific interface, gives another one
+ * (JLS 8.4.8, 9.4.1).
+ */
 public class DefaultMethods {
     interface A {
         default String f() {

@@ -1,6 +1,9 @@
 package interfaces;
 
-/** Of a diamond of interfaces the most specific default is inherited, also if another way leads to the general one. */
+/**
+ * Of a diamond of interfaces the most specific default is inherited, also if another way leads to
+ * the general one.
+ */
 public class DiamondOfDefaults {
     interface Top {
         default String who() {

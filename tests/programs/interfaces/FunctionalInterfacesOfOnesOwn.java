@@ -1,6 +1,9 @@
 package interfaces;
 
-/** Any interface with one abstract method may be a lambda's type; Object's methods and defaults do not count (JLS 9.8). */
+/**
+ * Any interface with one abstract method may be a lambda's type; Object's methods and defaults do
+ * not count (JLS 9.8).
+ */
 public class FunctionalInterfacesOfOnesOwn {
     @FunctionalInterface
     interface Transformer<A, B> {

@@ -1,6 +1,9 @@
 package interfaces;
 
-/** Interfaces may have static methods, called by the interface's name only, and private ones for their defaults (JLS 9.4). */
+/**
+ * Interfaces may have static methods, called by the interface's name only, and private ones for
+ * their defaults (JLS 9.4).
+ */
 public class StaticAndPrivateMethods {
     interface Temperature {
         double celsius();

@@ -1,9 +1,9 @@
 package java21;
 
 /**
- * Record patterns (JLS 14.30.1, Java 21): components are read by their accessors, from left to right, as long as they match;
- * a pattern that matches all values of a component's type matches null too; what an accessor throws becomes the cause of
- * a MatchException.
+ * Record patterns (JLS 14.30.1, Java 21): components are read by their accessors, from left to
+ * right, as long as they match; a pattern that matches all values of a component's type matches
+ * null too; what an accessor throws becomes the cause of a MatchException.
  */
 public class RecordPatterns {
     sealed interface Shape permits Circle, Square, Pair, Nothing {

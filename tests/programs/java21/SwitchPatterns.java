@@ -1,8 +1,8 @@
 package java21;
 
 /**
- * Switches with patterns (JLS 14.11, Java 21): labels are tried in order, with their guards; null goes to `case null`, or is an exception;
- * a switch that has all cases needs no default.
+ * Switches with patterns (JLS 14.11, Java 21): labels are tried in order, with their guards; null
+ * goes to `case null`, or is an exception; a switch that has all cases needs no default.
  */
 public class SwitchPatterns {
     enum Color {

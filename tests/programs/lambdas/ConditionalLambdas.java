@@ -4,7 +4,10 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Lambdas as operands of conditionals, switches, casts, returns and array elements take their type from there. */
+/**
+ * Lambdas as operands of conditionals, switches, casts, returns and array elements take their type
+ * from there.
+ */
 public class ConditionalLambdas {
     static BinaryOperator<Integer> operator(char sign) {
         return switch (sign) {

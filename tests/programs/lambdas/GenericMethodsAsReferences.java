@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** References to generic methods and constructors infer their type arguments from the function type. */
+/**
+ * References to generic methods and constructors infer their type arguments from the function type.
+ */
 public class GenericMethodsAsReferences {
     static <T> T last(List<T> list) {
         return list.get(list.size() - 1);

@@ -5,7 +5,10 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Lambdas with none, one or several parameters, typed or not, with expressions or blocks (JLS 15.27). */
+/**
+ * Lambdas with none, one or several parameters, typed or not, with expressions or blocks (JLS
+ * 15.27).
+ */
 public class LambdaForms {
     interface Action {
         void run(int n);

@@ -2,7 +2,10 @@ package lambdas;
 
 import java.util.function.Supplier;
 
-/** Lambdas in field initialisers, static blocks, enum constants and arrays; each run sees the state of that time. */
+/**
+ * Lambdas in field initialisers, static blocks, enum constants and arrays; each run sees the state
+ * of that time.
+ */
 public class LambdasInInitialisers {
     static int base = 10;
     static final Supplier<Integer> STATIC = () -> base * 2;

@@ -2,7 +2,10 @@ package lambdas;
 
 import java.util.function.Supplier;
 
-/** The receiver of a bound method reference is evaluated and checked for null when the reference is, not when it is called. */
+/**
+ * The receiver of a bound method reference is evaluated and checked for null when the reference is,
+ * not when it is called.
+ */
 public class ReceiverIsEvaluatedOnce {
     static int made;
     int number = ++made;

@@ -8,7 +8,9 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
-/** A method reference adapts: boxing, widening, varargs, dropped results and subtypes (JLS 15.13.2). */
+/**
+ * A method reference adapts: boxing, widening, varargs, dropped results and subtypes (JLS 15.13.2).
+ */
 public class ReferencesConvert {
     static int sum(int... numbers) {
         int sum = 0;

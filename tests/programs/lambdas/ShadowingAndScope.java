@@ -2,7 +2,10 @@ package lambdas;
 
 import java.util.function.IntUnaryOperator;
 
-/** A lambda's body is in the scope around it: no new scope for locals, but its parameters may hide fields. */
+/**
+ * A lambda's body is in the scope around it: no new scope for locals, but its parameters may hide
+ * fields.
+ */
 public class ShadowingAndScope {
     static int x = 100;
     int y = 5;

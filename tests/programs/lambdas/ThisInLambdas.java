@@ -2,7 +2,10 @@ package lambdas;
 
 import java.util.function.Supplier;
 
-/** `this` in a lambda is that of the method around it, in an anonymous class that of the class (JLS 15.27.2). */
+/**
+ * `this` in a lambda is that of the method around it, in an anonymous class that of the class (JLS
+ * 15.27.2).
+ */
 public class ThisInLambdas {
     private final String name = "outer";
 

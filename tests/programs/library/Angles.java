@@ -1,6 +1,9 @@
 package library;
 
-/** Functions of `Math` that have a definite last bit: those of arcs, roots and lengths, and others where the result is clear. */
+/**
+ * Functions of `Math` that have a definite last bit: those of arcs, roots and lengths, and others
+ * where the result is clear.
+ */
 public class Angles {
     public static void main(String[] args) {
         for (double x : new double[] {0, -0.0, 0.3, -0.75, 1, 2.5, -1e10, 1e-9, Double.NaN, Double.POSITIVE_INFINITY}) {

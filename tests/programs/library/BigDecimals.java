@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** BigDecimal: a number and its scale. Equal numbers of other scales are not `equals`; rounding is asked for by name. */
+/**
+ * BigDecimal: a number and its scale. Equal numbers of other scales are not `equals`; rounding is
+ * asked for by name.
+ */
 public class BigDecimals {
     public static void main(String[] args) {
         BigDecimal price = new BigDecimal("19.99");

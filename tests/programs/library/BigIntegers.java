@@ -3,7 +3,10 @@ package library;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** BigInteger: numbers of any size, two's complement without end for the operations on bits, and what it refuses. */
+/**
+ * BigInteger: numbers of any size, two's complement without end for the operations on bits, and
+ * what it refuses.
+ */
 public class BigIntegers {
     static void refused(Runnable action) {
         try {

@@ -2,7 +2,10 @@ package library;
 
 import java.util.BitSet;
 
-/** BitSet: single bits, ranges, set operations in place, walks from bit to bit; equal content is equal. */
+/**
+ * BitSet: single bits, ranges, set operations in place, walks from bit to bit; equal content is
+ * equal.
+ */
 public class BitSetClass {
     public static void main(String[] args) {
         BitSet bits = new BitSet();

@@ -3,7 +3,10 @@ package library;
 import java.util.IllegalFormatException;
 import java.util.Locale;
 
-/** Formats: each conversion takes certain flags, with or without a width; the whole format is checked before anything is printed. */
+/**
+ * Formats: each conversion takes certain flags, with or without a width; the whole format is
+ * checked before anything is printed.
+ */
 public class FormatFlags {
     static void show(String format, Object... arguments) {
         try {

@@ -5,7 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** A generator with a seed gives the same numbers everywhere: `nextGaussian` makes two at a time and forgets one at a new seed. */
+/**
+ * A generator with a seed gives the same numbers everywhere: `nextGaussian` makes two at a time and
+ * forgets one at a new seed.
+ */
 public class GaussianNumbers {
     public static void main(String[] args) {
         Random random = new Random(42);

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 
-/** Views that synchronize pass everything on; those that check types refuse what raw types let through. */
+/**
+ * Views that synchronize pass everything on; those that check types refuse what raw types let
+ * through.
+ */
 public class GuardedViews {
     @SuppressWarnings({"unchecked", "rawtypes"})
     public static void main(String[] args) {

@@ -4,7 +4,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Texts in the ways of a language: the root and English write numbers with a point, no constant has cases of its own. */
+/**
+ * Texts in the ways of a language: the root and English write numbers with a point, no constant has
+ * cases of its own.
+ */
 public class Locales {
     public static void main(String[] args) {
         System.out.println("Title I".toLowerCase(Locale.ROOT) + " " + "straße".toUpperCase(Locale.GERMAN));

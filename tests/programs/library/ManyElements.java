@@ -11,7 +11,10 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Collections of thousands: the chain of the longest Collatz sequence, random keys, a breadth-first walk. */
+/**
+ * Collections of thousands: the chain of the longest Collatz sequence, random keys, a breadth-first
+ * walk.
+ */
 public class ManyElements {
     public static void main(String[] args) {
         Map<Long, Integer> lengths = new HashMap<>();

@@ -8,7 +8,10 @@ import java.util.InputMismatchException;
 import java.util.NoSuchElementException;
 import java.util.Scanner;
 
-/** Scanner: words, numbers and lines of one text; what does not fit stays. Nothing comes from standard input here. */
+/**
+ * Scanner: words, numbers and lines of one text; what does not fit stays. Nothing comes from
+ * standard input here.
+ */
 public class Scanners {
     public static void main(String[] args) throws IOException {
         Scanner scanner = new Scanner("1 2 three 4.5\nrest of line\n\nlast");

@@ -11,7 +11,9 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Writers keep what they are given until they are flushed; a print stream on bytes prints in UTF-8. */
+/**
+ * Writers keep what they are given until they are flushed; a print stream on bytes prints in UTF-8.
+ */
 public class WritersOnStreams {
     static void fail() {
         throw new IllegalStateException("here");

@@ -1,6 +1,9 @@
 package overloads;
 
-/** Overloads of superclass and subclass compete on equal terms; a private or more general one may lose. */
+/**
+ * Overloads of superclass and subclass compete on equal terms; a private or more general one may
+ * lose.
+ */
 public class InheritedOverloads {
     static class Base {
         String f(int x) {

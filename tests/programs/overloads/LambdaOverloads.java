@@ -5,7 +5,10 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/** The shape of a lambda's body and the number of its parameters choose among functional interfaces (JLS 15.12.2.1). */
+/**
+ * The shape of a lambda's body and the number of its parameters choose among functional interfaces
+ * (JLS 15.12.2.1).
+ */
 public class LambdaOverloads {
     static String f(Runnable r) {
         r.run();

@@ -1,6 +1,9 @@
 package overloads;
 
-/** Three phases: without boxing, with boxing, with variable arity; the first that finds something ends the search. */
+/**
+ * Three phases: without boxing, with boxing, with variable arity; the first that finds something
+ * ends the search.
+ */
 public class Phases {
     static String a(double d) {
         return "double";

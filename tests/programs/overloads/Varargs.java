@@ -1,6 +1,9 @@
 package overloads;
 
-/** A variable-arity method takes its arguments as an array; fixed arity is tried first (JLS 15.12.2.4). */
+/**
+ * A variable-arity method takes its arguments as an array; fixed arity is tried first (JLS
+ * 15.12.2.4).
+ */
 public class Varargs {
     static String f(int... n) {
         return n == null ? "null" : n.length + " ints";

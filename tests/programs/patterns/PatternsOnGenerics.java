@@ -3,7 +3,10 @@ package patterns;
 import java.util.List;
 import java.util.Map;
 
-/** Patterns with generic types check the erased class; a pattern's type may be an array or an interface. */
+/**
+ * Patterns with generic types check the erased class; a pattern's type may be an array or an
+ * interface.
+ */
 public class PatternsOnGenerics {
     static int size(Object o) {
         if (o instanceof List<?> list) {

@@ -1,6 +1,9 @@
 package patterns;
 
-/** A sealed interface lists its implementations; records as its cases make algebraic data types (JLS 8.1.1.2). */
+/**
+ * A sealed interface lists its implementations; records as its cases make algebraic data types (JLS
+ * 8.1.1.2).
+ */
 public class SealedHierarchy {
     sealed interface Shape permits Circle, Rectangle, Group {
     }

@@ -2,7 +2,10 @@ package records;
 
 import java.util.Arrays;
 
-/** A component that is an array is compared by identity; a defensive copy keeps it apart from the caller's. */
+/**
+ * A component that is an array is compared by identity; a defensive copy keeps it apart from the
+ * caller's.
+ */
 public class ArraysInRecords {
     record Raw(int[] data) {
     }

@@ -1,6 +1,9 @@
 package records;
 
-/** A compact constructor checks and changes the parameters; the fields are assigned after it (JLS 8.10.4.2). */
+/**
+ * A compact constructor checks and changes the parameters; the fields are assigned after it (JLS
+ * 8.10.4.2).
+ */
 public class CompactConstructors {
     record Range(int low, int high) {
         Range {

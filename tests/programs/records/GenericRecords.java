@@ -2,7 +2,9 @@ package records;
 
 import java.util.List;
 
-/** Records may be generic, nested, and implement interfaces; equality of components is by equals. */
+/**
+ * Records may be generic, nested, and implement interfaces; equality of components is by equals.
+ */
 public class GenericRecords {
     record Pair<A, B>(A first, B second) {
         static <T> Pair<T, T> twice(T value) {

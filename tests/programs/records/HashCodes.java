@@ -1,6 +1,9 @@
 package records;
 
-/** The hash codes of records, as this JDK computes them: 31 times the hash so far, plus the component's. */
+/**
+ * The hash codes of records, as this JDK computes them: 31 times the hash so far, plus the
+ * component's.
+ */
 public class HashCodes {
     record One(int a) {
     }

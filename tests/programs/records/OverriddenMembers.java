@@ -1,6 +1,9 @@
 package records;
 
-/** Accessors, equals, hashCode, toString and the canonical constructor may be written out (JLS 8.10.3). */
+/**
+ * Accessors, equals, hashCode, toString and the canonical constructor may be written out (JLS
+ * 8.10.3).
+ */
 public class OverriddenMembers {
     record Money(long cents, String currency) implements Comparable<Money> {
         Money(long cents, String currency) {

@@ -1,6 +1,9 @@
 package statements;
 
-/** Class literals and getClass: one Class object per class; names of nested, array and primitive types (JLS 15.8.2). */
+/**
+ * Class literals and getClass: one Class object per class; names of nested, array and primitive
+ * types (JLS 15.8.2).
+ */
 public class ClassLiterals {
     static class Nested {
         class Inner {

@@ -1,6 +1,9 @@
 package statements;
 
-/** Empty statements, blocks in blocks, and declarations of several variables at once (JLS 14.2 to 14.6). */
+/**
+ * Empty statements, blocks in blocks, and declarations of several variables at once (JLS 14.2 to
+ * 14.6).
+ */
 public class EmptyAndNestedBlocks {
     static int calls;
 

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Over an Iterable the enhanced for calls iterator() once, then hasNext and next in turn (JLS 14.14.2). */
+/**
+ * Over an Iterable the enhanced for calls iterator() once, then hasNext and next in turn (JLS
+ * 14.14.2).
+ */
 public class EnhancedForOverIterables {
     static class Loud implements Iterable<String>, Iterator<String> {
         private int left = 2;

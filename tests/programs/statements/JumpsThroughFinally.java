@@ -1,6 +1,9 @@
 package statements;
 
-/** break and continue with labels run every finally block that they leave, from the inside out (JLS 14.15). */
+/**
+ * break and continue with labels run every finally block that they leave, from the inside out (JLS
+ * 14.15).
+ */
 public class JumpsThroughFinally {
     static StringBuilder trace = new StringBuilder();
 

@@ -1,6 +1,9 @@
 package statements;
 
-/** A synchronized statement evaluates its lock, runs its block, and releases on every way out (JLS 14.19). */
+/**
+ * A synchronized statement evaluates its lock, runs its block, and releases on every way out (JLS
+ * 14.19).
+ */
 public class SynchronizedBlocks {
     private int count;
     private final Object lock = new Object();

@@ -5,7 +5,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Streams that are generated: iterate with and without an end, generate, takeWhile, dropWhile, peek. */
+/**
+ * Streams that are generated: iterate with and without an end, generate, takeWhile, dropWhile,
+ * peek.
+ */
 public class Generators {
     static int next;
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A stream is lazy: nothing happens before the terminal operation, and elements go through one by one. */
+/**
+ * A stream is lazy: nothing happens before the terminal operation, and elements go through one by
+ * one.
+ */
 public class OrderOfEvaluation {
     static StringBuilder trace = new StringBuilder();
 

@@ -1,6 +1,9 @@
 package strings;
 
-/** StringBuilder: append of every type, insert, delete, reverse, setCharAt; calls chain on one object. */
+/**
+ * StringBuilder: append of every type, insert, delete, reverse, setCharAt; calls chain on one
+ * object.
+ */
 public class Builder {
     public static void main(String[] args) {
         StringBuilder b = new StringBuilder();

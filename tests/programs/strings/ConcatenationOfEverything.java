@@ -1,6 +1,9 @@
 package strings;
 
-/** `+` with a string converts every type: numbers, booleans, chars, null, arrays' elements and objects (JLS 5.1.11). */
+/**
+ * `+` with a string converts every type: numbers, booleans, chars, null, arrays' elements and
+ * objects (JLS 5.1.11).
+ */
 public class ConcatenationOfEverything {
     static class Named {
         public String toString() {

@@ -1,6 +1,8 @@
 package strings;
 
-/** Escape sequences, and unicode escapes that are translated before anything else (JLS 3.3, 3.10.7). */
+/**
+ * Escape sequences, and unicode escapes that are translated before anything else (JLS 3.3, 3.10.7).
+ */
 public class Escapes {
     public static void main(String[] args) {
         String s = "tab\tnewline\\n quote\" single' \101 \7\60 \u0041";

@@ -1,6 +1,9 @@
 package strings;
 
-/** Constant strings are one object; strings made at run time are others, until interned (JLS 3.10.5). */
+/**
+ * Constant strings are one object; strings made at run time are others, until interned (JLS
+ * 3.10.5).
+ */
 public class Interning {
     static final String CONSTANT = "he" + "llo";
 

@@ -1,6 +1,9 @@
 package strings;
 
-/** A text block loses its incidental indentation and trailing spaces; escapes are interpreted last (JLS 3.10.6). */
+/**
+ * A text block loses its incidental indentation and trailing spaces; escapes are interpreted last
+ * (JLS 3.10.6).
+ */
 public class TextBlocks {
     public static void main(String[] args) {
         String plain = """

@@ -1,6 +1,9 @@
 package switches;
 
-/** A switch on an enum names its constants without qualification; null throws; default is optional in a statement. */
+/**
+ * A switch on an enum names its constants without qualification; null throws; default is optional
+ * in a statement.
+ */
 public class EnumSwitch {
     enum Light {
         RED, AMBER, GREEN;

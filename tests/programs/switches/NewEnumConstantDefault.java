@@ -1,6 +1,9 @@
 package switches;
 
-/** An enum switch expression without default covers all constants; in a statement, uncovered ones do nothing. */
+/**
+ * An enum switch expression without default covers all constants; in a statement, uncovered ones do
+ * nothing.
+ */
 public class NewEnumConstantDefault {
     enum Planet {
         MERCURY, VENUS, EARTH, MARS

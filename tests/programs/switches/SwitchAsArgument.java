@@ -1,6 +1,9 @@
 package switches;
 
-/** A switch expression may stand wherever an expression may; operands left of it were evaluated before. */
+/**
+ * A switch expression may stand wherever an expression may; operands left of it were evaluated
+ * before.
+ */
 public class SwitchAsArgument {
     static int trace(int n) {
         System.out.print("<" + n + ">");

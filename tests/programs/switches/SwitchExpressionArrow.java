@@ -1,6 +1,9 @@
 package switches;
 
-/** A switch expression has a value for every input; its cases are expressions, blocks with yield, or throws (JLS 15.28). */
+/**
+ * A switch expression has a value for every input; its cases are expressions, blocks with yield, or
+ * throws (JLS 15.28).
+ */
 public class SwitchExpressionArrow {
     enum Size { SMALL, MEDIUM, LARGE }
 

@@ -1,6 +1,9 @@
 package switches;
 
-/** The whole switch block is one scope for the colon form; a declaration is visible in later cases (JLS 6.3). */
+/**
+ * The whole switch block is one scope for the colon form; a declaration is visible in later cases
+ * (JLS 6.3).
+ */
 public class SwitchScopes {
     static int run(int n) {
         switch (n) {

@@ -1,4 +1,5 @@
-//! `// expect: …`: what the comment above a specification or an invariant says of it (`subjects/README.md`).
+//! `// expect: …`: what the comment above a specification or an invariant says of it
+//! (`subjects/README.md`).
 
 use serde::{Deserialize, Serialize};
 

@@ -48,7 +48,8 @@ pub fn count(number: impl TryInto<u64>) -> String {
     text
 }
 
-/// How many times as long the published run took: `× 14,000`, two digits; `> ×` where it was stopped.
+/// How many times as long the published run took: `× 14,000`, two digits; `> ×` where it was
+/// stopped.
 pub fn times_quicker(published: Option<&PublishedTime>, ours: Option<f64>) -> String {
     let quotient = || {
         let (seconds, at_least) = published?.seconds()?;

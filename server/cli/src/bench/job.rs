@@ -1,5 +1,5 @@
-//! What one child process is asked and answers. Each configuration runs in a process of its own: its peak memory is its
-//! own, and nothing is warm.
+//! What one child process is asked and answers. Each configuration runs in a process of its own:
+//! its peak memory is its own, and nothing is warm.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -89,7 +89,8 @@ pub enum JobAnswer {
 pub struct Asked {
     /// `package.Class#method(types)`
     pub target: String,
-    /// `reachable` and `unreachable` for specifications, `broken` and `holds` for invariants, or `unknown`.
+    /// `reachable` and `unreachable` for specifications, `broken` and `holds` for invariants, or
+    /// `unknown`.
     pub verdict: String,
     /// How many calls the witness has.
     pub calls: Option<usize>,
@@ -297,8 +298,8 @@ fn request(job: &Job) -> Request {
         scope: job.scope.clone(),
         max_length: job.max_length,
         parking: job.parking,
-        // A fifth of a question's time is kept for asking what was explored: all of it is for exploring here. A driver
-        // does both at once.
+        // A fifth of a question's time is kept for asking what was explored: all of it is for
+        // exploring here. A driver does both at once.
         time: Some(match job.mode {
             Mode::Merging | Mode::WithoutMerging => job.time.saturating_mul(5) / 4,
             Mode::Driver => job.time,

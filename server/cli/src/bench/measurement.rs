@@ -77,7 +77,8 @@ pub struct Counts {
     pub methods: usize,
 }
 
-/// The questions to the solver. No part of [`Counts`]: the time is not, and caches that threads share may have an influence.
+/// The questions to the solver. No part of [`Counts`]: the time is not, and caches that threads
+/// share may have an influence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Queries {
     /// Those that simplification had answered.
@@ -136,8 +137,8 @@ pub struct Measurement {
     pub losses: Vec<String>,
     /// The wall-clock time of each run, in seconds.
     pub seconds: Vec<f64>,
-    /// The processor time of each run, in seconds, where one thread did all of it: what others do on the machine has less
-    /// influence.
+    /// The processor time of each run, in seconds, where one thread did all of it: what others do
+    /// on the machine has less influence.
     pub processor_seconds: Vec<f64>,
     /// The most memory that a run's process had, in bytes.
     pub peak_bytes: u64,
@@ -185,7 +186,8 @@ impl Measurement {
         }
     }
 
-    /// Adds another run of the same. Runs that end by themselves find the same: anything else is a defect.
+    /// Adds another run of the same. Runs that end by themselves find the same: anything else is a
+    /// defect.
     pub fn add(&mut self, other: Measurement) {
         let same = self.counts == other.counts;
         if self.ended.is_complete() && other.ended.is_complete() && !same {
@@ -221,8 +223,8 @@ impl Measurement {
         median(&self.seconds)
     }
 
-    /// What an interpreted instruction costs, everything that follows from it included, in nanoseconds; of a run that was
-    /// stopped it is unknown, for its last layer is not counted.
+    /// What an interpreted instruction costs, everything that follows from it included, in
+    /// nanoseconds; of a run that was stopped it is unknown, for its last layer is not counted.
     pub fn nanoseconds_per_instruction(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a quotient for people")]
         let instructions = self.counts.instructions as f64;

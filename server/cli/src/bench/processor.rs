@@ -15,8 +15,8 @@ impl ProcessorTime {
         }
     }
 
-    /// The seconds that the present thread, which must be the one that began, was given since. None where the operating
-    /// system does not tell.
+    /// The seconds that the present thread, which must be the one that began, was given since. None
+    /// where the operating system does not tell.
     pub fn seconds(&self) -> Option<f64> {
         let nanoseconds = nanoseconds()?.checked_sub(self.began?)?;
         #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run are few")]
@@ -26,7 +26,8 @@ impl ProcessorTime {
 
 /// What Linux gave the present thread since it began.
 fn nanoseconds() -> Option<u64> {
-    // The figure is of the thread's last change with another, or of the last tick: milliseconds ago. Yielding is a change.
+    // The figure is of the thread's last change with another, or of the last tick: milliseconds
+    // ago. Yielding is a change.
     std::thread::yield_now();
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok()

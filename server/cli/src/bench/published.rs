@@ -107,7 +107,8 @@ pub struct MergingTimes {
     pub without: PublishedTime,
 }
 
-/// A time as the paper prints it: `30`, `1800*` (timed out), `>180`, `<0.01`, `N/A`, `-`; in seconds.
+/// A time as the paper prints it: `30`, `1800*` (timed out), `>180`, `<0.01`, `N/A`, `-`; in
+/// seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PublishedTime(String);
@@ -118,8 +119,8 @@ impl PublishedTime {
         &self.0
     }
 
-    /// The seconds, and whether it took at least so long rather than exactly. None where there is no such time, or only
-    /// an upper bound.
+    /// The seconds, and whether it took at least so long rather than exactly. None where there is
+    /// no such time, or only an upper bound.
     pub fn seconds(&self) -> Option<(f64, bool)> {
         let (number, at_least) = match (self.0.strip_suffix('*'), self.0.strip_prefix('>')) {
             (Some(number), _) | (_, Some(number)) => (number, true),

@@ -210,7 +210,8 @@ impl Runner<'_> {
             .published
             .table1(&subject.group, &subject.name)
             .is_some();
-        // Where the paper has its subjects but not this invariant, there is nothing to compare a driver with.
+        // Where the paper has its subjects but not this invariant, there is nothing to compare a
+        // driver with.
         if published.is_some() || !is_of_the_paper {
             checks.extend(self.driver(subject, &target)?);
         }
@@ -271,8 +272,8 @@ impl Runner<'_> {
         })
     }
 
-    /// The graphs at growing scopes. Where one is too much, those between it and the last that was not are tried, too: how
-    /// far the time reaches.
+    /// The graphs at growing scopes. Where one is too much, those between it and the last that was
+    /// not are tried, too: how far the time reaches.
     fn growth(&self, subject: &Subject) -> Result<Vec<GrowthRecord>, Cancelled> {
         let mut found = Vec::new();
         let mut reached: Option<u32> = None;
@@ -303,7 +304,8 @@ impl Runner<'_> {
         Ok(GrowthRecord { scope, measurement })
     }
 
-    /// Table 3's cells of one mode. Longer sequences cost more: after a length that was too much, none is tried.
+    /// Table 3's cells of one mode. Longer sequences cost more: after a length that was too much,
+    /// none is tried.
     fn merging(&self, subject: &Subject, mode: Mode) -> Result<Vec<MergingRecord>, Cancelled> {
         let mut found: Vec<MergingRecord> = Vec::new();
         for &length in &self.selection.lengths {

@@ -1,4 +1,5 @@
-//! The subjects: `benchmarks.toml` with the folders that it lists, their scopes, expectations and seeded bugs.
+//! The subjects: `benchmarks.toml` with the folders that it lists, their scopes, expectations and
+//! seeded bugs.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,11 +13,12 @@ use super::expectations::{Expectation, expectations};
 /// The list of subjects, below the folder of subjects.
 const LIST: &str = "benchmarks.toml";
 
-/// The paper's N_obj: the scope that `heapwright.toml` configures, and that `--scope` takes the place of.
+/// The paper's N_obj: the scope that `heapwright.toml` configures, and that `--scope` takes the
+/// place of.
 pub const PAPER_SCOPE: u32 = 6;
 
-/// A class with at most so many objects keeps its scope whatever `--scope` says: containers, iterators and what else one
-/// signature takes.
+/// A class with at most so many objects keeps its scope whatever `--scope` says: containers,
+/// iterators and what else one signature takes.
 const FIXED_SCOPE: u32 = 2;
 
 /// A class that is measured.
@@ -95,8 +97,8 @@ impl std::fmt::Display for ListError {
     }
 }
 
-/// The subjects that are asked for, in the order of the list: those whose name, folder (`kiasan/avl`) or group is among
-/// `wanted`, all where nothing is wanted.
+/// The subjects that are asked for, in the order of the list: those whose name, folder
+/// (`kiasan/avl`) or group is among `wanted`, all where nothing is wanted.
 ///
 /// # Errors
 /// The list or a file beside a subject cannot be read, or nothing has a name that is wanted.
@@ -175,9 +177,9 @@ impl Subject {
         self.folder.join("src")
     }
 
-    /// The scope for N objects of the internal classes: N takes the place of the paper's 6, and a class that is
-    /// configured with one more or less (lists without their header, say) keeps that distance. The subject's own class,
-    /// and classes with at most two objects, stay as they are.
+    /// The scope for N objects of the internal classes: N takes the place of the paper's 6, and a
+    /// class that is configured with one more or less (lists without their header, say) keeps that
+    /// distance. The subject's own class, and classes with at most two objects, stay as they are.
     pub fn scope_at(&self, n: u32) -> Vec<(String, u32)> {
         let scaled = |class: &String, limit: u32| {
             if *class == self.class || limit <= FIXED_SCOPE {

@@ -21,7 +21,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table without rows. Columns whose names begin with `<` (which is left out) are aligned at the left.
+    /// A table without rows. Columns whose names begin with `<` (which is left out) are aligned at
+    /// the left.
     pub fn new(title: impl Into<String>, columns: &[&str]) -> Table {
         let column = |name: &&str| match name.strip_prefix('<') {
             Some(name) => (name.to_owned(), Align::Left),

@@ -31,7 +31,8 @@ pub fn run(arguments: &ExplainArguments, cancel: &CancelFlag) -> Outcome {
     session.outcome
 }
 
-/// The class, and the paths: the class may stand before them, and then the current directory need not be named.
+/// The class, and the paths: the class may stand before them, and then the current directory need
+/// not be named.
 fn what_is_asked(arguments: &ExplainArguments) -> (String, Common) {
     let mut common = arguments.common.clone();
     let class = match &arguments.class {

@@ -64,8 +64,9 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// Goes on with each number up to `most` that the operand may be, at the same instruction, where it is then a constant; none
-    /// if it is one already. Models check before that it is no other number.
+    /// Goes on with each number up to `most` that the operand may be, at the same instruction,
+    /// where it is then a constant; none if it is one already. Models check before that it is no
+    /// other number.
     pub(super) fn pin(
         &mut self,
         running: &mut Running<'a>,

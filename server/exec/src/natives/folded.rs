@@ -1,7 +1,9 @@
-//! Texts of which a state keeps only that they are there: where a graph need only have all that is reached.
+//! Texts of which a state keeps only that they are there: where a graph need only have all that is
+//! reached.
 //!
-//! A *folded* text stands for every text. Comparing one and asking for its hash may have any result; whoever looks at its
-//! characters gets a path for each length up to a limit, and one on which it is longer and has any characters.
+//! A *folded* text stands for every text. Comparing one and asking for its hash may have any
+//! result; whoever looks at its characters gets a path for each length up to a limit, and one on
+//! which it is longer and has any characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::{Local, Native, Operand};
@@ -36,7 +38,8 @@ impl Machine<'_> {
 }
 
 impl<'a> Exploration<'_, 'a> {
-    /// What is asked of texts that are folded or unknown; none where it is answered like anything else.
+    /// What is asked of texts that are folded or unknown; none where it is answered like anything
+    /// else.
     pub(super) fn of_folded(
         &mut self,
         running: &mut Running<'a>,
@@ -88,7 +91,8 @@ impl<'a> Exploration<'_, 'a> {
         Some(Flow::Continue)
     }
 
-    /// Whether two texts have the same characters, of which one at least is not kept: perhaps, unless one is longer.
+    /// Whether two texts have the same characters, of which one at least is not kept: perhaps,
+    /// unless one is longer.
     fn perhaps_same(
         &mut self,
         running: &Running<'a>,
@@ -129,8 +133,8 @@ impl<'a> Exploration<'_, 'a> {
         })
     }
 
-    /// Gives a folded text its characters, whatever they are, on a path for each length; on one more path it is longer. On
-    /// each of them the same instruction is run once more.
+    /// Gives a folded text its characters, whatever they are, on a path for each length; on one
+    /// more path it is longer. On each of them the same instruction is run once more.
     fn unfold(&mut self, running: &mut Running<'a>, text: ObjectIndex, longest: u32) -> Flow {
         let Some(offset) = self.machine.texts.value() else {
             unreachable!("what is folded has a place for its characters")

@@ -60,7 +60,8 @@ pub(super) fn simple_name_of_type(program: &Program, ty: Type) -> String {
         }
         Type::Class(class) => {
             let class = program.class(class);
-            // `Outer$1` is an anonymous class, which has none; a local one has the name that is written.
+            // `Outer$1` is an anonymous class, which has none; a local one has the name that is
+            // written.
             match class.simple_name.rsplit_once('$') {
                 Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => {
                     String::new()

@@ -1,4 +1,5 @@
-//! Symbolic and concrete runs agree: each point lies on exactly one path, and that path ends as the concrete run does.
+//! Symbolic and concrete runs agree: each point lies on exactly one path, and that path ends as the
+//! concrete run does.
 
 use exec::concrete::{self, Outcome};
 use exec::{End, Policy, RunStatus};

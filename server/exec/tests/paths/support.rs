@@ -79,7 +79,8 @@ impl Subject {
         machine.run(solver, State::empty(), method, arguments, policy, watch)
     }
 
-    /// All paths of a static method or constructor on fresh variables, one to a line: how it ended, and for which values.
+    /// All paths of a static method or constructor on fresh variables, one to a line: how it ended,
+    /// and for which values.
     pub fn paths(&self, name: &str) -> String {
         let mut solver = Solver::new(SolverOptions::default());
         let arguments = self.arguments(name, &mut solver);

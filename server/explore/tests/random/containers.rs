@@ -1,5 +1,6 @@
-//! Random containers: elements of type `Object`, a counter of changes, cursors that compare it with their own copy. Most of
-//! them are what reductions are for; some do one thing that a reduction must not survive.
+//! Random containers: elements of type `Object`, a counter of changes, cursors that compare it with
+//! their own copy. Most of them are what reductions are for; some do one thing that a reduction
+//! must not survive.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,5 @@
-//! Expressions: most of them comparisons of sums, null tests and paths through fields, as container code has them.
+//! Expressions: most of them comparisons of sums, null tests and paths through fields, as container
+//! code has them.
 
 use super::{Generator, Scope, Ty};
 

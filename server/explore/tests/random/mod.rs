@@ -1,4 +1,5 @@
-//! Random small classes: well-typed by construction, with few fields and methods, the same for the same seed.
+//! Random small classes: well-typed by construction, with few fields and methods, the same for the
+//! same seed.
 
 #![allow(dead_code, reason = "each test binary uses a part")]
 
@@ -38,7 +39,8 @@ struct Field {
     is_static: bool,
 }
 
-/// A method that statements may call; only those generated earlier, so that calls are not recursive.
+/// A method that statements may call; only those generated earlier, so that calls are not
+/// recursive.
 struct Callable {
     class: usize,
     name: String,
@@ -186,7 +188,8 @@ impl Generator {
             self.fields(special);
             self.constructors(special);
             if let Some((head, scope)) = overridden {
-                // It is the last one of its class; without it and what calls it, no call is recursive.
+                // It is the last one of its class; without it and what calls it, no call is
+                // recursive.
                 self.callables.retain(|callable| callable.class == 0);
                 self.callables.pop();
                 self.body(&head, scope);

@@ -29,10 +29,11 @@ pub enum Source {
 }
 
 impl Case {
-    /// For the graph whose states keep everything, and for the one whose states leave out what can be left out:
-    /// completeness (the paper's Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
-    /// cube of no later layer. Soundness (the paper's Theorem 4.7): the sequence of every sampled point of every cube builds
-    /// just that heap. Returns how many heaps were built, and how many points sampled.
+    /// For the graph whose states keep everything, and for the one whose states leave out what can
+    /// be left out: completeness (the paper's Theorem 4.8): every heap that at most `length`
+    /// concrete calls build is in the graph, in a cube of no later layer. Soundness (the paper's
+    /// Theorem 4.7): the sequence of every sampled point of every cube builds just that heap.
+    /// Returns how many heaps were built, and how many points sampled.
     pub fn assert_sound_and_complete(&self) -> (usize, usize) {
         let world = match self.source {
             Source::Subject(name) => World::subject(name),
@@ -143,8 +144,8 @@ impl HeldAgainst<'_> {
         count
     }
 
-    /// The states that concrete calls build, by the length of the shortest sequence: all layers up to the length limit, or
-    /// those that are complete before there are more than `most` states.
+    /// The states that concrete calls build, by the length of the shortest sequence: all layers up
+    /// to the length limit, or those that are complete before there are more than `most` states.
     pub fn enumerate(&self, most: usize) -> Vec<Vec<ConcreteState>> {
         let (world, budget) = (self.world, Budget::unlimited());
         let caller = world.caller(self.options, &budget);
@@ -185,7 +186,8 @@ impl HeldAgainst<'_> {
         layers
     }
 
-    /// What a caller may keep after a call: all roots, or if that is too much every maximal set of them that is not.
+    /// What a caller may keep after a call: all roots, or if that is too much every maximal set of
+    /// them that is not.
     fn within_scope(&self, ended: Ended) -> Vec<Heap<Constant>> {
         let mut heap = ended.heap;
         if let Some(result) = ended.result {
@@ -227,8 +229,8 @@ impl HeldAgainst<'_> {
 }
 
 impl HeldAgainst<'_> {
-    /// All arguments that a caller can pass. For an opaque parameter that is null, every object that is in an opaque field
-    /// or element, and a new one.
+    /// All arguments that a caller can pass. For an opaque parameter that is null, every object
+    /// that is in an opaque field or element, and a new one.
     fn arguments(
         &self,
         heap: &Heap<Constant>,
@@ -281,8 +283,8 @@ fn has_opaque(options: &Options) -> bool {
     options.representation.has_opaque()
 }
 
-/// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the heap that comes with
-/// them.
+/// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the
+/// heap that comes with them.
 pub fn arguments(
     world: &World,
     heap: &Heap<Constant>,
@@ -362,7 +364,8 @@ fn literals(primitive: java::Primitive, numbers: &[i32]) -> Vec<Constant> {
     all.into_iter().collect()
 }
 
-/// A number as a value of a type; the largest `int` stands for the largest value of `byte` and `long` too, and so the least.
+/// A number as a value of a type; the largest `int` stands for the largest value of `byte` and
+/// `long` too, and so the least.
 fn literal(primitive: Primitive, number: i32) -> Constant {
     match primitive {
         Primitive::Boolean => Constant::Bool(number != 0),
@@ -381,7 +384,8 @@ fn literal(primitive: Primitive, number: i32) -> Constant {
     }
 }
 
-/// Some points of a cube: what the solver gives, small values, and for each slot some with one of the numbers there.
+/// Some points of a cube: what the solver gives, small values, and for each slot some with one of
+/// the numbers there.
 pub fn sample(graph: &Graph, cube: CubeId, numbers: &[i32]) -> BTreeSet<Vec<Constant>> {
     let (_, cube) = graph.cube(cube);
     let mut solver = Solver::new(SolverOptions::default());

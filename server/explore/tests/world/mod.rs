@@ -1,4 +1,5 @@
-//! Subjects and snippets, resolved and lowered, and concrete runs of their methods: the world that graphs are held against.
+//! Subjects and snippets, resolved and lowered, and concrete runs of their methods: the world that
+//! graphs are held against.
 
 #![allow(dead_code, reason = "each test binary uses a part")]
 #![allow(clippy::unwrap_used, reason = "tests end where they cannot go on")]
@@ -38,8 +39,8 @@ pub struct Caller<'w> {
 }
 
 impl Caller<'_> {
-    /// Runs a method on a concrete heap: one path, whatever the method. None if an error ends the sequence, or the path is
-    /// lost or out of scope.
+    /// Runs a method on a concrete heap: one path, whatever the method. None if an error ends the
+    /// sequence, or the path is lost or out of scope.
     pub fn call(
         &self,
         heap: &Heap<Constant>,
@@ -226,7 +227,8 @@ impl World {
         shape.draw_text(&self.program, &labels)
     }
 
-    /// For each shape with only these objects held, how many there are with 0, 1, 2, … objects of a class.
+    /// For each shape with only these objects held, how many there are with 0, 1, 2, … objects of a
+    /// class.
     pub fn shapes_by_count(&self, graph: &Graph, class: &str) -> Vec<usize> {
         let class = heap::RuntimeClass::Class(self.class(class));
         let mut counts: Vec<usize> = Vec::new();

@@ -29,8 +29,9 @@ fn plan(objects: u32) -> impl Strategy<Value = Vec<Plan>> {
     prop::collection::vec(object, objects as usize..=objects as usize)
 }
 
-/// Builds the planned heap, its objects allocated in the given order, with some garbage first. The primitive of an object
-/// is its position in the plan. A target beyond the objects is a string constant.
+/// Builds the planned heap, its objects allocated in the given order, with some garbage first. The
+/// primitive of an object is its position in the plan. A target beyond the objects is a string
+/// constant.
 fn build(plan: &[Plan], order: &[usize], root: Option<usize>) -> Heap<usize> {
     let mut heap = Heap::new();
     heap.allocate(
@@ -70,7 +71,8 @@ fn build(plan: &[Plan], order: &[usize], root: Option<usize>) -> Heap<usize> {
     heap
 }
 
-/// All bijections between the live objects of two heaps that keep classes, references, held and static roots.
+/// All bijections between the live objects of two heaps that keep classes, references, held and
+/// static roots.
 fn isomorphisms(a: &Heap<usize>, b: &Heap<usize>) -> usize {
     let (live_a, live_b) = (a.reachable([]), b.reachable([]));
     if live_a.len() != live_b.len() {

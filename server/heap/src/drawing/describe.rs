@@ -1,4 +1,5 @@
-//! What a drawing says about each object: its name, if it needs one, its class, its primitives, and where it refers to.
+//! What a drawing says about each object: its name, if it needs one, its class, its primitives, and
+//! where it refers to.
 
 use java::{Program, Type};
 
@@ -17,7 +18,8 @@ pub(super) struct Description {
 
 /// The words for one object.
 pub(super) struct DescribedObject {
-    /// Present if the caller holds it or more than one reference leads to it: drawings name it once and refer to the name.
+    /// Present if the caller holds it or more than one reference leads to it: drawings name it once
+    /// and refer to the name.
     pub(super) name: Option<String>,
     pub(super) held: bool,
     /// `Node`, `int[3]`
@@ -36,7 +38,8 @@ pub(super) struct Edge {
 }
 
 impl Description {
-    /// Describes a shape; `labels` say what stands in each slot, slots beyond them are described by their field alone.
+    /// Describes a shape; `labels` say what stands in each slot, slots beyond them are described by
+    /// their field alone.
     pub(super) fn of(shape: &Shape, program: &Program, labels: &[String]) -> Description {
         let mut labels = labels.iter();
         let mut static_values = Vec::new();
@@ -170,7 +173,8 @@ fn class_name(class: RuntimeClass, length: usize, program: &Program) -> String {
     }
 }
 
-/// Names what the caller holds and what several references lead to: `node`, or `node1`, `node2` where there are several.
+/// Names what the caller holds and what several references lead to: `node`, or `node1`, `node2`
+/// where there are several.
 fn name_objects(
     shape: &Shape,
     program: &Program,

@@ -1,4 +1,5 @@
-//! Where the boxes of a drawing stand: a layered layout along a spanning forest, each object centred over what it leads to.
+//! Where the boxes of a drawing stand: a layered layout along a spanning forest, each object
+//! centred over what it leads to.
 
 use crate::drawing::describe::Description;
 use crate::value::ObjectIndex;

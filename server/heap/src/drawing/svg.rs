@@ -1,5 +1,5 @@
-//! Shapes as SVG: a box per object with its primitives, an arrow per reference, a double border around what the caller
-//! holds (as in the paper's figures).
+//! Shapes as SVG: a box per object with its primitives, an arrow per reference, a double border
+//! around what the caller holds (as in the paper's figures).
 
 use std::fmt::Write as _;
 
@@ -17,21 +17,22 @@ const MARGIN: f64 = 12.0;
 /// The length of an arrow's head, and its width.
 const HEAD: f64 = 7.0;
 
-/// A drawing of a shape: the body of an SVG document, or a part of another picture. It has no ids, so that several can
-/// stand in one document.
+/// A drawing of a shape: the body of an SVG document, or a part of another picture. It has no ids,
+/// so that several can stand in one document.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     /// In pixels, like the height.
     pub width: f64,
     /// The height.
     pub height: f64,
-    /// The elements, between (0, 0) and the width and height; [`Picture::STYLE`] says how they look.
+    /// The elements, between (0, 0) and the width and height; [`Picture::STYLE`] says how they
+    /// look.
     pub body: String,
 }
 
 impl Picture {
-    /// The style sheet of bodies, in plain values: not every viewer knows variables. Colours follow the reader's theme
-    /// where the viewer knows it, and are the light ones elsewhere.
+    /// The style sheet of bodies, in plain values: not every viewer knows variables. Colours follow
+    /// the reader's theme where the viewer knows it, and are the light ones elsewhere.
     pub const STYLE: &str = "\
 .hw-heap text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}
 .hw-box{fill:#ffffff;stroke:#0969da;stroke-width:1.2}
@@ -67,7 +68,8 @@ impl Picture {
 }
 
 impl Shape {
-    /// The shape as an SVG document that follows the reader's light or dark theme; `labels` say what stands in each slot.
+    /// The shape as an SVG document that follows the reader's light or dark theme; `labels` say
+    /// what stands in each slot.
     pub fn draw_svg(&self, program: &Program, labels: &[String]) -> String {
         self.picture(program, labels).document()
     }
@@ -226,7 +228,8 @@ fn clearance(object: &DescribedObject) -> f64 {
     if object.held { 5.0 } else { 1.0 }
 }
 
-/// Vertical lanes at the right of everything, for arrows upwards, sideways and to the object itself: one for each target.
+/// Vertical lanes at the right of everything, for arrows upwards, sideways and to the object
+/// itself: one for each target.
 struct Lanes {
     targets: Vec<ObjectIndex>,
     /// Where the first lane is.
@@ -266,8 +269,8 @@ impl Lanes {
         self.widest_label + Lanes::GAP * (1.0 + self.targets.len() as f64)
     }
 
-    /// From the right side of the object, or from below where others stand at its right, up the lane, and into the right
-    /// side of the target, or likewise from above.
+    /// From the right side of the object, or from below where others stand at its right, up the
+    /// lane, and into the right side of the target, or likewise from above.
     fn draw(
         &self,
         svg: &mut String,

@@ -6,8 +6,8 @@
 //!                          └─right─→ Node{element = c, height = 1}
 //! ```
 //!
-//! `▸` marks what the caller holds. An object that several references lead to is drawn once, with a name; the other
-//! references show the name. References that are null are left out.
+//! `▸` marks what the caller holds. An object that several references lead to is drawn once, with a
+//! name; the other references show the name. References that are null are left out.
 
 use java::Program;
 
@@ -55,7 +55,8 @@ fn roots(description: &Description) -> Vec<ObjectIndex> {
     roots
 }
 
-/// Draws what is reachable from an object. A line begins with its lead; what stands below the object is indented.
+/// Draws what is reachable from an object. A line begins with its lead; what stands below the
+/// object is indented.
 fn draw_from(
     description: &Description,
     root: ObjectIndex,

@@ -121,7 +121,8 @@ impl<'a> Lowering<'a> {
     }
 
     fn step_from(&mut self, place: Place, operation: Operation, old: Operand) -> Operand {
-        // Promotion of byte, short and char to int is no instruction, so that the old value is the operand.
+        // Promotion of byte, short and char to int is no instruction, so that the old value is the
+        // operand.
         self.combine_and_write(place, operation, old, one(operation.operation_type))
     }
 

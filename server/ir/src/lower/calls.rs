@@ -31,8 +31,8 @@ impl<'a> Lowering<'a> {
         let arguments = self.values(&expressions);
         if !self.is_concatenation(*method) {
             self.offset = match expressions.first() {
-                // Boxing and unboxing, of which nobody wrote the call, stand where the value starts; where erasure makes that
-                // a cast, at its name.
+                // Boxing and unboxing, of which nobody wrote the call, stand where the value
+                // starts; where erasure makes that a cast, at its name.
                 Some(value)
                     if value.span == whole.span
                         && !matches!(value.kind, ExpressionKind::Cast(_)) =>
@@ -53,7 +53,8 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    /// Whether the method of the model of `String` is what concatenation consists of: no call in a class file.
+    /// Whether the method of the model of `String` is what concatenation consists of: no call in a
+    /// class file.
     fn is_concatenation(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
         declared.class == self.program.well_known().string
@@ -140,8 +141,8 @@ impl<'a> Lowering<'a> {
         self.assign(to, Operand::Local(array), span);
     }
 
-    /// Whether a local may hold the new object while the expressions are still being evaluated: none of them sees it,
-    /// and if one throws, nobody does.
+    /// Whether a local may hold the new object while the expressions are still being evaluated:
+    /// none of them sees it, and if one throws, nobody does.
     fn can_be_written_early(&self, to: Local, expressions: &[Expression]) -> bool {
         self.is_temporary(to)
             || (self.unwind.is_none() && !expressions.iter().any(|e| mentions(e, LocalId(to.0))))

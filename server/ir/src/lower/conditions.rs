@@ -12,7 +12,8 @@ use super::conversions::width;
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 
 impl<'a> Lowering<'a> {
-    /// Evaluates a condition and goes on in one of the blocks. A constant condition makes no jump and has no outcome.
+    /// Evaluates a condition and goes on in one of the blocks. A constant condition makes no jump
+    /// and has no outcome.
     pub(super) fn condition(
         &mut self,
         condition: &'a Expression,
@@ -77,7 +78,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// `yield value;` of a switch that is a condition: the value decides at once where to go on, as in javac's code.
+    /// `yield value;` of a switch that is a condition: the value decides at once where to go on, as
+    /// in javac's code.
     pub(super) fn decision(&mut self, statements: &'a [Statement], span: Span) -> bool {
         let Some((label, result, value)) = yielded(statements) else {
             return false;
@@ -189,7 +191,8 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether a value of this form is computed by jumps, so that nothing but `true` and `false` can come of it.
+/// Whether a value of this form is computed by jumps, so that nothing but `true` and `false` can
+/// come of it.
 pub(super) fn is_made_of_jumps(expression: &Expression) -> bool {
     matches!(
         expression.kind,
@@ -205,7 +208,8 @@ pub(super) fn is_made_of_jumps(expression: &Expression) -> bool {
 
 type Sides<'a> = Option<(&'a Expression, &'a Expression)>;
 
-/// The operands of a chain that leans to the left, from left to right: all but the last, and the last.
+/// The operands of a chain that leans to the left, from left to right: all but the last, and the
+/// last.
 fn chain(
     whole: &Expression,
     sides: impl Fn(&ExpressionKind) -> Sides<'_>,

@@ -9,7 +9,8 @@ use super::conversions::{conversions, is_shift, width};
 use crate::body::{Conversion, Instruction, Local, Operand};
 
 impl<'a> Lowering<'a> {
-    /// Evaluates an expression into a local. The local is written last, when nothing can throw any more.
+    /// Evaluates an expression into a local. The local is written last, when nothing can throw any
+    /// more.
     pub(super) fn value_into(&mut self, expression: &'a Expression, to: Local) {
         let mark = self.mark();
         let span = expression.span;
@@ -107,7 +108,8 @@ impl<'a> Lowering<'a> {
         self.release(mark);
     }
 
-    /// The statements of a block that has a value; where there are none, what follows belongs to the value's line.
+    /// The statements of a block that has a value; where there are none, what follows belongs to
+    /// the value's line.
     pub(super) fn statements_before(&mut self, statements: &'a [Statement], value: &Expression) {
         if statements.is_empty() {
             self.offset = self.source.offset(value);
@@ -150,7 +152,8 @@ impl<'a> Lowering<'a> {
         };
         let mut operand = operand;
         for &conversion in first {
-            // Only the narrowing of a wider type to byte, short or char takes two steps, by way of int.
+            // Only the narrowing of a wider type to byte, short or char takes two steps, by way of
+            // int.
             let between = self.temporary(Type::Primitive(Primitive::Int));
             self.emit(
                 Instruction::Convert {

@@ -10,8 +10,9 @@ const INTRINSICS: &str = "java.lang.Intrinsics";
 
 /// The body of a native method that is an instruction; none for any other method.
 ///
-/// A method of its own, instead of an instruction wherever the method is called, leaves finding the callee to dispatch:
-/// `super.clone()` is an exact call, and `array.clone()` a virtual one that nothing overrides.
+/// A method of its own, instead of an instruction wherever the method is called, leaves finding the
+/// callee to dispatch: `super.clone()` is an exact call, and `array.clone()` a virtual one that
+/// nothing overrides.
 pub(super) fn body(program: &Program, method: MethodId) -> Option<Body> {
     let declared = program.method(method);
     if !declared.is_native {

@@ -1,8 +1,9 @@
 //! From typed bodies to control-flow graphs.
 //!
-//! Lowering follows what javac does: code that control cannot reach is not lowered (constant conditions included), a
-//! `finally` block is copied to each of its exits, and an object is allocated before the constructor's arguments are
-//! evaluated. Expressions are lowered towards a destination, so that a value is computed where it is wanted.
+//! Lowering follows what javac does: code that control cannot reach is not lowered (constant
+//! conditions included), a `finally` block is copied to each of its exits, and an object is
+//! allocated before the constructor's arguments are evaluated. Expressions are lowered towards a
+//! destination, so that a value is computed where it is wanted.
 //!
 //! Recursion follows the nesting of the source, which [`survey`] limits to [`survey::MAX_NESTING`].
 
@@ -30,11 +31,12 @@ use crate::outcomes::Outcomes;
 use crate::{definite_assignment, simplify};
 use survey::Survey;
 
-/// How many instructions and blocks a body may have. A method that needs more bytes of code is no valid class file, and
-/// copies of nested `finally` blocks could otherwise grow without bound.
+/// How many instructions and blocks a body may have. A method that needs more bytes of code is no
+/// valid class file, and copies of nested `finally` blocks could otherwise grow without bound.
 const MAX_SIZE: usize = 65_535;
 
-/// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one: it is an instruction.
+/// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one:
+/// it is an instruction.
 pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
     let Some(source) = program.body(method) else {
         return intrinsics::body(program, method);
@@ -115,7 +117,8 @@ struct OpenBlock {
     offsets: Vec<u32>,
     terminator: Option<(Terminator, Span)>,
     unwind: Option<Unwind>,
-    /// Whether something leads there; a block that nothing has led to when it would be entered is not lowered.
+    /// Whether something leads there; a block that nothing has led to when it would be entered is
+    /// not lowered.
     reached: bool,
 }
 
@@ -156,18 +159,20 @@ struct Lowering<'a> {
     unwind: Option<Unwind>,
     finalizers: Vec<Finalizer<'a>>,
     jumps: FxHashMap<LabelId, JumpTargets>,
-    /// Where the results of switches go that are conditions, where they are true and where they are false.
+    /// Where the results of switches go that are conditions, where they are true and where they are
+    /// false.
     decisions: FxHashMap<LocalId, (BlockId, BlockId)>,
     outcomes: Outcomes,
     asserts: Vec<AssertSite>,
     /// How many [`hir::StatementKind::Synthetic`] are around.
     synthetic: u32,
-    /// Where the code at hand belongs, as javac's line numbers have it: what it emits keeps the place of the statement until a
-    /// part of the statement names another.
+    /// Where the code at hand belongs, as javac's line numbers have it: what it emits keeps the
+    /// place of the statement until a part of the statement names another.
     offset: u32,
     /// Instructions and blocks so far.
     size: usize,
-    /// How many statements are being lowered inside each other. Copies of `finally` blocks nest deeper than the source.
+    /// How many statements are being lowered inside each other. Copies of `finally` blocks nest
+    /// deeper than the source.
     depth: u32,
 }
 
@@ -229,7 +234,8 @@ impl<'a> Lowering<'a> {
         self.blocks[block.0 as usize].reached = true;
     }
 
-    /// Goes on lowering in that block, if anything leads there. The block before must have been terminated.
+    /// Goes on lowering in that block, if anything leads there. The block before must have been
+    /// terminated.
     fn enter(&mut self, block: BlockId) {
         debug_assert!(self.current.is_none(), "the block before has an end");
         let open = &mut self.blocks[block.0 as usize];
@@ -316,7 +322,8 @@ impl<'a> Lowering<'a> {
     }
 
     fn finish(self) -> Body {
-        // A block that was never entered has no terminator; nothing leads there, so it is dropped by simplification.
+        // A block that was never entered has no terminator; nothing leads there, so it is dropped
+        // by simplification.
         let nowhere = (Terminator::Return(None), Span { start: 0, end: 0 });
         let close = |open: OpenBlock| Block {
             instructions: open.instructions,

@@ -1,4 +1,5 @@
-//! Expressions as operands: constants and locals are read where they are needed, everything else goes to a temporary.
+//! Expressions as operands: constants and locals are read where they are needed, everything else
+//! goes to a temporary.
 
 use java::hir::{Expression, ExpressionKind, LocalId, Target};
 use java::{ConstantValue, Type};
@@ -13,8 +14,8 @@ pub(super) fn local(id: LocalId) -> Local {
 }
 
 impl<'a> Lowering<'a> {
-    /// Evaluates an expression. A named local is returned as it is: what is evaluated before the operand is used may
-    /// change it, see [`Lowering::settle`].
+    /// Evaluates an expression. A named local is returned as it is: what is evaluated before the
+    /// operand is used may change it, see [`Lowering::settle`].
     pub(super) fn value(&mut self, expression: &'a Expression) -> Operand {
         match &expression.kind {
             ExpressionKind::Constant(value) => Operand::Constant(*value),
@@ -81,7 +82,8 @@ impl<'a> Lowering<'a> {
         operands
     }
 
-    /// The operand, copied to a temporary if evaluating one of the `later` expressions might change it.
+    /// The operand, copied to a temporary if evaluating one of the `later` expressions might change
+    /// it.
     pub(super) fn settle(
         &mut self,
         operand: Operand,

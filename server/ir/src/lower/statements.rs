@@ -252,7 +252,8 @@ impl<'a> Lowering<'a> {
             Some(value) => {
                 let mut operand = self.value(value);
                 if !self.finalizers.is_empty() {
-                    // The value is settled before `finally` runs, whatever that does to the variables.
+                    // The value is settled before `finally` runs, whatever that does to the
+                    // variables.
                     operand = self.copied(operand, value);
                     self.run_finalizers_down_to(0, span);
                 }
@@ -324,7 +325,8 @@ impl<'a> Lowering<'a> {
         self.release(mark);
     }
 
-    /// The constructor that javac chooses: by the message's type, where the small integers count as `int`.
+    /// The constructor that javac chooses: by the message's type, where the small integers count as
+    /// `int`.
     fn assertion_error_constructor(&self, message: Option<Type>) -> Option<MethodId> {
         let known = self.program.well_known();
         let wanted: Vec<Type> = message

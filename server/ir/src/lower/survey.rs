@@ -4,7 +4,8 @@ use java::hir::{Body, Expression, ExpressionKind, LocalId, Statement, StatementK
 use rustc_hash::FxHashSet;
 use thiserror::Error;
 
-/// How deeply expressions and statements may nest, where `a + b + c + …` and `a && b && c && …` count as flat.
+/// How deeply expressions and statements may nest, where `a + b + c + …` and `a && b && c && …`
+/// count as flat.
 pub(super) const MAX_NESTING: u32 = 800;
 
 /// The body nests more deeply than [`MAX_NESTING`].
@@ -14,8 +15,8 @@ pub(super) struct NestedTooDeeply;
 
 /// Facts about a body.
 pub(super) struct Survey {
-    /// Locals that are assigned *inside* an expression, as in `a[i++] = i`. Reading any other local can be put off to
-    /// the instruction that needs it.
+    /// Locals that are assigned *inside* an expression, as in `a[i++] = i`. Reading any other local
+    /// can be put off to the instruction that needs it.
     assigned_inside: FxHashSet<LocalId>,
 }
 
@@ -84,13 +85,15 @@ impl Survey {
         Ok(Survey { assigned_inside })
     }
 
-    /// Whether some expression of the body assigns the local while another part of it is still being evaluated.
+    /// Whether some expression of the body assigns the local while another part of it is still
+    /// being evaluated.
     pub(super) fn is_assigned_inside(&self, local: LocalId) -> bool {
         self.assigned_inside.contains(&local)
     }
 }
 
-/// Whether `child` is the left operand of the same kind of chain as its parent: those are lowered by a loop.
+/// Whether `child` is the left operand of the same kind of chain as its parent: those are lowered
+/// by a loop.
 fn is_chain_link(parent: &Expression, child: &Expression) -> bool {
     match (&parent.kind, &child.kind) {
         (ExpressionKind::And(left, _), ExpressionKind::And(..))

@@ -64,8 +64,8 @@ impl<'a> Lowering<'a> {
         self.enter(exit);
     }
 
-    /// Where each group starts. As in class files, a group that makes no code of its own starts where the next one
-    /// does, and a last group that only breaks starts behind the switch.
+    /// Where each group starts. As in class files, a group that makes no code of its own starts
+    /// where the next one does, and a last group that only breaks starts behind the switch.
     fn group_targets(
         &mut self,
         label: LabelId,
@@ -85,7 +85,8 @@ impl<'a> Lowering<'a> {
         targets
     }
 
-    /// The outcome of each target: labels with one target are one outcome, and those beside `default` are `default`'s.
+    /// The outcome of each target: labels with one target are one outcome, and those beside
+    /// `default` are `default`'s.
     fn switch_outcomes(
         &mut self,
         selector: &'a Expression,

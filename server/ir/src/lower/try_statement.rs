@@ -78,7 +78,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The normal way out of a `try` body or a `catch` clause: through the `finally` block to the join.
+    /// The normal way out of a `try` body or a `catch` clause: through the `finally` block to the
+    /// join.
     fn leave_try(&mut self, finally: Option<&'a [Statement]>, join: BlockId, span: Span) {
         if self.current.is_some() && finally.is_some() {
             self.run_finalizers_down_to(self.finalizers.len() - 1, span);
@@ -86,8 +87,8 @@ impl<'a> Lowering<'a> {
         self.goto(join, span);
     }
 
-    /// Tests the exception against the clause's types; lowers the clause for those that match and goes on with the
-    /// rest.
+    /// Tests the exception against the clause's types; lowers the clause for those that match and
+    /// goes on with the rest.
     fn catch_clause(
         &mut self,
         catch: &'a Catch,
@@ -133,8 +134,8 @@ impl<'a> Lowering<'a> {
         self.enter(rest);
     }
 
-    /// Lowers a copy of each enclosing `finally` block beyond the first `remaining`, innermost first, as a jump out of
-    /// them must.
+    /// Lowers a copy of each enclosing `finally` block beyond the first `remaining`, innermost
+    /// first, as a jump out of them must.
     pub(super) fn run_finalizers_down_to(&mut self, remaining: usize, span: Span) {
         let left = self
             .finalizers
@@ -150,7 +151,8 @@ impl<'a> Lowering<'a> {
             self.finalizers.truncate(remaining);
         }
         self.finalizers.extend(left);
-        // What follows the jump cannot be reached; whatever is entered next is inside the `try` statement again.
+        // What follows the jump cannot be reached; whatever is entered next is inside the `try`
+        // statement again.
         self.unwind = unwind;
     }
 }

@@ -1,5 +1,5 @@
-//! javac as the judge of branch outcomes: a method has as many as its class file has conditional jumps and switch
-//! targets.
+//! javac as the judge of branch outcomes: a method has as many as its class file has conditional
+//! jumps and switch targets.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,8 @@ use std::process::Command;
 
 use crate::fixture::{Lowered, lower};
 
-/// Every way in which a condition can stand somewhere. No conditions inside `finally`: javac copies those.
+/// Every way in which a condition can stand somewhere. No conditions inside `finally`: javac copies
+/// those.
 const TEXT: &str = include_str!("Conditions.java");
 
 /// Class and method to the number of outcomes; overloads are summed up.

@@ -1,13 +1,14 @@
-//! Which references are opaque: each rule that makes a flow class ordinary has a class of its own here, with a field
-//! `value`.
+//! Which references are opaque: each rule that makes a flow class ordinary has a class of its own
+//! here, with a field `value`.
 
 use ir::Representation;
 use java::{MethodId, MethodKind};
 
 use crate::fixture::{Lowered, lower};
 
-/// What the analysis finds for the class `T` with these members, whose public methods are M: the opaque fields of the
-/// file, whether the elements of `Object[]` are, the opaque parameters and results of `T`.
+/// What the analysis finds for the class `T` with these members, whose public methods are M: the
+/// opaque fields of the file, whether the elements of `Object[]` are, the opaque parameters and
+/// results of `T`.
 struct Found {
     fields: Vec<String>,
     elements: bool,

@@ -4,7 +4,8 @@ use ir::Representation;
 
 use crate::fixture::lower;
 
-/// A list that counts its changes, with an iterator that notices them; `list` and `iterator` are more members of each.
+/// A list that counts its changes, with an iterator that notices them; `list` and `iterator` are
+/// more members of each.
 fn fail_fast(list: &str, iterator: &str) -> String {
     format!(
         "public class L {{
@@ -25,7 +26,8 @@ fn fail_fast(list: &str, iterator: &str) -> String {
     )
 }
 
-/// The counters of class `L` and of `L.It`, each with its followers and their paths, and whether distances may matter.
+/// The counters of class `L` and of `L.It`, each with its followers and their paths, and whether
+/// distances may matter.
 fn counters(text: &str, target: Option<&str>) -> (Vec<String>, bool) {
     let lowered = lower(text);
     let program = &lowered.program;

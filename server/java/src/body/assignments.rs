@@ -49,7 +49,8 @@ impl BodyBuilder<'_, '_> {
         Ok(Place { target, erased, ty })
     }
 
-    /// A local or field named by its simple name, even where reading it would give a constant: in its initialisation.
+    /// A local or field named by its simple name, even where reading it would give a constant: in
+    /// its initialisation.
     fn named_place(&mut self, name: &tree::Identifier) -> Option<Place> {
         match self.variable(&name.text)? {
             super::variables::Variable::Local { index } => {
@@ -78,7 +79,8 @@ impl BodyBuilder<'_, '_> {
         };
         let value = self.expression(value, Some(&place.ty));
         let value = self.assign_to(value, place.erased);
-        // What is written to a field of erased type is still known by its own type where it is used.
+        // What is written to a field of erased type is still known by its own type where it is
+        // used.
         let kind = ExpressionKind::Assign {
             target: place.target,
             value: Box::new(value),
@@ -96,8 +98,8 @@ impl BodyBuilder<'_, '_> {
         Expression { kind, ty, span }
     }
 
-    /// `target op= value` where the new value is made by calls: of a string, or of a boxed number. What finds the target
-    /// is evaluated once (JLS 15.26.2).
+    /// `target op= value` where the new value is made by calls: of a string, or of a boxed number.
+    /// What finds the target is evaluated once (JLS 15.26.2).
     fn combined(&mut self, place: Place, operator: Written, value: Value, span: Span) -> Value {
         let (held, place) = self.held(place, span);
         let made = self.binary(operator, place.read(span), value, span);
@@ -143,7 +145,8 @@ impl BodyBuilder<'_, '_> {
         (held, Place { target, ..place })
     }
 
-    /// An expression whose value does not change any more: it is put into a local, unless it is `this` or a constant.
+    /// An expression whose value does not change any more: it is put into a local, unless it is
+    /// `this` or a constant.
     pub(super) fn hold(
         &mut self,
         expression: Expression,

@@ -42,7 +42,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// A method call up to the choice of its method. Where none has to be chosen, the error is the value of the call.
+    /// A method call up to the choice of its method. Where none has to be chosen, the error is the
+    /// value of the call.
     pub(super) fn begin_call<'e>(
         &mut self,
         call: &'e tree::MethodCall,
@@ -288,7 +289,8 @@ impl BodyBuilder<'_, '_> {
         self.pass_to(value, Type::Class(site.unwrap_or(own)))
     }
 
-    /// `array.clone()`, whose result is of the array's type (JLS 10.7): a cast of what `Object.clone` returns.
+    /// `array.clone()`, whose result is of the array's type (JLS 10.7): a cast of what
+    /// `Object.clone` returns.
     fn array_clone(&self, array: Value, call: &tree::MethodCall, span: Span) -> Value {
         let object = self.table.well_known().object;
         let methods = &self.table.class(object).methods;
@@ -314,8 +316,8 @@ impl BodyBuilder<'_, '_> {
         Value::new(ExpressionKind::Cast(Box::new(copied)), erased, ty, span)
     }
 
-    /// Who receives the call, what it could mean, and how to show it. Where no method has to be chosen, the error is the
-    /// value of the whole call: mostly one that is not supported.
+    /// Who receives the call, what it could mean, and how to show it. Where no method has to be
+    /// chosen, the error is the value of the whole call: mostly one that is not supported.
     fn callees(
         &mut self,
         call: &tree::MethodCall,
@@ -334,7 +336,8 @@ impl BodyBuilder<'_, '_> {
             _ => match self.meaning(receiver) {
                 Meaning::Value(value) => {
                     if value.is_unsupported() {
-                        // What stands for a value without a class is named by words, not by an identifier.
+                        // What stands for a value without a class is named by words, not by an
+                        // identifier.
                         let class = value.ty.unknown().filter(|name| !name.contains(' '));
                         return Err(match class {
                             Some(class) => not_modelled(&format!("{class}.{name}"), span),
@@ -412,8 +415,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The methods that a simple name can mean: those of the innermost class that has one so named, else imported ones
-    /// (JLS 15.12.1).
+    /// The methods that a simple name can mean: those of the innermost class that has one so named,
+    /// else imported ones (JLS 15.12.1).
     fn unqualified_callees(
         &self,
         name: &str,
@@ -427,7 +430,8 @@ impl BodyBuilder<'_, '_> {
             if !candidates.is_empty() {
                 return Ok((Receiver::Enclosing(class), candidates, shown));
             }
-            // Of an interface that is not known, only default methods could be meant, which classes rarely call so.
+            // Of an interface that is not known, only default methods could be meant, which classes
+            // rarely call so.
             self.check_supertypes(&this, &candidates, false, &shown, span)?;
             around = self.table.class(class).enclosing;
         }
@@ -499,8 +503,8 @@ impl BodyBuilder<'_, '_> {
         Ok(())
     }
 
-    /// The arguments, converted to the declared parameters' erasures; the last ones in a new array, where the call
-    /// passes them so.
+    /// The arguments, converted to the declared parameters' erasures; the last ones in a new array,
+    /// where the call passes them so.
     pub(super) fn pass_arguments(
         &self,
         arguments: Vec<Value>,

@@ -1,4 +1,5 @@
-//! `condition ? then : otherwise`, and the types of expressions that have several results (JLS 15.25, 15.28.1).
+//! `condition ? then : otherwise`, and the types of expressions that have several results (JLS
+//! 15.25, 15.28.1).
 
 use syntax::Span;
 use syntax::tree;
@@ -67,8 +68,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The type of a conditional expression, and whether it is only a bound: that of its place, unless both operands are
-    /// numbers or truth values, boxed or not.
+    /// The type of a conditional expression, and whether it is only a bound: that of its place,
+    /// unless both operands are numbers or truth values, boxed or not.
     fn conditional_type(
         &self,
         then: &Value,
@@ -90,8 +91,9 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Whether an operand makes a conditional expression one of numbers or truth values: a primitive, a boxed one, or
-    /// `null`; but not the result of a generic method whose type is inferred.
+    /// Whether an operand makes a conditional expression one of numbers or truth values: a
+    /// primitive, a boxed one, or `null`; but not the result of a generic method whose type is
+    /// inferred.
     fn is_primitive_operand(&self, value: &Value) -> bool {
         if value.ty == GenericType::Null {
             return true;
@@ -114,7 +116,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The type that an expression with these results has where its place says nothing, and whether it is only a bound.
+    /// The type that an expression with these results has where its place says nothing, and whether
+    /// it is only a bound.
     pub(super) fn type_of_results(&self, results: &[Value]) -> (GenericType, bool) {
         let supported: Vec<&Value> = results.iter().filter(|r| !r.is_unsupported()).collect();
         let Some((first, rest)) = supported.split_first() else {
@@ -163,8 +166,8 @@ pub(super) fn is_type_of_values(ty: &GenericType) -> bool {
     ty.is_reference() || matches!(ty, GenericType::Primitive(_))
 }
 
-/// The primitive that several ones are converted to: a narrow one if the others are `int` constants that fit, else the
-/// first that all of them are or widen to.
+/// The primitive that several ones are converted to: a narrow one if the others are `int` constants
+/// that fit, else the first that all of them are or widen to.
 fn common_primitive(values: &[&Value], primitives: &[Primitive]) -> Option<Primitive> {
     let narrow = [Primitive::Byte, Primitive::Short, Primitive::Char];
     for candidate in narrow {

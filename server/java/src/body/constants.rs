@@ -9,8 +9,8 @@ use crate::program::{ConstantValue, FieldId, Type};
 impl ClassTable<'_> {
     /// Finds out which fields are constants.
     ///
-    /// A constant may be defined by others, in chains of any length; so this keeps its own stack: a field whose value
-    /// needs another one is tried again after that.
+    /// A constant may be defined by others, in chains of any length; so this keeps its own stack: a
+    /// field whose value needs another one is tried again after that.
     pub(crate) fn find_constants(&mut self) {
         let count = self.fields.len();
         for start in 0..count {
@@ -40,7 +40,8 @@ impl ClassTable<'_> {
         }
     }
 
-    /// The constant that a field's initialiser gives; or the field whose constant must be known before.
+    /// The constant that a field's initialiser gives; or the field whose constant must be known
+    /// before.
     fn evaluate_field(&self, id: FieldId) -> Result<Option<ConstantValue>, FieldId> {
         let field = self.field(id);
         let string = self.well_known().string;

@@ -224,7 +224,8 @@ impl BodyBuilder<'_, '_> {
         })
     }
 
-    /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in scope there.
+    /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in
+    /// scope there.
     pub(super) fn instance_initializers(&mut self, lowered: &mut Vec<Statement>) {
         let outside = std::mem::take(&mut self.scope);
         let variables = std::mem::take(&mut self.variables);

@@ -10,8 +10,8 @@ use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
-    /// The value as one of a variable's type (assignment contexts, JLS 5.2): widened, an `int` constant narrowed where
-    /// it fits, and with the cast that erasure makes necessary.
+    /// The value as one of a variable's type (assignment contexts, JLS 5.2): widened, an `int`
+    /// constant narrowed where it fits, and with the cast that erasure makes necessary.
     pub(super) fn assign_to(&self, value: Value, target: Type) -> Expression {
         if let (Some(ConstantValue::Int(constant)), Type::Primitive(to)) =
             (value.as_constant(), target)
@@ -26,7 +26,8 @@ impl BodyBuilder<'_, '_> {
         self.pass_to(self.narrowed_for_box(value, target), target)
     }
 
-    /// An `int` constant that goes to a variable of type `Byte`, `Short` or `Character` is narrowed before it is boxed.
+    /// An `int` constant that goes to a variable of type `Byte`, `Short` or `Character` is narrowed
+    /// before it is boxed.
     fn narrowed_for_box(&self, value: Value, target: Type) -> Value {
         let (Some(ConstantValue::Int(constant)), Some(to)) =
             (value.as_constant(), self.unboxed_type(target))
@@ -65,8 +66,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Boxing (JLS 5.1.7): a call of `Integer.valueOf` and its like, which decides about identity. What is no primitive
-    /// stays as it is.
+    /// Boxing (JLS 5.1.7): a call of `Integer.valueOf` and its like, which decides about identity.
+    /// What is no primitive stays as it is.
     pub(super) fn boxed(&self, value: Value, span: Span) -> Value {
         let Type::Primitive(primitive) = value.expression.ty else {
             return value;
@@ -93,8 +94,8 @@ impl BodyBuilder<'_, '_> {
         Value::new(kind, Type::Class(class), GenericType::class(class), span)
     }
 
-    /// Unboxing (JLS 5.1.8): a call of `intValue` and its like, which throws where there is no object. What is not boxed
-    /// stays as it is.
+    /// Unboxing (JLS 5.1.8): a call of `intValue` and its like, which throws where there is no
+    /// object. What is not boxed stays as it is.
     pub(super) fn unboxed(&self, value: Value) -> Value {
         match self.primitive_behind(&value.ty) {
             Some(primitive) if value.ty.is_reference() => self.unboxed_as(value, primitive),
@@ -144,7 +145,8 @@ impl BodyBuilder<'_, '_> {
         )
     }
 
-    /// The value as an argument of this erased type (invocation contexts, JLS 5.3), and wherever erasure demands a type.
+    /// The value as an argument of this erased type (invocation contexts, JLS 5.3), and wherever
+    /// erasure demands a type.
     pub(super) fn pass_to(&self, value: Value, target: Type) -> Expression {
         let erased = self.table.erase(&value.ty);
         let span = value.span();
@@ -249,7 +251,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The value as its own type before erasure demands it: with a cast where the JVM knows only a bound.
+    /// The value as its own type before erasure demands it: with a cast where the JVM knows only a
+    /// bound.
     pub(super) fn as_itself(&self, value: Value) -> Expression {
         let erased = self.table.erase(&value.ty);
         if value.is_unsupported() || !erased.is_reference() {
@@ -329,8 +332,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// `(int) value` of a reference: unboxed and widened, or, where its type is above the boxed one, checked to be that
-    /// (JLS 5.5).
+    /// `(int) value` of a reference: unboxed and widened, or, where its type is above the boxed
+    /// one, checked to be that (JLS 5.5).
     fn unboxing_cast(&self, value: Value, to: Primitive, span: Span) -> Value {
         let from = self.table.erase(&value.ty);
         let class = Type::Class(self.table.well_known().box_of(to));

@@ -34,7 +34,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// `new C(…)` without a body up to the choice of its constructor. Where none has to be chosen, the error is the value.
+    /// `new C(…)` without a body up to the choice of its constructor. Where none has to be chosen,
+    /// the error is the value.
     pub(super) fn begin_new<'e>(
         &mut self,
         new: &'e tree::NewObject,
@@ -94,8 +95,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The invocation of the constructor that `new C(…)` means, as code of the class `from` sees it. Of an interface, which
-    /// only an anonymous class can implement so, it is that of `Object`.
+    /// The invocation of the constructor that `new C(…)` means, as code of the class `from` sees
+    /// it. Of an interface, which only an anonymous class can implement so, it is that of `Object`.
     fn begin_constructor<'e>(
         &mut self,
         new: &'e tree::NewObject,
@@ -129,7 +130,8 @@ impl BodyBuilder<'_, '_> {
         Ok(self.creation(class, site, &open, hidden, chosen, operands, span))
     }
 
-    /// The invocation of a constructor that was chosen; `open` are the variables of its class that are inferred.
+    /// The invocation of a constructor that was chosen; `open` are the variables of its class that
+    /// are inferred.
     #[allow(
         clippy::too_many_arguments,
         reason = "all of it is what a creation consists of"
@@ -261,8 +263,8 @@ impl BodyBuilder<'_, '_> {
         Some(GenericType::Class(member, arguments))
     }
 
-    /// The outer instance that a constructor of an inner class takes: the given one, checked not to be null, or the
-    /// innermost fitting one around.
+    /// The outer instance that a constructor of an inner class takes: the given one, checked not to
+    /// be null, or the innermost fitting one around.
     pub(super) fn outer_argument(
         &mut self,
         class: ClassId,

@@ -13,8 +13,8 @@ use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
-    /// Attributes an expression. `expected` is the type of the place that its value goes to, where that is known: it
-    /// decides type arguments that nothing else decides.
+    /// Attributes an expression. `expected` is the type of the place that its value goes to, where
+    /// that is known: it decides type arguments that nothing else decides.
     pub(crate) fn expression(
         &mut self,
         expression: &tree::Expression,

@@ -1,4 +1,5 @@
-//! Whether a statement can complete normally (JLS 14.22): scopes of pattern variables and of switches depend on it.
+//! Whether a statement can complete normally (JLS 14.22): scopes of pattern variables and of
+//! switches depend on it.
 
 use crate::hir::{Expression, ExpressionKind, LabelId, Statement, StatementKind};
 use crate::program::ConstantValue;

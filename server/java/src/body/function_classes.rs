@@ -35,8 +35,8 @@ impl BodyBuilder<'_, '_> {
         })
     }
 
-    /// The method of a function's class that the interface declares. `call` gives its value from its arguments; local 0 is
-    /// the object.
+    /// The method of a function's class that the interface declares. `call` gives its value from
+    /// its arguments; local 0 is the object.
     pub(super) fn function_entry(
         &mut self,
         class: ClassId,

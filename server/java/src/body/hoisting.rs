@@ -1,6 +1,7 @@
-//! Where javac declares the variables of patterns: around an `if` or loop whose parts bind them, else around the outermost
-//! operation. There it computes the value before it looks at it, which is a jump more where the value is a condition, and
-//! the code belongs to the line of the operator: coverage tools see both.
+//! Where javac declares the variables of patterns: around an `if` or loop whose parts bind them,
+//! else around the outermost operation. There it computes the value before it looks at it, which is
+//! a jump more where the value is a condition, and the code belongs to the line of the operator:
+//! coverage tools see both.
 
 use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 
@@ -38,8 +39,8 @@ impl BodyBuilder<'_, '_> {
         result
     }
 
-    /// Attributes an expression; where it is the outermost operation that declares variables of patterns, it is a block
-    /// without statements.
+    /// Attributes an expression; where it is the outermost operation that declares variables of
+    /// patterns, it is a block without statements.
     pub(super) fn declaring_own(
         &mut self,
         expression: &tree::Expression,

@@ -1,7 +1,8 @@
-//! Lambda expressions (JLS 15.27): an object of a class of its own, whose function runs a method of the class around it.
+//! Lambda expressions (JLS 15.27): an object of a class of its own, whose function runs a method of
+//! the class around it.
 //!
-//! The method is called with the object and reads the variables that were captured from its fields, so that it is known only
-//! afterwards which ones these are.
+//! The method is called with the object and reads the variables that were captured from its fields,
+//! so that it is known only afterwards which ones these are.
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -31,7 +32,8 @@ const DEEPEST_PROBE: u32 = 2;
 pub(super) struct LambdaFrame {
     /// The variables of the lambda expression start here in the scope; those before are captured.
     scope_start: usize,
-    /// What was captured: a place in the scope, and the local of the lambda expression's method that has its value.
+    /// What was captured: a place in the scope, and the local of the lambda expression's method
+    /// that has its value.
     captures: Vec<(usize, LocalId)>,
     /// The types of the results that were met, where the target leaves the type of the result open.
     results: Vec<LambdaResult>,
@@ -92,8 +94,8 @@ impl BodyBuilder<'_, '_> {
         written.collect()
     }
 
-    /// A lambda expression for a function type whose parameters are known; also the types of its results, where that of
-    /// the function is open.
+    /// A lambda expression for a function type whose parameters are known; also the types of its
+    /// results, where that of the function is open.
     pub(super) fn lambda(
         &mut self,
         lambda: &tree::Lambda,
@@ -234,8 +236,8 @@ impl BodyBuilder<'_, '_> {
         (value, frame.results)
     }
 
-    /// Finds out what the expression of a lambda expression gives whose parameters' types are known, where an overload
-    /// depends on it. What attribution adds is taken back.
+    /// Finds out what the expression of a lambda expression gives whose parameters' types are
+    /// known, where an overload depends on it. What attribution adds is taken back.
     pub(super) fn refine_shape(
         &mut self,
         lambda: &tree::Lambda,
@@ -373,7 +375,8 @@ impl BodyBuilder<'_, '_> {
         frame.is_some_and(|frame| place < frame.scope_start)
     }
 
-    /// The value of a local variable in scope; one of a body around a lambda expression is captured.
+    /// The value of a local variable in scope; one of a body around a lambda expression is
+    /// captured.
     pub(super) fn local_value(&mut self, place: usize, span: Span) -> Value {
         let declared = &self.scope[place];
         let (ty, name) = (declared.ty.clone(), declared.name.clone());

@@ -1,4 +1,5 @@
-//! Classes declared in code: their bodies are attributed where they stand, and see the variables in scope there.
+//! Classes declared in code: their bodies are attributed where they stand, and see the variables in
+//! scope there.
 
 use std::rc::Rc;
 
@@ -146,7 +147,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The hidden arguments of a class's constructors: the outer instance and the captured variables.
+    /// The hidden arguments of a class's constructors: the outer instance and the captured
+    /// variables.
     pub(super) fn hidden_arguments(
         &mut self,
         class: ClassId,

@@ -196,7 +196,8 @@ impl BodyBuilder<'_, '_> {
         Statement { kind, span }
     }
 
-    /// What a loop's condition binds where it is false is in scope behind the loop, unless one can break out of it.
+    /// What a loop's condition binds where it is false is in scope behind the loop, unless one can
+    /// break out of it.
     fn introduce_after_loop(
         &mut self,
         bindings: &super::patterns::Bindings,
@@ -302,8 +303,8 @@ impl BodyBuilder<'_, '_> {
         Statement { kind, span }
     }
 
-    /// Where class files place the hidden calls of a loop over a value: where it starts, or, where erasure makes it a cast, at
-    /// its operator or name.
+    /// Where class files place the hidden calls of a loop over a value: where it starts, or, where
+    /// erasure makes it a cast, at its operator or name.
     fn start_of(&self, value: &Value) -> Span {
         let span = value.span();
         let is_cast = self.table.erase(&value.ty) != value.expression.ty;

@@ -1,5 +1,6 @@
-//! Conditional and switch expressions as arguments, whose results have several types: they are attributed before the parameter is
-//! known, as if they stood alone, but each result is converted to the parameter's type by itself (JLS 15.25, 15.28.1).
+//! Conditional and switch expressions as arguments, whose results have several types: they are
+//! attributed before the parameter is known, as if they stood alone, but each result is converted
+//! to the parameter's type by itself (JLS 15.25, 15.28.1).
 
 use syntax::Span;
 
@@ -28,7 +29,8 @@ pub(super) enum Mixed {
 }
 
 impl BodyBuilder<'_, '_> {
-    /// Keeps an expression's results if they are numbers, or numbers and truth values, of more than one type.
+    /// Keeps an expression's results if they are numbers, or numbers and truth values, of more than
+    /// one type.
     pub(super) fn remember_mixed(&mut self, span: Span, ty: &GenericType, mixed: Mixed) {
         let differs = |value: &Value| value.ty != *ty;
         let is_mixed = matches!(ty, GenericType::Primitive(_))
@@ -43,7 +45,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The arguments, those with results of several types converted result by result to what their parameters are.
+    /// The arguments, those with results of several types converted result by result to what their
+    /// parameters are.
     pub(super) fn with_results_converted(
         &mut self,
         arguments: Vec<Value>,

@@ -12,8 +12,9 @@ use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
-    /// A new array with more than one length; `ty` is its type. All lengths are evaluated, and the outermost array is made, before
-    /// another length is looked at; but a negative one is found even where there are no rows.
+    /// A new array with more than one length; `ty` is its type. All lengths are evaluated, and the
+    /// outermost array is made, before another length is looked at; but a negative one is found
+    /// even where there are no rows.
     pub(super) fn nested_arrays(
         &mut self,
         lengths: &[tree::Expression],

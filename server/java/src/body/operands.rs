@@ -1,5 +1,5 @@
-//! Arguments whose types depend on where they go (JLS 15.2, 15.12.2.2): generic calls, diamonds, lambda expressions and method
-//! references wait until the call around them knows what it expects.
+//! Arguments whose types depend on where they go (JLS 15.2, 15.12.2.2): generic calls, diamonds,
+//! lambda expressions and method references wait until the call around them knows what it expects.
 
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax};
@@ -27,8 +27,9 @@ pub(super) enum Operand<'e> {
     Reference(Box<Reference<'e>>),
     /// A conditional or switch expression that gives functions.
     Functions(&'e tree::Expression, FunctionShape),
-    /// What is attributed once its place is known: an object of an anonymous class below this type whose supertype's
-    /// arguments are left to inference, or a conditional expression with such calls that functions are passed to.
+    /// What is attributed once its place is known: an object of an anonymous class below this type
+    /// whose supertype's arguments are left to inference, or a conditional expression with such
+    /// calls that functions are passed to.
     Late(&'e tree::Expression, Option<GenericType>),
 }
 
@@ -218,8 +219,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The method that a call with these arguments means. A generic call among them that could be of any type is completed
-    /// first where the choice depends on it.
+    /// The method that a call with these arguments means. A generic call among them that could be
+    /// of any type is completed first where the choice depends on it.
     pub(super) fn choose<'e>(
         &mut self,
         candidates: Vec<Candidate>,
@@ -304,8 +305,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Completes the arguments of a call, in the order in which they can be completed, and collects what they say about
-    /// its type arguments.
+    /// Completes the arguments of a call, in the order in which they can be completed, and collects
+    /// what they say about its type arguments.
     pub(super) fn settle(
         &mut self,
         operands: Vec<Operand<'_>>,
@@ -412,7 +413,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Completes a lambda expression or method reference for a functional interface, and collects what its result says.
+    /// Completes a lambda expression or method reference for a functional interface, and collects
+    /// what its result says.
     fn settle_function(
         &mut self,
         operand: Operand<'_>,

@@ -105,7 +105,8 @@ impl BodyBuilder<'_, '_> {
         self.nested(levels, whole, |builder| {
             let mut value = builder.expression(&binary.first, None);
             let mut bindings = std::mem::take(&mut builder.introduced);
-            // A constant string to which more is added: interning each of its beginnings would take quadratic time.
+            // A constant string to which more is added: interning each of its beginnings would take
+            // quadratic time.
             let mut growing = None;
             let mut before = binary.first.span;
             for part in &binary.rest {
@@ -347,7 +348,8 @@ impl BodyBuilder<'_, '_> {
         })
     }
 
-    /// Adds an operand to a constant string, if it is a constant, too. While a string grows, `left` is its first operand.
+    /// Adds an operand to a constant string, if it is a constant, too. While a string grows, `left`
+    /// is its first operand.
     fn grow(&self, growing: &mut Option<String>, left: &Value, right: &Value) -> bool {
         let is_text = |value: &Value| matches!(value.as_constant(), Some(ConstantValue::String(_)));
         if growing.is_none() && !is_text(left) {

@@ -1,4 +1,5 @@
-//! Patterns: what they test and bind (JLS 14.30), and where their variables are in scope (JLS 6.3.1).
+//! Patterns: what they test and bind (JLS 14.30), and where their variables are in scope (JLS
+//! 6.3.1).
 
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
@@ -10,7 +11,8 @@ use crate::hir::{Catch, Dispatch, Expression, ExpressionKind, Statement, Stateme
 use crate::program::{ClassId, ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
-/// The variables that an expression introduces: those that are bound where it is true, and where it is false.
+/// The variables that an expression introduces: those that are bound where it is true, and where it
+/// is false.
 #[derive(Clone, Default)]
 pub(super) struct Bindings {
     when_true: Vec<Declared>,
@@ -126,8 +128,9 @@ impl BodyBuilder<'_, '_> {
         Ok(boolean_value(kind, span).expression)
     }
 
-    /// Whether a value, which can be read any number of times, matches a pattern: a boolean that binds the pattern's
-    /// variables where it is true. A component's pattern that matches all values of its type matches `null` too.
+    /// Whether a value, which can be read any number of times, matches a pattern: a boolean that
+    /// binds the pattern's variables where it is true. A component's pattern that matches all
+    /// values of its type matches `null` too.
     pub(super) fn matches(
         &mut self,
         pattern: &tree::Pattern,
@@ -194,7 +197,8 @@ impl BodyBuilder<'_, '_> {
         expression_statement(self.initialize(local, converted.expression, name.span))
     }
 
-    /// `Point(int x, var y)`: the components are read by their accessors, one after the other, as long as they match.
+    /// `Point(int x, var y)`: the components are read by their accessors, one after the other, as
+    /// long as they match.
     fn matches_record(
         &mut self,
         target: &GenericType,
@@ -214,7 +218,8 @@ impl BodyBuilder<'_, '_> {
             let construct = "record pattern with another number of components";
             return Err(Value::unsupported(codes::TYPES, construct, span));
         }
-        // Without arguments they are those of the value, where its type has the record's (JLS 18.5.5).
+        // Without arguments they are those of the value, where its type has the record's (JLS
+        // 18.5.5).
         let ty = if arguments.is_empty() {
             self.table.as_super(&value.ty, class)
         } else {
@@ -245,7 +250,8 @@ impl BodyBuilder<'_, '_> {
         })
     }
 
-    /// The value of a record's component. What its accessor throws becomes the cause of a `MatchException`.
+    /// The value of a record's component. What its accessor throws becomes the cause of a
+    /// `MatchException`.
     fn component(
         &mut self,
         record: &Value,

@@ -1,4 +1,5 @@
-//! Method references (JLS 15.13): an object of a class of its own, whose function calls the method that is named.
+//! Method references (JLS 15.13): an object of a class of its own, whose function calls the method
+//! that is named.
 
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, MethodReferenceTarget};
@@ -34,7 +35,8 @@ enum Subject {
     Super(Value),
     /// A type, whose methods are meant.
     Type(GenericType),
-    /// A class, whose constructors are meant; with the hidden arguments, and whether its type arguments are open.
+    /// A class, whose constructors are meant; with the hidden arguments, and whether its type
+    /// arguments are open.
     New(ClassId, GenericType, Vec<Expression>, bool),
     /// An array type.
     NewArray(GenericType),
@@ -201,7 +203,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// What an exact method reference says about the function type that it is a target of (JLS 18.2.1).
+    /// What an exact method reference says about the function type that it is a target of (JLS
+    /// 18.2.1).
     pub(super) fn bounds_of_exact(
         &self,
         reference: &Reference<'_>,
@@ -249,7 +252,8 @@ impl BodyBuilder<'_, '_> {
             .0
     }
 
-    /// The object of a method reference for a function type; also the type of what it gives, if it gives something.
+    /// The object of a method reference for a function type; also the type of what it gives, if it
+    /// gives something.
     pub(super) fn reference_object(
         &mut self,
         reference: Reference<'_>,
@@ -414,8 +418,8 @@ impl BodyBuilder<'_, '_> {
         self.complete(invocation, expected)
     }
 
-    /// The first argument as the object that `Type::method` is called on: of the type that is named, with the argument's
-    /// type arguments where none are written.
+    /// The first argument as the object that `Type::method` is called on: of the type that is
+    /// named, with the argument's type arguments where none are written.
     fn as_type_of_reference(&self, value: Value, named: &GenericType) -> Value {
         let (erased, own) = (self.table.erase(named), self.table.erase(&value.ty));
         if self.table.is_assignable(own, erased) && own.is_reference() {

@@ -12,7 +12,8 @@ use crate::program::Type;
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
-    /// The body of a `try` with what its resources need around it. The variables are in scope in the body only.
+    /// The body of a `try` with what its resources need around it. The variables are in scope in
+    /// the body only.
     pub(super) fn with_resources(
         &mut self,
         resources: &[Resource],

@@ -280,7 +280,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// A catch clause; none where it can catch nothing, because no exception of its types exists in the program.
+    /// A catch clause; none where it can catch nothing, because no exception of its types exists in
+    /// the program.
     fn catch(&mut self, clause: &tree::CatchClause) -> Option<Catch> {
         let resolved: Vec<GenericType> = clause
             .types

@@ -1,7 +1,9 @@
-//! `switch` as a value, and `yield` (JLS 15.28, 14.21): a switch statement that assigns its result to a local.
+//! `switch` as a value, and `yield` (JLS 15.28, 14.21): a switch statement that assigns its result
+//! to a local.
 //!
-//! The type of a standalone switch expression depends on all its results. So each is kept aside while the body is attributed, with its
-//! position in the assignment that will take it, and converted once all are known.
+//! The type of a standalone switch expression depends on all its results. So each is kept aside
+//! while the body is attributed, with its position in the assignment that will take it, and
+//! converted once all are known.
 
 use syntax::Span;
 use syntax::tree;
@@ -88,7 +90,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Whether the innermost switch is one that has a value, so that the expression of a rule is its result.
+    /// Whether the innermost switch is one that has a value, so that the expression of a rule is
+    /// its result.
     pub(super) fn rules_are_values(&self) -> bool {
         let innermost = self.switch_values.last().and_then(|s| s.label);
         let around = self.labels.iter().rev().find(|label| label.is_switch);
@@ -133,8 +136,8 @@ impl BodyBuilder<'_, '_> {
     }
 }
 
-/// Puts the results where their positions are assigned. They stand in statements only: a switch inside an expression has
-/// results of its own.
+/// Puts the results where their positions are assigned. They stand in statements only: a switch
+/// inside an expression has results of its own.
 pub(super) fn put_results(
     statement: &mut Statement,
     result: LocalId,

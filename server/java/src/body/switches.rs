@@ -1,8 +1,9 @@
 //! `switch`, as a statement and as a value (JLS 14.11, 15.28): every form becomes one over `int`.
 //!
-//! Numbers are their own cases. Constants of an enum go by their ordinals. Strings are compared with the labels one by one, and so are
-//! patterns, with their guards; the number of the label that fits is the case. What decides between labels is synthetic: as
-//! coverage tools count, a label is one branch whatever the compiler makes of it.
+//! Numbers are their own cases. Constants of an enum go by their ordinals. Strings are compared
+//! with the labels one by one, and so are patterns, with their guards; the number of the label that
+//! fits is the case. What decides between labels is synthetic: as coverage tools count, a label is
+//! one branch whatever the compiler makes of it.
 
 use syntax::Span;
 use syntax::tree::{self, SwitchBody, SwitchLabelKind};
@@ -38,7 +39,8 @@ struct Labels {
     chosen: LocalId,
     /// Is left once a label fits.
     done: LabelId,
-    /// What the patterns bind: each is read only where its label was chosen, but on no other way assigned.
+    /// What the patterns bind: each is read only where its label was chosen, but on no other way
+    /// assigned.
     bound: Vec<LocalId>,
     /// The tests so far.
     tests: Vec<Statement>,
@@ -507,7 +509,8 @@ impl BodyBuilder<'_, '_> {
         Ok((statements, chosen.expression))
     }
 
-    /// The group of a switch that must have a case for every value, but was compiled against other classes.
+    /// The group of a switch that must have a case for every value, but was compiled against other
+    /// classes.
     fn no_match(&self, span: Span) -> Result<SwitchGroup, Value> {
         let null = || Expression {
             kind: ExpressionKind::Null,

@@ -1,5 +1,5 @@
-//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1); of the JDK's own `String`,
-//! where that is what the program has.
+//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1); of
+//! the JDK's own `String`, where that is what the program has.
 
 use syntax::Span;
 
@@ -10,8 +10,9 @@ use crate::hir::{Dispatch, ExpressionKind};
 use crate::program::{ConstantValue, Origin, Type};
 
 impl BodyBuilder<'_, '_> {
-    /// `left + right` where one is a string and not both are constants: a new string. Its characters are not known, but
-    /// which object it is, and what the operands' `toString` methods do.
+    /// `left + right` where one is a string and not both are constants: a new string. Its
+    /// characters are not known, but which object it is, and what the operands' `toString` methods
+    /// do.
     pub(super) fn made_text(&self, left: Value, right: Value, span: Span) -> Value {
         let string = self.table.well_known().string;
         if self.table.class(string).origin != Origin::Library {

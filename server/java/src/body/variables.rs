@@ -49,7 +49,8 @@ impl BodyBuilder<'_, '_> {
         self.instance_of_enclosing(self.class, span)
     }
 
-    /// The innermost instance of exactly the class `target` around this place: `this` or an outer instance of it.
+    /// The innermost instance of exactly the class `target` around this place: `this` or an outer
+    /// instance of it.
     pub(super) fn instance_of_enclosing(&self, target: ClassId, span: Span) -> Value {
         let no_instance = || {
             let construct = format!(
@@ -397,7 +398,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The constant that a field is; while constants are being found, notes which one must be known first.
+    /// The constant that a field is; while constants are being found, notes which one must be known
+    /// first.
     fn constant_of(&mut self, field: FieldId) -> Option<ConstantValue> {
         match self.table.field_detail(field).constant.get() {
             ConstantState::Known(value) => value,
@@ -409,7 +411,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// A variable whose type is not known cannot be used. It keeps the type's name, for who calls a method of it.
+    /// A variable whose type is not known cannot be used. It keeps the type's name, for who calls a
+    /// method of it.
     fn checked(&self, value: Value) -> Value {
         match value.ty.unknown() {
             Some(name) => {
@@ -446,7 +449,8 @@ pub(super) fn boolean_value(kind: ExpressionKind, span: Span) -> Value {
     )
 }
 
-/// The value, after another one was evaluated and dropped: what `object.member` means for a static member.
+/// The value, after another one was evaluated and dropped: what `object.member` means for a static
+/// member.
 pub(super) fn after(dropped: Value, value: Value) -> Value {
     if dropped.is_unsupported() {
         return dropped;

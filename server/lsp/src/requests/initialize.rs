@@ -35,7 +35,8 @@ pub(crate) fn initialize(shared: &Shared, params: &InitializeParams) -> Initiali
     }
 }
 
-/// Asks to be told of Java files and settings that change outside the editor; a client that cannot tell does without.
+/// Asks to be told of Java files and settings that change outside the editor; a client that cannot
+/// tell does without.
 pub(crate) async fn watch_files(client: &Client) {
     let watchers = ["**/*.java", "**/heapwright.toml"].map(|pattern| FileSystemWatcher {
         glob_pattern: GlobPattern::String(pattern.to_owned()),

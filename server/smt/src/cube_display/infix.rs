@@ -152,8 +152,8 @@ impl Arena {
         between(pieces, symbol, (a, left), (b, right));
     }
 
-    /// A comparison, or the negation of one that is a comparison itself (for floats only that of an equation is), with a
-    /// constant on its right.
+    /// A comparison, or the negation of one that is a comparison itself (for floats only that of an
+    /// equation is), with a constant on its right.
     fn as_comparison(&self, term: TermId) -> Option<(Comparison, TermId, TermId)> {
         let (comparison, a, b) = match self.term(term) {
             Term::Compare(comparison, a, b) => (comparison, a, b),

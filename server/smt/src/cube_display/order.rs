@@ -121,7 +121,8 @@ impl Words<'_> {
         }
     }
 
-    /// What stands left of an index, and the symbol between: above zero and above the type's least value are said so.
+    /// What stands left of an index, and the symbol between: above zero and above the type's least
+    /// value are said so.
     fn lower_limit(&self, index: Index, low: Weight) -> (String, &'static str) {
         let least = self.primitive(index).range().map(|(least, _)| least);
         let strict = low == 1 || least.is_some_and(|least| low == least + 1);
@@ -139,8 +140,8 @@ impl Words<'_> {
         (integer_text(limit, self.primitive(index)), symbol)
     }
 
-    /// `low ≤ one - other ≤ high` as `other + low <= one <= other + high`, said so that what is added is positive if it
-    /// can be.
+    /// `low ≤ one - other ≤ high` as `other + low <= one <= other + high`, said so that what is
+    /// added is positive if it can be.
     fn between(&self, one: Index, other: Index, low: Weight, high: Weight) -> String {
         let (one, other, low, high) = if high <= 0 {
             (other, one, -high, -low)

@@ -1,7 +1,8 @@
 //! The last rung: Z3, on bit-vectors and floats. The only module that knows it.
 //!
-//! It speaks to Z3's C interface: the safe bindings keep one implicit context per thread, while here a context belongs
-//! to one expansion. All terms of a context live until the context dies; nothing of Z3 leaves this module.
+//! It speaks to Z3's C interface: the safe bindings keep one implicit context per thread, while
+//! here a context belongs to one expansion. All terms of a context live until the context dies;
+//! nothing of Z3 leaves this module.
 
 #[cfg(test)]
 mod tests;
@@ -52,8 +53,8 @@ impl Z3 {
     /// A new context, with a fixed seed and the limit of the options.
     pub(crate) fn open(options: &SolverOptions) -> Z3 {
         let expect = "Z3 has memory for a new context";
-        // SAFETY: the calls are made in the order that Z3 asks for, on objects that they returned; the context outlives
-        // all of them, and reference counts of solver and parameters are kept.
+        // SAFETY: the calls are made in the order that Z3 asks for, on objects that they returned;
+        // the context outlives all of them, and reference counts of solver and parameters are kept.
         unsafe {
             let config = Z3_mk_config().expect(expect);
             let context = Z3_mk_context(config).expect(expect);
@@ -100,8 +101,8 @@ impl Z3 {
         }
     }
 
-    /// Whether there is a solution of `conditions` (those first that the next queries will have too) such that, for each (ghosts, refuted), no values of the ghosts satisfy
-    /// `refuted`.
+    /// Whether there is a solution of `conditions` (those first that the next queries will have
+    /// too) such that, for each (ghosts, refuted), no values of the ghosts satisfy `refuted`.
     pub(crate) fn check(
         &mut self,
         conditions: &[TermId],
@@ -156,8 +157,9 @@ impl Z3 {
         }
     }
 
-    /// Makes these the assertions of the solver, each in a scope of its own. The longest prefix that the last query had
-    /// too stays, translated to clauses: along a path the first conditions are the same for many queries.
+    /// Makes these the assertions of the solver, each in a scope of its own. The longest prefix
+    /// that the last query had too stays, translated to clauses: along a path the first conditions
+    /// are the same for many queries.
     fn assert_exactly(&mut self, assertions: Vec<Z3_ast>) {
         let common = self
             .asserted
@@ -166,7 +168,8 @@ impl Z3 {
             .take_while(|(old, new)| old == new)
             .count();
         let outdated = (self.asserted.len() - common) as u32;
-        // SAFETY: there is a scope for each assertion of the last query; the new ones are truth values of this context.
+        // SAFETY: there is a scope for each assertion of the last query; the new ones are truth
+        // values of this context.
         unsafe {
             if outdated > 0 {
                 Z3_solver_pop(self.context, self.solver, outdated);
@@ -239,7 +242,8 @@ impl Z3 {
     /// The values of the variables in the model of the last check.
     unsafe fn read_model(&mut self, variables: &[VariableId], arena: &Arena) -> Option<Model> {
         let mut model = Model::new();
-        // SAFETY: the last check was satisfiable, so there is a model; it is kept alive until it has been read.
+        // SAFETY: the last check was satisfiable, so there is a model; it is kept alive until it
+        // has been read.
         unsafe {
             let z3_model = Z3_solver_get_model(self.context, self.solver)?;
             Z3_model_inc_ref(self.context, z3_model);

@@ -31,7 +31,8 @@ impl Z3 {
                 .iter()
                 .map(|operand| self.translated[operand])
                 .collect();
-            // SAFETY: the operands are terms of this context, of the sorts that the arena has checked.
+            // SAFETY: the operands are terms of this context, of the sorts that the arena has
+            // checked.
             let result =
                 translated.and_then(|operands| unsafe { self.node(next, &operands, arena) });
             self.translated.insert(next, result);
@@ -217,8 +218,9 @@ impl Z3 {
         }
     }
 
-    /// Towards zero; what is too large for the sort gives its extreme values, NaN gives zero. `limit` is the least power
-    /// of two above the sort's greatest value, which the float's sort has exactly.
+    /// Towards zero; what is too large for the sort gives its extreme values, NaN gives zero.
+    /// `limit` is the least power of two above the sort's greatest value, which the float's sort
+    /// has exactly.
     unsafe fn saturate(&self, a: Z3_ast, limit: Constant, sort: Sort) -> Option<Z3_ast> {
         let context = self.context;
         let (width, low, high) = if sort == Sort::Bv64 {

@@ -1,4 +1,5 @@
-//! The bounds of two zones side by side: over the same variables in the same order, so that they compare entry by entry.
+//! The bounds of two zones side by side: over the same variables in the same order, so that they
+//! compare entry by entry.
 
 use std::borrow::Cow;
 
@@ -31,7 +32,8 @@ pub(crate) struct SideBySide<'z> {
 }
 
 impl<'z> SideBySide<'z> {
-    /// The bounds of two zones. Variables that both define in the same way are left out, for they differ in nothing.
+    /// The bounds of two zones. Variables that both define in the same way are left out, for they
+    /// differ in nothing.
     pub(crate) fn new(left: &'z Zone, right: &'z Zone, ranges: &impl Ranges) -> SideBySide<'z> {
         if left.rows == right.rows && left.definitions == right.definitions {
             return SideBySide {
@@ -50,13 +52,14 @@ impl<'z> SideBySide<'z> {
         }
     }
 
-    /// What the bounds say about the union of both zones. It is no zone if there is a point that every zone around both
-    /// has, and neither of them.
+    /// What the bounds say about the union of both zones. It is no zone if there is a point that
+    /// every zone around both has, and neither of them.
     ///
-    /// Every part that the common bounds, the larger ones, have beyond a bound of the first zone must be within the second.
-    /// Such a part comes of one more bound, so its bounds are known without closing its matrix; its point that lies
-    /// farthest beyond a bound of the second zone is looked at. It counts only if it meets every disequality that the zone
-    /// around both may have: those of the two, and `i - j ≠ c` where `c` alone lies between the values of both.
+    /// Every part that the common bounds, the larger ones, have beyond a bound of the first zone
+    /// must be within the second. Such a part comes of one more bound, so its bounds are known
+    /// without closing its matrix; its point that lies farthest beyond a bound of the second zone
+    /// is looked at. It counts only if it meets every disequality that the zone around both may
+    /// have: those of the two, and `i - j ≠ c` where `c` alone lies between the values of both.
     pub(crate) fn union(&self, disequalities: &[Disequality]) -> Union {
         match (&*self.left, &*self.right) {
             (Matrix::Narrow(left), Matrix::Narrow(right)) => {
@@ -148,8 +151,9 @@ pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     indices
 }
 
-/// The variables that one of two zones speaks about and that not both define in the same way, in order. Most variables of
-/// large heaps are constants in all zones, so both lists of definitions are gone through side by side.
+/// The variables that one of two zones speaks about and that not both define in the same way, in
+/// order. Most variables of large heaps are constants in all zones, so both lists of definitions
+/// are gone through side by side.
 fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     let mut indices: SmallVec<[Index; 8]> = SmallVec::from_slice(&left.rows);
     indices.extend_from_slice(&right.rows);
@@ -171,7 +175,8 @@ fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     indices
 }
 
-/// What a variable is to a zone: a row (0 for a constant) or nothing but its range, and its distance from that.
+/// What a variable is to a zone: a row (0 for a constant) or nothing but its range, and its
+/// distance from that.
 struct Meaning {
     row: Result<usize, (Weight, Weight)>,
     offset: Weight,
@@ -221,8 +226,8 @@ impl<'z> Over<'z> {
 }
 
 impl Zone {
-    /// The least upper bounds of the differences of these variables, which may be more than those that the zone speaks
-    /// about: entry (i, j) bounds `i - j`, row 0 is the number zero.
+    /// The least upper bounds of the differences of these variables, which may be more than those
+    /// that the zone speaks about: entry (i, j) bounds `i - j`, row 0 is the number zero.
     pub(crate) fn bounds_over(&self, indices: &[Index], ranges: &impl Ranges) -> Matrix {
         let over = Over::new(self, indices, ranges);
         Matrix::square(over.meanings.len(), |i, j| over.bound(i, j))
@@ -233,7 +238,8 @@ impl Zone {
         if self.rows == other.rows && self.definitions == other.definitions {
             return self.matrix.is_within(&other.matrix);
         }
-        // What only this zone speaks about is asked, too: the other has no bounds for it but those of its range.
+        // What only this zone speaks about is asked, too: the other has no bounds for it but those
+        // of its range.
         let indices = told_apart(self, other);
         let (own, others) = (
             Over::new(self, &indices, ranges),

@@ -57,8 +57,8 @@ impl Zone {
         }
     }
 
-    /// Makes `new`, which is defined as `base + offset`, the variable that has the row, and `base` the one that is
-    /// defined.
+    /// Makes `new`, which is defined as `base + offset`, the variable that has the row, and `base`
+    /// the one that is defined.
     pub(crate) fn exchange(&mut self, new: Index) {
         let Some(&Definition {
             base: Some(base),
@@ -94,9 +94,9 @@ impl Zone {
             .expect("an exchange of names keeps satisfiability");
     }
 
-    /// Drops rows that say no more than their ranges do, and brings everything into the one order that equal zones
-    /// have: in every class of variables at constant distances the least index has the row, rows are in the order of
-    /// their indices.
+    /// Drops rows that say no more than their ranges do, and brings everything into the one order
+    /// that equal zones have: in every class of variables at constant distances the least index has
+    /// the row, rows are in the order of their indices.
     pub(crate) fn canonical(mut self, ranges: &impl Ranges) -> Zone {
         loop {
             let lower = self
@@ -123,7 +123,8 @@ impl Zone {
         self.renamed(|index| index)
     }
 
-    /// Whether all that is known about a row follows from the range of its type and from what is known about others.
+    /// Whether all that is known about a row follows from the range of its type and from what is
+    /// known about others.
     fn says_nothing_about(&self, row: usize, ranges: &impl Ranges) -> bool {
         let index = self.rows[row - 1];
         let (low, high) = ranges.range(index);
@@ -166,8 +167,8 @@ impl Zone {
             })
     }
 
-    /// Whether two rows other than zero have a bound on their difference, or a disequality, that does not follow from
-    /// what is known about each.
+    /// Whether two rows other than zero have a bound on their difference, or a disequality, that
+    /// does not follow from what is known about each.
     pub(crate) fn are_related(&self, row: usize, other: usize) -> bool {
         self.at(row, other) < self.at(row, 0) + self.at(0, other)
             || self.at(other, row) < self.at(other, 0) + self.at(0, row)

@@ -1,5 +1,6 @@
-//! The matrix of a zone, in numbers of 64 bits wherever its bounds allow it: only differences of `long`s need more. Half the
-//! memory, and a closure that the compiler makes vector instructions of.
+//! The matrix of a zone, in numbers of 64 bits wherever its bounds allow it: only differences of
+//! `long`s need more. Half the memory, and a closure that the compiler makes vector instructions
+//! of.
 
 use smallvec::SmallVec;
 
@@ -8,8 +9,8 @@ use super::Weight;
 /// Bounds up to this one, and sums of a few of them, fit into 64 bits.
 const NARROW: Weight = 1 << 60;
 
-/// A square matrix of bounds, row by row. Two with the same bounds are equal: it is narrow exactly if all bounds are at most
-/// 2^60 away from zero.
+/// A square matrix of bounds, row by row. Two with the same bounds are equal: it is narrow exactly
+/// if all bounds are at most 2^60 away from zero.
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Matrix {
     Narrow(SmallVec<[i64; 16]>),
@@ -185,8 +186,8 @@ impl Matrix {
         })
     }
 
-    /// Closes a matrix of `size` rows after `row - column ≤ bound`, which is tighter than what was there and contradicts
-    /// nothing.
+    /// Closes a matrix of `size` rows after `row - column ≤ bound`, which is tighter than what was
+    /// there and contradicts nothing.
     pub(crate) fn close(&mut self, size: usize, row: usize, column: usize, bound: Weight) {
         match self {
             Matrix::Narrow(bounds) => {
@@ -259,7 +260,8 @@ mod tests {
 
     use super::*;
 
-    /// Values of variables, the first of them zero; the matrix of their differences, each bound a little looser.
+    /// Values of variables, the first of them zero; the matrix of their differences, each bound a
+    /// little looser.
     fn closed(values: &[Weight], slack: Weight) -> Matrix {
         Matrix::square(values.len(), |i, j| {
             let is_same = i == j;
@@ -296,7 +298,8 @@ mod tests {
     }
 
     proptest! {
-        /// Everything is done to wide bounds as to narrow ones: those of variables that are all moved far away.
+        /// Everything is done to wide bounds as to narrow ones: those of variables that are all
+        /// moved far away.
         #[test]
         fn width_changes_nothing(
             values in prop::collection::vec(-50i128..50, 2..6),

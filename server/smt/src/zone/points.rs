@@ -1,4 +1,5 @@
-//! Points of a zone: a point that was found answers many a question that would otherwise take another zone.
+//! Points of a zone: a point that was found answers many a question that would otherwise take
+//! another zone.
 
 use smallvec::SmallVec;
 
@@ -8,8 +9,8 @@ use super::{Index, Weight, Zone};
 pub(crate) type Point = SmallVec<[Weight; 12]>;
 
 impl Zone {
-    /// Some of the farthest points of the zone, as far as bounds say: disequalities may exclude them. Variables of which
-    /// the zone says nothing have the values of `other`.
+    /// Some of the farthest points of the zone, as far as bounds say: disequalities may exclude
+    /// them. Variables of which the zone says nothing have the values of `other`.
     pub(crate) fn corners(
         &self,
         other: impl Fn(Index) -> Weight + Copy,
@@ -17,7 +18,8 @@ impl Zone {
         let size = self.rows.len() + 1;
         let ends = (0..size).flat_map(|row| [(row, true), (row, false)]);
         ends.map(move |(row, is_high)| {
-            // Everything as far above, or below, the variable of the row as can be, and zero at zero.
+            // Everything as far above, or below, the variable of the row as can be, and zero at
+            // zero.
             let from_row = |other: usize| match is_high {
                 true => self.at(other, row),
                 false => -self.at(row, other),
@@ -38,9 +40,9 @@ impl Zone {
         })
     }
 
-    /// A point in which the row `first` is zero and, if given, another row has a value that its bounds allow; the others
-    /// are chosen one after the other, each as high or as low as what was chosen leaves it. `None` where that leads
-    /// nowhere, though there may be points.
+    /// A point in which the row `first` is zero and, if given, another row has a value that its
+    /// bounds allow; the others are chosen one after the other, each as high or as low as what was
+    /// chosen leaves it. `None` where that leads nowhere, though there may be points.
     pub(crate) fn point(
         &self,
         first: usize,

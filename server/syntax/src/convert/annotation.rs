@@ -14,7 +14,8 @@ fn is_annotation(node: Node) -> bool {
 }
 
 impl Converter<'_> {
-    /// The modifiers of a declaration with these children; empty ones before `parent` where there are none.
+    /// The modifiers of a declaration with these children; empty ones before `parent` where there
+    /// are none.
     pub(super) fn modifiers(&mut self, children: &Children, parent: Node) -> Modifiers {
         let Some(node) = children.kind("modifiers") else {
             return Modifiers {

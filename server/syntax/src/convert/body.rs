@@ -32,7 +32,8 @@ impl Converter<'_> {
         }
     }
 
-    /// Adds the member that `node` is, and an error where its header holds text that could not be read.
+    /// Adds the member that `node` is, and an error where its header holds text that could not be
+    /// read.
     fn member(&mut self, node: Node, members: &mut Vec<Member>) {
         if node.is_error() {
             members.push(Member::Error(span(node)));
@@ -89,7 +90,8 @@ impl Converter<'_> {
     }
 }
 
-/// The first child before the body (of a field: before its declarators) that could not be read, or holds such text.
+/// The first child before the body (of a field: before its declarators) that could not be read, or
+/// holds such text.
 fn broken_header(node: Node) -> Option<Node> {
     if node.kind() == "block" {
         return None;

@@ -152,8 +152,8 @@ impl Converter<'_> {
         }
     }
 
-    /// The object of a member access. In `Outer.super.member` the concrete tree has `Outer` as the object and `super`
-    /// beside it; here `Outer.super` is the object.
+    /// The object of a member access. In `Outer.super.member` the concrete tree has `Outer` as the
+    /// object and `super` beside it; here `Outer.super` is the object.
     fn object_before_super(&mut self, node: Node, children: &Children) -> Box<Expression> {
         let object = children.field("object");
         let beside = children.iter().find(|child| {

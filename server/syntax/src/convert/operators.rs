@@ -1,9 +1,11 @@
 //! Operators: binary, unary, updates, casts and `instanceof`.
 //!
-//! The concrete tree is not trusted with precedence. tree-sitter reads `(a.b) - c * d` as `((a.b) -c) * d`, a product of
-//! a cast: the Java language (JLS 15.16) says that no cast to a class stands before `+` or `-`, but the grammar does
-//! not; and it reads `(byte) i++` as an update of a cast. So a tree of operators is flattened to the row of tokens that it was, and read again here. Flattening takes an
-//! explicit stack, which also keeps a chain of a hundred thousand terms from overflowing the real one.
+//! The concrete tree is not trusted with precedence. tree-sitter reads `(a.b) - c * d` as `((a.b)
+//! -c) * d`, a product of a cast: the Java language (JLS 15.16) says that no cast to a class stands
+//! before `+` or `-`, but the grammar does not; and it reads `(byte) i++` as an update of a cast.
+//! So a tree of operators is flattened to the row of tokens that it was, and read again here.
+//! Flattening takes an explicit stack, which also keeps a chain of a hundred thousand terms from
+//! overflowing the real one.
 
 use super::Converter;
 use crate::Span;
@@ -19,7 +21,8 @@ use tree_sitter::Node;
 enum Token<'tree> {
     /// Anything that is not made by the operators of this module.
     Operand(Node<'tree>),
-    /// A parenthesised name that tree-sitter took for the type of a cast: the whole cast, and the name.
+    /// A parenthesised name that tree-sitter took for the type of a cast: the whole cast, and the
+    /// name.
     ParenthesizedName(Node<'tree>, Node<'tree>),
     /// An operand that the text lacks, after this node.
     Missing(Node<'tree>),
@@ -153,7 +156,8 @@ struct Row<'converter, 'text, 'tree> {
 }
 
 impl Row<'_, '_, '_> {
-    /// Reads operators that bind at least as tightly as `least` (precedence climbing). Recurses once per precedence.
+    /// Reads operators that bind at least as tightly as `least` (precedence climbing). Recurses
+    /// once per precedence.
     fn binary(&mut self, least: u8) -> Expression {
         let mut left = self.unary();
         while let Some(token) = self.tokens.front() {
@@ -295,8 +299,8 @@ fn error(span: Span) -> Expression {
     }
 }
 
-/// How deep the expression that the tokens make can nest at most, operands not counted: each operand may have operators
-/// before and behind it, and lie in a chain of each precedence.
+/// How deep the expression that the tokens make can nest at most, operands not counted: each
+/// operand may have operators before and behind it, and lie in a chain of each precedence.
 fn levels(tokens: &[Token]) -> u32 {
     let mut precedences = [false; 16];
     let (mut tests, mut around_operand, mut most_around) = (0u32, 0u32, 0u32);
@@ -417,8 +421,8 @@ fn expand_cast<'tree>(
     }));
 }
 
-/// The name in `(name) + …`, `(name)++ …` and the like, which are no casts although the grammar says so: only a cast to
-/// a primitive type may stand before a sign or an update.
+/// The name in `(name) + …`, `(name)++ …` and the like, which are no casts although the grammar
+/// says so: only a cast to a primitive type may stand before a sign or an update.
 fn mistaken_type<'tree>(children: &Children<'tree>, text: &str) -> Option<Node<'tree>> {
     let mut types = children.fields("type");
     let name = types.next()?;

@@ -32,7 +32,8 @@ impl Converter<'_> {
         }
     }
 
-    /// The statements among these nodes. Each one with text inside that could not be read has an error beside it.
+    /// The statements among these nodes. Each one with text inside that could not be read has an
+    /// error beside it.
     pub(super) fn statements<'tree>(
         &mut self,
         nodes: impl Iterator<Item = Node<'tree>>,
@@ -119,7 +120,8 @@ impl Converter<'_> {
         }
     }
 
-    /// An expression with its semicolon. `switch (…) { … };` is a statement with an empty one behind it.
+    /// An expression with its semicolon. `switch (…) { … };` is a statement with an empty one
+    /// behind it.
     fn expression_statement(&mut self, node: Node) -> StatementKind {
         match Children::of(node).named().next() {
             Some(switch) if switch.kind() == "switch_expression" => {
@@ -345,7 +347,8 @@ fn is_statement_expression(expression: &Expression) -> bool {
     )
 }
 
-/// The first text in the statement that could not be read and that no expression, type or statement inside it holds.
+/// The first text in the statement that could not be read and that no expression, type or statement
+/// inside it holds.
 fn unreadable_part(node: Node) -> Option<Node> {
     if matches!(node.kind(), "block" | "ERROR") || !node.has_error() {
         return None;

@@ -103,7 +103,8 @@ impl Converter<'_> {
         ty
     }
 
-    /// The names of a class type, from the left-recursive rules `scoped_type_identifier` and `generic_type`.
+    /// The names of a class type, from the left-recursive rules `scoped_type_identifier` and
+    /// `generic_type`.
     fn type_segments(&mut self, node: Node) -> Vec<TypeSegment> {
         let mut segments = Vec::new();
         let mut arguments = None;
@@ -189,7 +190,8 @@ impl Converter<'_> {
         }
     }
 
-    /// The types directly inside a list of types, or inside the `type_list` of a clause (`implements`, `throws`, …).
+    /// The types directly inside a list of types, or inside the `type_list` of a clause
+    /// (`implements`, `throws`, …).
     pub(super) fn types_in(&mut self, node: Option<Node>) -> Vec<TypeReference> {
         let Some(node) = node else { return Vec::new() };
         let children = Children::of(node);

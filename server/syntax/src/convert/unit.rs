@@ -8,8 +8,8 @@ use crate::tree::{CompilationUnit, Identifier, Import, PackageDeclaration, Quali
 use tree_sitter::Node;
 
 impl Converter<'_> {
-    /// The whole file. A file that tree-sitter could not read as one has an `ERROR` node as its root; what it
-    /// recognised inside is converted all the same.
+    /// The whole file. A file that tree-sitter could not read as one has an `ERROR` node as its
+    /// root; what it recognised inside is converted all the same.
     pub(crate) fn unit(&mut self, root: Node) -> CompilationUnit {
         let mut unit = CompilationUnit {
             span: Span::new(0, crate::cst::offset(self.text.len())),

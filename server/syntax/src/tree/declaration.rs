@@ -163,7 +163,8 @@ pub struct MethodDeclaration {
     pub modifiers: Modifiers,
     /// `<T>`
     pub type_parameters: Vec<TypeParameter>,
-    /// The result's type, `void` included. Dimensions written after the parameters (`int m()[]`) are added already.
+    /// The result's type, `void` included. Dimensions written after the parameters (`int m()[]`)
+    /// are added already.
     pub result: TypeReference,
     /// Its name.
     pub name: Identifier,
@@ -190,7 +191,8 @@ pub struct ConstructorDeclaration {
     pub name: Identifier,
     /// Its parameters, without a receiver parameter; empty for a compact constructor.
     pub parameters: Vec<Parameter>,
-    /// Whether this is the compact constructor of a record, `R { … }`: its parameters are the record's components.
+    /// Whether this is the compact constructor of a record, `R { … }`: its parameters are the
+    /// record's components.
     pub is_compact: bool,
     /// `throws …`
     pub throws: Vec<TypeReference>,
@@ -216,8 +218,8 @@ pub struct Initializer {
 pub struct Parameter {
     /// `final` and annotations.
     pub modifiers: Modifiers,
-    /// Its type; `None` only for lambda parameters whose type is inferred. Dimensions written after the name are added
-    /// already; the dimension that `...` stands for is *not*.
+    /// Its type; `None` only for lambda parameters whose type is inferred. Dimensions written after
+    /// the name are added already; the dimension that `...` stands for is *not*.
     pub ty: Option<TypeReference>,
     /// Whether `...` follows the type: the parameter is an array of `ty`.
     pub is_varargs: bool,

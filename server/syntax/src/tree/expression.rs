@@ -38,7 +38,8 @@ pub enum ExpressionKind {
         /// The class before the dot, as an expression of names.
         qualifier: Option<Box<Expression>>,
     },
-    /// `super` or `Outer.super`: only as the object of a field access, method call or method reference.
+    /// `super` or `Outer.super`: only as the object of a field access, method call or method
+    /// reference.
     Super {
         /// The class or interface before the dot, as an expression of names.
         qualifier: Option<Box<Expression>>,
@@ -145,7 +146,8 @@ pub struct Literal {
 /// The kinds of literals.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LiteralKind {
-    /// Decimal, hexadecimal, octal or binary; `long` when it ends in `l` or `L`. The minus sign is not part of it.
+    /// Decimal, hexadecimal, octal or binary; `long` when it ends in `l` or `L`. The minus sign is
+    /// not part of it.
     Integer,
     /// Decimal or hexadecimal; `float` when it ends in `f` or `F`.
     Floating,
@@ -161,9 +163,10 @@ pub enum LiteralKind {
     Null,
 }
 
-/// Binary operators of one precedence in a row, which all associate to the left: `a + b - c` is `first` `a` and `rest`
-/// `[+ b, - c]`, and means `(a + b) - c`. Chains of a hundred thousand terms are flat. The partial result after
-/// `rest[i]` has the span from the start of `first` to the end of `rest[i].operand`.
+/// Binary operators of one precedence in a row, which all associate to the left: `a + b - c` is
+/// `first` `a` and `rest` `[+ b, - c]`, and means `(a + b) - c`. Chains of a hundred thousand terms
+/// are flat. The partial result after `rest[i]` has the span from the start of `first` to the end
+/// of `rest[i].operand`.
 ///
 /// `&&`, `||`, `&`, `^` and `|` have a precedence each, so such a chain has a single operator.
 #[derive(Clone, PartialEq, Eq, Debug)]

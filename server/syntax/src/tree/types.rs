@@ -24,14 +24,16 @@ pub enum TypeKind {
     Primitive(PrimitiveType),
     /// `void`, as a result.
     Void,
-    /// A class, interface or type variable, with its qualifiers; never empty. `var` is such a name too.
+    /// A class, interface or type variable, with its qualifiers; never empty. `var` is such a name
+    /// too.
     Named(Vec<TypeSegment>),
     /// The text has no type where one belongs, or one that cannot be read.
     Error,
 }
 
 impl TypeReference {
-    /// Whether this is the `var` of an inferred local variable. (A class of that name cannot exist since Java 10.)
+    /// Whether this is the `var` of an inferred local variable. (A class of that name cannot exist
+    /// since Java 10.)
     pub fn is_var(&self) -> bool {
         self.dimensions == 0
             && matches!(&self.kind, TypeKind::Named(segments)

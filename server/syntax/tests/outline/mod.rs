@@ -1,4 +1,5 @@
-//! A typed tree as text, for snapshots: prefix notation, one member or statement per line, literals as written, no spans.
+//! A typed tree as text, for snapshots: prefix notation, one member or statement per line, literals
+//! as written, no spans.
 
 use std::fmt::Write;
 use syntax::tree::*;

@@ -140,7 +140,8 @@ impl GraphDrawing {
     }
 }
 
-/// A text in lines of at most so many letters (a word that is longer stands alone), the later ones indented.
+/// A text in lines of at most so many letters (a word that is longer stands alone), the later ones
+/// indented.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();

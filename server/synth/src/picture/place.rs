@@ -161,7 +161,8 @@ fn letters_in(width: f64) -> usize {
     ((width / LETTER) as usize).max(LEAST_LETTERS)
 }
 
-/// Places a layer's boxes, columns from left to right; the right and the lower end of what it takes.
+/// Places a layer's boxes, columns from left to right; the right and the lower end of what it
+/// takes.
 fn place_layer(states: &mut [Placed], layer: &[usize], left: f64, top: f64) -> (f64, f64) {
     let rows = if layer.len() > MOST_IN_COLUMN {
         layer.len().div_ceil(layer.len().div_ceil(GRID_ROWS))

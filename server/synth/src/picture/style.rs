@@ -13,8 +13,8 @@ pub(super) const TITLE_BAR: f64 = 18.0;
 /// The width of a letter of the font, about.
 pub(super) const LETTER: f64 = 7.25;
 
-/// How everything looks but the heaps: plain values, as not every viewer knows variables; the dark ones are for those
-/// that know themes.
+/// How everything looks but the heaps: plain values, as not every viewer knows variables; the dark
+/// ones are for those that know themes.
 pub(super) const STYLE: &str = "\
 .hw-paper{fill:#ffffff}
 .hw-state{fill:#f6f8fa;stroke:#d1d9e0;stroke-width:1.2}

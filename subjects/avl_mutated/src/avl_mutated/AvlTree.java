@@ -1,6 +1,9 @@
 package avl_mutated;
 
-/** A height-balanced search tree with a mistake: the first rotation of the left-right case is left out. */
+/**
+ * A height-balanced search tree with a mistake: the first rotation of the left-right case is left
+ * out.
+ */
 public class AvlTree {
     private static class Node {
         private final int key;

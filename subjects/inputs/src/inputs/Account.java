@@ -2,7 +2,10 @@ package inputs;
 
 import java.util.List;
 
-/** An account that is opened and booked with what callers write: text, constants of an enum, boxes, arrays, lists. */
+/**
+ * An account that is opened and booked with what callers write: text, constants of an enum, boxes,
+ * arrays, lists.
+ */
 public class Account {
     public enum Kind implements Fee {
         PRIVATE(1), BUSINESS(12);

@@ -1,4 +1,7 @@
 package ledger;
 
-/** Marks a boolean method without parameters that must hold of every object of its class, between calls. */
+/**
+ * Marks a boolean method without parameters that must hold of every object of its class, between
+ * calls.
+ */
 @interface Invariant {}

@@ -42,7 +42,10 @@ public class SkewHeap {
         return count;
     }
 
-    /** The smaller root stays; its right child is merged with the other heap, then its children are swapped. */
+    /**
+     * The smaller root stays; its right child is merged with the other heap, then its children are
+     * swapped.
+     */
     private Node merge(Node one, Node other) {
         if (one == null) {
             return other;

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Runs tasks in the order of their times; those of one time in the order in which they were given. */
+/**
+ * Runs tasks in the order of their times; those of one time in the order in which they were given.
+ */
 class Scheduler {
     final class Handle implements Comparable<Handle> {
         private final int time;

@@ -1,4 +1,5 @@
-//! How the graphs grow with the scope, how far the time reaches, and what an interpreted instruction costs.
+//! How the graphs grow with the scope, how far the time reaches, and what an interpreted
+//! instruction costs.
 
 use std::collections::BTreeMap;
 

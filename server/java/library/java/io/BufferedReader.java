@@ -1,6 +1,9 @@
 package java.io;
 
-/** It reads no further than it is asked to: two of them on one stream share what the JDK gives to the first. */
+/**
+ * It reads no further than it is asked to: two of them on one stream share what the JDK gives to
+ * the first.
+ */
 public class BufferedReader extends Reader {
     private Reader reader;
     /** Whether a line feed that comes next belongs to the end of the last line. */

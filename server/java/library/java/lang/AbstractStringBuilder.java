@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * What StringBuilder and StringBuffer have in common: the array is as long as the text. It is public so that its members are
- * there on demand.
+ * What StringBuilder and StringBuffer have in common: the array is as long as the text. It is
+ * public so that its members are there on demand.
  */
 public abstract class AbstractStringBuilder implements CharSequence {
     private final char[] value;

@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * Characters; equal small values of `valueOf` are the same object: the interpreter sees to that. Letters, digits and cases
- * are known for the first 256 characters.
+ * Characters; equal small values of `valueOf` are the same object: the interpreter sees to that.
+ * Letters, digits and cases are known for the first 256 characters.
  */
 public class Character implements Comparable<Character>, java.io.Serializable {
     public static final char MIN_VALUE = '\u0000';
@@ -102,7 +102,10 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return isWellKnownLetter(c) || unknown(c);
     }
 
-    /** Letters of the scripts that programs are likely to have: Latin, Greek and Cyrillic ones, kana and ideographs. */
+    /**
+     * Letters of the scripts that programs are likely to have: Latin, Greek and Cyrillic ones, kana
+     * and ideographs.
+     */
     private static boolean isWellKnownLetter(int c) {
         return c <= 0x24f || c >= 0x3b1 && c <= 0x3c9 || c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x400 && c <= 0x481
             || c >= 0x3041 && c <= 0x3096 || c >= 0x30a1 && c <= 0x30fa || c >= 0x4e00 && c <= 0x9ffc

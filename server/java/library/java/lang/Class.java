@@ -1,6 +1,9 @@
 package java.lang;
 
-/** Class objects are named constants: one for each type. What reflection does with them is not modelled. */
+/**
+ * Class objects are named constants: one for each type. What reflection does with them is not
+ * modelled.
+ */
 public final class Class<T> {
     private Class() {
     }

@@ -110,7 +110,9 @@ public final class Double extends Number implements Comparable<Double> {
         return Long.hashCode(Intrinsics.doubleBits(value));
     }
 
-    /** Zeros are told apart by their inverses; NaN is equal to itself and greater than all others. */
+    /**
+     * Zeros are told apart by their inverses; NaN is equal to itself and greater than all others.
+     */
     public static int compare(double first, double second) {
         if (first < second) {
             return -1;

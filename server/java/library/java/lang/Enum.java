@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * Identity hashes are not modelled. What each enum adds is generated: values, valueOf and $isKindOf; so is the body of
- * $constants, which names every enum.
+ * Identity hashes are not modelled. What each enum adds is generated: values, valueOf and
+ * $isKindOf; so is the body of $constants, which names every enum.
  */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.Serializable {
     private final String name;
@@ -60,7 +60,10 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return (T) $find(constants, type.getName().replace('$', '.'), name);
     }
 
-    /** A new array of the constants of an enum; null for other classes. Public, so that it is there on demand. */
+    /**
+     * A new array of the constants of an enum; null for other classes. Public, so that it is there
+     * on demand.
+     */
     public static native Enum<?>[] $constants(Class<?> type);
 
     /** What valueOf of an enum does with its constants and its canonical name. */

@@ -75,7 +75,9 @@ public final class Float extends Number implements Comparable<Float> {
         return Intrinsics.floatBits(value);
     }
 
-    /** Zeros are told apart by their inverses; NaN is equal to itself and greater than all others. */
+    /**
+     * Zeros are told apart by their inverses; NaN is equal to itself and greater than all others.
+     */
     public static int compare(float first, float second) {
         if (first < second) {
             return -1;

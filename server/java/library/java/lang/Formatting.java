@@ -110,7 +110,10 @@ final class Formatting {
         }
     }
 
-    /** Which flags, width and precision a conversion takes, asked in the order in which the JDK asks. */
+    /**
+     * Which flags, width and precision a conversion takes, asked in the order in which the JDK
+     * asks.
+     */
     private void check(char conversion) {
         if ("bBhHsScCdoxXeEfgGaAtTn%".indexOf(conversion) < 0) {
             throw new java.util.UnknownFormatConversionException(String.valueOf(conversion));

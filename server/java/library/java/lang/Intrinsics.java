@@ -94,12 +94,15 @@ public final class Intrinsics {
     public static native void copy(Object from, int start, Object to, int target, int count);
 
     /**
-     * Gives an array another length; elements beyond the old one have the default value. For arrays that nobody else sees:
-     * what grows has no spare room.
+     * Gives an array another length; elements beyond the old one have the default value. For arrays
+     * that nobody else sees: what grows has no spare room.
      */
     public static native void resize(Object array, int length);
 
-    /** Makes room for so many elements, which have the default value, at a place of an array that nobody else sees. */
+    /**
+     * Makes room for so many elements, which have the default value, at a place of an array that
+     * nobody else sees.
+     */
     public static native void open(Object array, int place, int count);
 
     /** Takes the elements of a range out of such an array. */
@@ -108,7 +111,10 @@ public final class Intrinsics {
     /** The next byte of standard input, -1 at its end. */
     public static native int read();
 
-    /** Whether the program runs for its own sake: what it prints is seen, and there are hash codes of identity. */
+    /**
+     * Whether the program runs for its own sake: what it prints is seen, and there are hash codes
+     * of identity.
+     */
     public static native boolean isRun();
 
     public static native int identityHash(Object object);
@@ -134,8 +140,8 @@ public final class Intrinsics {
     public static native double power(double base, double exponent);
 
     /**
-     * Sine 0, cosine 1, tangent 2, exponential 3, natural logarithm 4 and common one 5. Known only where it is clear which double is
-     * nearest.
+     * Sine 0, cosine 1, tangent 2, exponential 3, natural logarithm 4 and common one 5. Known only
+     * where it is clear which double is nearest.
      */
     public static native double elementary(int function, double value);
 
@@ -145,7 +151,9 @@ public final class Intrinsics {
 
     public static native float parsedFloat(String text);
 
-    /** The absolute value of a finite number, with so many digits behind the point, rounded half up. */
+    /**
+     * The absolute value of a finite number, with so many digits behind the point, rounded half up.
+     */
     public static native String fixed(double value, int digits);
 
     /** The same with an exponent of at least two digits. */

@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * What can be computed exactly. Logarithms, angles and the like are up to the JVM in their last bits; roots and powers are
- * known where the exact result is a number.
+ * What can be computed exactly. Logarithms, angles and the like are up to the JVM in their last
+ * bits; roots and powers are known where the exact result is a number.
  */
 public final class Math {
     public static final double E = 2.718281828459045;

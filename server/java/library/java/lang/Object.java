@@ -1,6 +1,8 @@
 package java.lang;
 
-/** The root of all classes. Identity hashes are known where a program runs for its own sake only. */
+/**
+ * The root of all classes. Identity hashes are known where a program runs for its own sake only.
+ */
 public class Object {
     public Object() {
     }
@@ -13,7 +15,9 @@ public class Object {
         return Intrinsics.identityHash(this);
     }
 
-    /** The class's name and the hash: a new string, of which nothing is known where the hash is not. */
+    /**
+     * The class's name and the hash: a new string, of which nothing is known where the hash is not.
+     */
     public String toString() {
         return Intrinsics.isRun()
             ? Intrinsics.nameOfClass(this) + "@" + Integer.toHexString(hashCode())

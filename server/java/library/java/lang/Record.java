@@ -11,7 +11,10 @@ public abstract class Record {
 
     public abstract String toString();
 
-    /** As Float.compare says it: what is no number equals itself, and zeros of different signs differ. */
+    /**
+     * As Float.compare says it: what is no number equals itself, and zeros of different signs
+     * differ.
+     */
     static boolean $equal(float left, float right) {
         return left == right ? left != 0 || 1 / left == 1 / right : left != left && right != right;
     }

@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * What is computed by the algorithms of the library fdlibm, step by step, and what has one right answer. The rest is not
- * modelled.
+ * What is computed by the algorithms of the library fdlibm, step by step, and what has one right
+ * answer. The rest is not modelled.
  */
 public final class StrictMath {
     public static final double E = 2.718281828459045;
@@ -27,7 +27,10 @@ public final class StrictMath {
         return Intrinsics.bitsDouble((long) high << 32 | Intrinsics.doubleBits(value) & 0xffffffffL);
     }
 
-    /** The value is a power of two times 1 + f, with f near zero; the logarithm of 1 + f is a polynomial. */
+    /**
+     * The value is a power of two times 1 + f, with f near zero; the logarithm of 1 + f is a
+     * polynomial.
+     */
     public static double log(double value) {
         if (value == 0) {
             return Double.NEGATIVE_INFINITY;

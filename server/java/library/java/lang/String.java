@@ -3,7 +3,8 @@ package java.lang;
 import java.util.Comparator;
 
 /**
- * Strings: constants, and those made at run time, of which the characters are known (each may be symbolic) or nothing is.
+ * Strings: constants, and those made at run time, of which the characters are known (each may be
+ * symbolic) or nothing is.
  */
 public class String implements Comparable<String>, CharSequence, java.io.Serializable {
     /** None in constants, and where nothing is known. */
@@ -647,7 +648,10 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         return c == ' ' || c == '\t' || c == '\n' || c == '\u000B' || c == '\f' || c == '\r';
     }
 
-    /** How long the match of one of the patterns that are known is at this place; 0 if there is none. */
+    /**
+     * How long the match of one of the patterns that are known is at this place; 0 if there is
+     * none.
+     */
     private int match(String pattern, boolean isText, int at) {
         if (isText) {
             return at <= length() - pattern.length() && isAt(pattern, at) ? pattern.length() : 0;

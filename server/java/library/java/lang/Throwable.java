@@ -70,7 +70,10 @@ public class Throwable implements java.io.Serializable {
         return message == null ? name : name + ": " + message;
     }
 
-    /** What `java` prints when nobody catches it. The name makes it there for programs that have a `main`. */
+    /**
+     * What `java` prints when nobody catches it. The name makes it there for programs that have a
+     * `main`.
+     */
     private static void main(Throwable thrown) {
         System.err.print("Exception in thread \"main\" ");
         thrown.printStackTrace();

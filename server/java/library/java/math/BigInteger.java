@@ -255,7 +255,10 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         }
     }
 
-    /** The primes that this tells from composites for certain are all below 3.3 * 10^24; beyond, doubt is as good as none. */
+    /**
+     * The primes that this tells from composites for certain are all below 3.3 * 10^24; beyond,
+     * doubt is as good as none.
+     */
     public boolean isProbablePrime(int certainty) {
         if (certainty <= 0) {
             return true;

@@ -1,6 +1,8 @@
 package java.math;
 
-/** Numbers that are not negative: digits of 32 bits, the most significant one first and not zero. */
+/**
+ * Numbers that are not negative: digits of 32 bits, the most significant one first and not zero.
+ */
 final class Magnitude {
     private static final long MASK = 0xffffffffL;
 
@@ -134,7 +136,10 @@ final class Magnitude {
         return (int) rest;
     }
 
-    /** By the division of pen and paper (Knuth, The Art of Computer Programming, volume 2, algorithm D). */
+    /**
+     * By the division of pen and paper (Knuth, The Art of Computer Programming, volume 2, algorithm
+     * D).
+     */
     static int[][] quotientAndRemainder(int[] dividend, int[] divisor) {
         if (compare(dividend, divisor) < 0) {
             return new int[][] {new int[0], dividend};

@@ -5,6 +5,9 @@ public interface PrintedNumber {
     /** As decimal digits with a sign, if it is a whole number by its type; else null. */
     String wholeDigits();
 
-    /** Rounded half up to so many digits behind the point, with a sign, if its type has a point; else null. */
+    /**
+     * Rounded half up to so many digits behind the point, with a sign, if its type has a point;
+     * else null.
+     */
     String digitsBehindPoint(int count);
 }

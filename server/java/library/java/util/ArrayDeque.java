@@ -3,10 +3,16 @@ package java.util;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** An array that is as long as the deque, from the first element on. What an iterator does after other changes is not modelled. */
+/**
+ * An array that is as long as the deque, from the first element on. What an iterator does after
+ * other changes is not modelled.
+ */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     private Object[] elements;
-    /** Where a program runs for its own sake: what iterators have if nothing has changed since they were made. */
+    /**
+     * Where a program runs for its own sake: what iterators have if nothing has changed since they
+     * were made.
+     */
     private Object unchanged;
 
     public ArrayDeque() {
@@ -279,7 +285,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public ArrayDeque<E> clone() {
         try {
-            // Arrays of elements are never written to once they are a deque's, unless a program runs for its own sake.
+            // Arrays of elements are never written to once they are a deque's, unless a program
+            // runs for its own sake.
             ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
             if (Intrinsics.isRun()) {
                 copy.elements = elements.clone();

@@ -2,7 +2,10 @@ package java.util;
 
 import java.util.stream.IntStream;
 
-/** Words of 64 bits, the last of them not zero: equal sets have equal shapes. How much room the JDK keeps is not modelled. */
+/**
+ * Words of 64 bits, the last of them not zero: equal sets have equal shapes. How much room the JDK
+ * keeps is not modelled.
+ */
 public class BitSet implements Cloneable, java.io.Serializable {
     private long[] words = new long[0];
 

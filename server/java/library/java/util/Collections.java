@@ -2,7 +2,10 @@ package java.util;
 
 import java.util.function.Predicate;
 
-/** Without what synchronizes or checks sorted sets and maps: what synchronizes others passes everything on, for there is one thread. */
+/**
+ * Without what synchronizes or checks sorted sets and maps: what synchronizes others passes
+ * everything on, for there is one thread.
+ */
 public class Collections {
     public static final Set EMPTY_SET = new Nothing.NoElements<Object>();
     public static final List EMPTY_LIST = new Nothing.NoList<Object>();

@@ -3,7 +3,10 @@ package java.util;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** What `Map.of` makes: nothing changes it. Every start of a JVM iterates in another order: that of several entries is unknown. */
+/**
+ * What `Map.of` makes: nothing changes it. Every start of a JVM iterates in another order: that of
+ * several entries is unknown.
+ */
 final class FixedMap<K, V> extends AbstractMap<K, V> implements java.io.Serializable {
     /** Keys and values in turn. */
     private final Object[] both;

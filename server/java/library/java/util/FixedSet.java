@@ -2,7 +2,10 @@ package java.util;
 
 import java.util.function.Predicate;
 
-/** What `Set.of` makes: nothing changes it. Every start of a JVM iterates in another order: that of several elements is unknown. */
+/**
+ * What `Set.of` makes: nothing changes it. Every start of a JVM iterates in another order: that of
+ * several elements is unknown.
+ */
 final class FixedSet<E> extends AbstractSet<E> implements java.io.Serializable {
     private final Object[] elements;
 

@@ -5,15 +5,20 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Entries in the order in which they were inserted, computed ones first. The JDK iterates in the order of its table, which is
- * that order within each bucket: it is found out when it is asked for, from the hash codes and the length that the table has.
- * A key that is changed while it is in the map is looked up by its present hash code.
+ * Entries in the order in which they were inserted, computed ones first. The JDK iterates in the
+ * order of its table, which is that order within each bucket: it is found out when it is asked for,
+ * from the hash codes and the length that the table has. A key that is changed while it is in the
+ * map is looked up by its present hash code.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final int GREATEST_LENGTH = 1 << 30;
-    /** How many entries are put into each order that they may have, where hash codes are not known. */
+    /**
+     * How many entries are put into each order that they may have, where hash codes are not known.
+     */
     private static final int MOST_UNKNOWN = 6;
-    /** How many entries a bucket has at most before the JDK makes a tree of it, or a larger table. */
+    /**
+     * How many entries a bucket has at most before the JDK makes a tree of it, or a larger table.
+     */
     private static final int MOST_IN_BUCKET = 8;
 
     /** The entry that was inserted first. */
@@ -23,10 +28,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int modCount;
     /** How long the JDK's table is; 0 before there is one. */
     private int tableLength;
-    /** The size from which on the table grows; before there is a table, its first length, or 0 for the usual one. */
+    /**
+     * The size from which on the table grows; before there is a table, its first length, or 0 for
+     * the usual one.
+     */
     private int threshold;
     private final float loadFactor;
-    /** The table itself, where a program runs for its own sake: there, looking up must not take long. */
+    /**
+     * The table itself, where a program runs for its own sake: there, looking up must not take
+     * long.
+     */
     private HashTable<K, V> table;
 
     public HashMap() {
@@ -130,7 +141,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return isValue(key) || key.hashCode() == present.hashCode();
     }
 
-    /** Whether what is equal to a key has its hash code for certain, as the JDK promises of its own values. */
+    /**
+     * Whether what is equal to a key has its hash code for certain, as the JDK promises of its own
+     * values.
+     */
     private static boolean isValue(Object key) {
         return key instanceof String
             || key instanceof Integer
@@ -190,8 +204,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /**
-     * Links a new entry: the last one, but constants of enums in their order. How these lie in the JDK's table nobody knows, so
-     * the order of insertion cannot be seen, and equal content has an equal shape.
+     * Links a new entry: the last one, but constants of enums in their order. How these lie in the
+     * JDK's table nobody knows, so the order of insertion cannot be seen, and equal content has an
+     * equal shape.
      */
     void place(Entry<K, V> entry) {
         Entry<K, V> after = null;
@@ -548,7 +563,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return computed;
     }
 
-    /** Unlike after `put`, the table grows only before the next computation, and the entry is the first one of its bucket. */
+    /**
+     * Unlike after `put`, the table grows only before the next computation, and the entry is the
+     * first one of its bucket.
+     */
     private void insertComputed(K key, V value, int hash) {
         if (table != null) {
             HashTable.Node<K, V> entry = new HashTable.Node<K, V>(key, value, hash);

@@ -11,8 +11,8 @@ final class Hooks {
     }
 
     /**
-     * An array of this length with the same elements; the one given is not used any more. A program that runs for its own sake
-     * gets the array itself, which has grown.
+     * An array of this length with the same elements; the one given is not used any more. A program
+     * that runs for its own sake gets the array itself, which has grown.
      */
     static Object[] resized(Object[] array, int length) {
         if (Intrinsics.isRun()) {
@@ -63,7 +63,10 @@ final class Hooks {
         }
     }
 
-    /** The same number, if it is the same in every run; otherwise the path ends: the iteration order hangs on it. */
+    /**
+     * The same number, if it is the same in every run; otherwise the path ends: the iteration order
+     * hangs on it.
+     */
     static int known(int hash) {
         return Intrinsics.knownHash(hash);
     }

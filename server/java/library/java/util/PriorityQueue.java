@@ -181,7 +181,10 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         return true;
     }
 
-    /** Removes what is at a place. Gives the element that came before that place instead of after it, if one did. */
+    /**
+     * Removes what is at a place. Gives the element that came before that place instead of after
+     * it, if one did.
+     */
     private E removeAt(int index) {
         modCount++;
         int size = elements.length - 1;

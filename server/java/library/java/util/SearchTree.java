@@ -1,8 +1,9 @@
 package java.util;
 
 /**
- * A red-black tree over the entries of a tree map, balanced as the JDK's, so that keys are compared as often. Only programs
- * that run for their own sake have one: its shape hangs on the order of the insertions.
+ * A red-black tree over the entries of a tree map, balanced as the JDK's, so that keys are compared
+ * as often. Only programs that run for their own sake have one: its shape hangs on the order of the
+ * insertions.
  */
 final class SearchTree<K, V> {
     Node<K, V> root;
@@ -165,7 +166,10 @@ final class SearchTree<K, V> {
         node.parent = null;
     }
 
-    /** Two nodes change places, and colours; the second one is below the first one and has no left child. */
+    /**
+     * Two nodes change places, and colours; the second one is below the first one and has no left
+     * child.
+     */
     private void swap(Node<K, V> high, Node<K, V> low) {
         boolean isRed = high.isRed;
         high.isRed = low.isRed;

@@ -1,6 +1,9 @@
 package java.util;
 
-/** Stable sorting. Short ranges are compared in the same order as the JDK does it: a comparator may notice. */
+/**
+ * Stable sorting. Short ranges are compared in the same order as the JDK does it: a comparator may
+ * notice.
+ */
 final class Sorting {
     /** From this length on, the JDK merges. */
     private static final int SHORT = 32;
@@ -28,7 +31,9 @@ final class Sorting {
         return order != null ? order.compare(first, second) : ((Comparable<Object>) first).compareTo(second);
     }
 
-    /** The length of the ascending or strictly descending run at the start; afterwards it ascends. */
+    /**
+     * The length of the ascending or strictly descending run at the start; afterwards it ascends.
+     */
     private static int firstRun(Object[] array, int from, int to, Comparator<Object> order) {
         int end = from + 2;
         if (compare(array[from + 1], array[from], order) < 0) {
@@ -52,7 +57,10 @@ final class Sorting {
         return end - from;
     }
 
-    /** Inserts the elements from `start` on into the sorted ones before, each where a binary search finds its place. */
+    /**
+     * Inserts the elements from `start` on into the sorted ones before, each where a binary search
+     * finds its place.
+     */
     private static void insertSorted(Object[] array, int from, int to, int start, Comparator<Object> order) {
         for (int next = start; next < to; next++) {
             Object inserted = array[next];

@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps the values that were used last; of the others it forgets the one that was not used for the longest time. */
+/**
+ * Keeps the values that were used last; of the others it forgets the one that was not used for the
+ * longest time.
+ */
 public class LruCache<K extends Comparable<K>, V> {
     private final int capacity;
     private final Map<K, V> values = new HashMap<>();

@@ -31,7 +31,10 @@ final class Arguments {
         return list;
     }
 
-    /** Texts by file name; where the flag before them says so, with private fields and nested classes opened. */
+    /**
+     * Texts by file name; where the flag before them says so, with private fields and nested
+     * classes opened.
+     */
     Map<String, String> sources() throws BrokenSources {
         boolean open = text().equals("open");
         Map<String, String> sources = new LinkedHashMap<>();

@@ -18,15 +18,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every heap that at most so many calls build, by brute force: breadth-first over sequences of public constructors and
- * methods, with numbers from a small domain and with every object that an earlier call returned. A sequence is run again
- * from nothing for each call that is put to its end. Three strings for each heap: the number of calls, the calls, the dump
- * of the returned objects in the order that gives the least text. A call that throws an Exception is a call like any other;
- * one that throws an Error ends the sequence. Heaps beyond the scope are left out and not continued.
+ * Every heap that at most so many calls build, by brute force: breadth-first over sequences of
+ * public constructors and methods, with numbers from a small domain and with every object that an
+ * earlier call returned. A sequence is run again from nothing for each call that is put to its end.
+ * Three strings for each heap: the number of calls, the calls, the dump of the returned objects in
+ * the order that gives the least text. A call that throws an Exception is a call like any other;
+ * one that throws an Error ends the sequence. Heaps beyond the scope are left out and not
+ * continued.
  *
- * <p>Predicates are boolean methods that are asked of every heap, the empty one included, with all held objects that fit
- * and null as arguments (a receiver is not null); parameters of primitive types are not supported. At the end of the result
- * stand, for each predicate, the calls that met it first (empty strings if none did).
+ * <p>Predicates are boolean methods that are asked of every heap, the empty one included, with all
+ * held objects that fit and null as arguments (a receiver is not null); parameters of primitive
+ * types are not supported. At the end of the result stand, for each predicate, the calls that met
+ * it first (empty strings if none did).
  */
 final class Enumeration {
     private static final Pattern OBJECT_LINE = Pattern.compile("^object\t(.*)$", Pattern.MULTILINE);
@@ -115,7 +118,8 @@ final class Enumeration {
         }
         declared.addAll(Arrays.asList(type.getMethods()));
         if (!Modifier.isPublic(type.getModifiers())) {
-            // The default constructor of a package-private class is package-private: callable, but not among getConstructors().
+            // The default constructor of a package-private class is package-private: callable, but
+            // not among getConstructors().
             for (Constructor<?> constructor : type.getDeclaredConstructors()) {
                 if (!Modifier.isPrivate(constructor.getModifiers()) && !declared.contains(constructor)) {
                     declared.add(constructor);

@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The heap that hangs from some roots, read by reflection, as text. The first line names the roots; then each object, in
- * the order of a breadth-first walk, has a line with its class and a line for each field or element. Columns are divided
- * by tabs. Objects of the platform's own classes have no fields.
+ * The heap that hangs from some roots, read by reflection, as text. The first line names the roots;
+ * then each object, in the order of a breadth-first walk, has a line with its class and a line for
+ * each field or element. Columns are divided by tabs. Objects of the platform's own classes have no
+ * fields.
  */
 final class HeapDump {
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
@@ -33,7 +34,10 @@ final class HeapDump {
         return dump.text.toString();
     }
 
-    /** A primitive by its type: "int 5", "boolean true"; floats and doubles by their bits, a NaN by the canonical ones. */
+    /**
+     * A primitive by its type: "int 5", "boolean true"; floats and doubles by their bits, a NaN by
+     * the canonical ones.
+     */
     static String primitive(Class<?> type, Object value) {
         if (value instanceof Float) {
             return type.getName() + " " + Integer.toHexString(Float.floatToIntBits((Float) value));

@@ -12,7 +12,10 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs JUnit 5 classes: three strings for each test, its class, its method, and "passed" or what went wrong. */
+/**
+ * Runs JUnit 5 classes: three strings for each test, its class, its method, and "passed" or what
+ * went wrong.
+ */
 final class JUnitRun {
     private JUnitRun() {}
 

@@ -36,8 +36,8 @@ final class MemoryCompiler {
     }
 
     /**
-     * Compiles sources together with additional ones. One that does not compile is left out and noted in
-     * {@link #rejected}; errors in the sources themselves are fatal.
+     * Compiles sources together with additional ones. One that does not compile is left out and
+     * noted in {@link #rejected}; errors in the sources themselves are fatal.
      */
     static MemoryCompiler compile(Map<String, String> sources, Map<String, String> additional) throws BrokenSources {
         MemoryCompiler result = new MemoryCompiler();
@@ -85,7 +85,10 @@ final class MemoryCompiler {
         return (JavacTask) COMPILER.getTask(null, null, ignored, List.of("-proc:none"), null, List.of(new Source(name, text)));
     }
 
-    /** A loader of its own for the compiled classes: their static fields start afresh. Assertions are enabled. */
+    /**
+     * A loader of its own for the compiled classes: their static fields start afresh. Assertions
+     * are enabled.
+     */
     ClassLoader freshLoader() {
         ClassLoader loader = new Loader(classes);
         loader.setDefaultAssertionStatus(true);

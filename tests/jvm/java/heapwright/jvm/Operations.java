@@ -47,7 +47,10 @@ final class Operations {
         String read(Object result);
     }
 
-    /** Statements with a result, each in a class of its own in the package that it names, each in fresh classes. */
+    /**
+     * Statements with a result, each in a class of its own in the package that it names, each in
+     * fresh classes.
+     */
     private static List<String> cases(Arguments arguments, String type, Reading reading)
         throws BrokenSources, ReflectiveOperationException {
         Map<String, String> sources = arguments.sources();
@@ -85,7 +88,10 @@ final class Operations {
             + "return " + (type.equals("boolean") ? result : "new Object[] {" + result + "}") + ";\n}\n}\n";
     }
 
-    /** All static methods without parameters whose names start with "test": three strings each, class, method, outcome. */
+    /**
+     * All static methods without parameters whose names start with "test": three strings each,
+     * class, method, outcome.
+     */
     private static List<String> staticTests(Arguments arguments) throws BrokenSources, ReflectiveOperationException {
         MemoryCompiler compiled = MemoryCompiler.compile(arguments.sources());
         List<String> results = new ArrayList<>();
@@ -107,7 +113,10 @@ final class Operations {
         return results;
     }
 
-    /** Runs it on a thread of its own. An exception is "throws" and its class, with the message on the next line. */
+    /**
+     * Runs it on a thread of its own. An exception is "throws" and its class, with the message on
+     * the next line.
+     */
     private static String outcome(Callable<String> run) {
         FutureTask<String> task = new FutureTask<>(run);
         Thread thread = new Thread(task);

@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /**
- * Makes private fields and private nested classes package-private in a copy of a source file, so that a specification that
- * reads them compiles. Positions in the text stay as they were. Private methods stay private: opening them could make a
- * subclass override them.
+ * Makes private fields and private nested classes package-private in a copy of a source file, so
+ * that a specification that reads them compiles. Positions in the text stay as they were. Private
+ * methods stay private: opening them could make a subclass override them.
  */
 final class PrivateMembers {
     private static final Pattern COMMENT_OR_PRIVATE = Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\\bprivate\\b", Pattern.DOTALL);
@@ -67,7 +67,8 @@ final class PrivateMembers {
         int start = (int) positions.getStartPosition(unit, modifiers);
         int end = (int) positions.getEndPosition(unit, modifiers);
         if (start < 0 || end < 0) {
-            // The fields of a record have no modifiers in the text; their accessors are there for all.
+            // The fields of a record have no modifiers in the text; their accessors are there for
+            // all.
             return;
         }
         Matcher matcher = COMMENT_OR_PRIVATE.matcher(text).region(start, end);

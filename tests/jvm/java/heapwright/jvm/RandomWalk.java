@@ -15,19 +15,21 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * A random walk of concrete calls, in one heap from its beginning to its end. A call that ends with an Error is undone, and
- * so is one whose heap is beyond the scope, unless the walk lets go of held objects as a caller may: a largest set of
- * them that is within it stays. Three strings for each heap that was not seen before: the number of the call, the
- * call, the dump of the held objects.
+ * A random walk of concrete calls, in one heap from its beginning to its end. A call that ends with
+ * an Error is undone, and so is one whose heap is beyond the scope, unless the walk lets go of held
+ * objects as a caller may: a largest set of them that is within it stays. Three strings for each
+ * heap that was not seen before: the number of the call, the call, the dump of the held objects.
  *
- * <p>The choice is skewed for some calls at a time, anew again and again: a walk that adds as often as it removes would
- * never see a large heap.
+ * <p>The choice is skewed for some calls at a time, anew again and again: a walk that adds as often
+ * as it removes would never see a large heap.
  */
 final class RandomWalk {
     /** For so many calls in a row the members keep their weights. */
     private static final int CALLS_PER_PHASE = 60;
 
-    /** Of so many calls that leave the scope, one makes the caller let go instead of being undone. */
+    /**
+     * Of so many calls that leave the scope, one makes the caller let go instead of being undone.
+     */
     private static final int CALLS_PER_RELEASE = 8;
 
     private final List<Executable> members = new ArrayList<>();
@@ -35,7 +37,9 @@ final class RandomWalk {
     private final Map<String, Integer> scope = new HashMap<>();
     private final Set<Class<?>> classes = new LinkedHashSet<>();
     private final Random random;
-    /** Whether values of exactly the class Object are no part of the heap; these are passed then. */
+    /**
+     * Whether values of exactly the class Object are no part of the heap; these are passed then.
+     */
     private final boolean objectsAreOpaque;
     private final Object[] opaque = {new Object(), new Object(), new Object()};
     private List<Object> held = new ArrayList<>();
@@ -120,7 +124,9 @@ final class RandomWalk {
         return member instanceof Method && !Modifier.isStatic(member.getModifiers());
     }
 
-    /** Whether it is the constructor of an inner class: its first argument is the outer instance. */
+    /**
+     * Whether it is the constructor of an inner class: its first argument is the outer instance.
+     */
     private static boolean isInner(Executable member) {
         Class<?> type = member.getDeclaringClass();
         return member instanceof Constructor && type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
@@ -130,7 +136,10 @@ final class RandomWalk {
         return member.getDeclaringClass().getSimpleName() + "." + member.getName() + " on " + HeapDump.of(held.toArray());
     }
 
-    /** Runs the member on random arguments; what is held afterwards, or null if the call is to be undone. */
+    /**
+     * Runs the member on random arguments; what is held afterwards, or null if the call is to be
+     * undone.
+     */
     private List<Object> perform(Executable member) throws ReflectiveOperationException {
         Object receiver = needsReceiver(member) ? any(fitting(member.getDeclaringClass())) : null;
         Class<?>[] types = member.getParameterTypes();
@@ -167,7 +176,10 @@ final class RandomWalk {
         return held.stream().anyMatch(other -> other == object);
     }
 
-    /** A largest set of held objects whose heap is within the scope; null if even that of none is not. */
+    /**
+     * A largest set of held objects whose heap is within the scope; null if even that of none is
+     * not.
+     */
     private List<Object> release(List<Object> all) {
         List<List<Object>> largest = new ArrayList<>();
         for (int kept = 0; kept < 1 << all.size(); kept++) {

@@ -13,9 +13,10 @@ import java.util.List;
 /**
  * Answers requests on the standard streams until the input ends, so that many checks share one JVM.
  *
- * <p>A message is a list of strings: their number, then for each the number of its UTF-8 bytes and the bytes; numbers are
- * big-endian ints. A request is the name of an operation and its arguments; a response is {@code ok} and the result, or
- * {@code error} and a message. The operations are those of {@link Operations}.
+ * <p>A message is a list of strings: their number, then for each the number of its UTF-8 bytes and
+ * the bytes; numbers are big-endian ints. A request is the name of an operation and its arguments;
+ * a response is {@code ok} and the result, or {@code error} and a message. The operations are those
+ * of {@link Operations}.
  */
 public final class Server {
     private Server() {}

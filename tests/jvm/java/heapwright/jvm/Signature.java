@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds members by text: {@code pkg.Outer.Inner#name(int,java.lang.Object)}, erased, constructors as {@code <init>}. */
+/**
+ * Finds members by text: {@code pkg.Outer.Inner#name(int,java.lang.Object)}, erased, constructors
+ * as {@code <init>}.
+ */
 final class Signature {
     private Signature() {}
 

@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the fields and elements of all objects that hang from some roots, and the static fields of some classes, hold at a
- * time: a call is undone by writing them back. What the call allocated is garbage then.
+ * What the fields and elements of all objects that hang from some roots, and the static fields of
+ * some classes, hold at a time: a call is undone by writing them back. What the call allocated is
+ * garbage then.
  */
 final class Snapshot {
     private final Map<Object, Map<Field, Object>> fields = new IdentityHashMap<>();

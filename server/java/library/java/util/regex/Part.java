@@ -325,7 +325,10 @@ abstract class Part {
         }
     }
 
-    /** What comes next must match, or must not, and is not taken; with `(?>`, it is taken as it matched first. */
+    /**
+     * What comes next must match, or must not, and is not taken; with `(?>`, it is taken as it
+     * matched first.
+     */
     static final class Ahead extends Part {
         static final int IS = 0;
         static final int IS_NOT = 1;

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Regular expressions, by backtracking. What is not read here, and what is no regular expression, ends the path as unknown. */
+/**
+ * Regular expressions, by backtracking. What is not read here, and what is no regular expression,
+ * ends the path as unknown.
+ */
 public final class Pattern {
     public static final int UNIX_LINES = 1;
     public static final int CASE_INSENSITIVE = 2;

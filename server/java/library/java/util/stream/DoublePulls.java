@@ -14,7 +14,10 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleFunction;
 
-/** The stages of streams: each gives elements when it is asked, and asks the one before it only then. */
+/**
+ * The stages of streams: each gives elements when it is asked, and asks the one before it only
+ * then.
+ */
 final class DoublePulls {
     private DoublePulls() {
     }
@@ -89,7 +92,10 @@ final class DoublePulls {
     static final class Limit extends Ahead {
         private final PrimitiveIterator.OfDouble before;
         private long rest;
-        /** What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if nothing is, or if it is asked. */
+        /**
+         * What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if
+         * nothing is, or if it is asked.
+         */
         private Iterator<?> sorted;
 
         Limit(PrimitiveIterator.OfDouble before, long rest, Iterator<?> sorted) {

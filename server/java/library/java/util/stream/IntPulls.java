@@ -14,7 +14,10 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.LongToIntFunction;
 import java.util.function.ToIntFunction;
 
-/** The stages of streams: each gives elements when it is asked, and asks the one before it only then. */
+/**
+ * The stages of streams: each gives elements when it is asked, and asks the one before it only
+ * then.
+ */
 final class IntPulls {
     private IntPulls() {
     }
@@ -89,7 +92,10 @@ final class IntPulls {
     static final class Limit extends Ahead {
         private final PrimitiveIterator.OfInt before;
         private long rest;
-        /** What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if nothing is, or if it is asked. */
+        /**
+         * What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if
+         * nothing is, or if it is asked.
+         */
         private Iterator<?> sorted;
 
         Limit(PrimitiveIterator.OfInt before, long rest, Iterator<?> sorted) {

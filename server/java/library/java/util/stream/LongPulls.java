@@ -14,7 +14,10 @@ import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.function.ToLongFunction;
 
-/** The stages of streams: each gives elements when it is asked, and asks the one before it only then. */
+/**
+ * The stages of streams: each gives elements when it is asked, and asks the one before it only
+ * then.
+ */
 final class LongPulls {
     private LongPulls() {
     }
@@ -89,7 +92,10 @@ final class LongPulls {
     static final class Limit extends Ahead {
         private final PrimitiveIterator.OfLong before;
         private long rest;
-        /** What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if nothing is, or if it is asked. */
+        /**
+         * What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if
+         * nothing is, or if it is asked.
+         */
         private Iterator<?> sorted;
 
         Limit(PrimitiveIterator.OfLong before, long rest, Iterator<?> sorted) {

@@ -17,7 +17,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** The stages of streams: each gives elements when it is asked, and asks the one before it only then. */
+/**
+ * The stages of streams: each gives elements when it is asked, and asks the one before it only
+ * then.
+ */
 final class Pulls {
     private Pulls() {
     }
@@ -92,7 +95,10 @@ final class Pulls {
     static final class Limit<T> extends Ahead<T> {
         private final Iterator<T> before;
         private long rest;
-        /** What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if nothing is, or if it is asked. */
+        /**
+         * What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if
+         * nothing is, or if it is asked.
+         */
         private Iterator<?> sorted;
 
         Limit(Iterator<T> before, long rest, Iterator<?> sorted) {

@@ -6,7 +6,10 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** How the library collects: containers are made, filled and finished. Nothing is combined, for streams are sequential. */
+/**
+ * How the library collects: containers are made, filled and finished. Nothing is combined, for
+ * streams are sequential.
+ */
 abstract class Recipe<T, R> implements Collector<T, Object, R> {
     Recipe() {
     }

@@ -4,7 +4,10 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.SortedSet;
 
-/** What is known of a stream's elements before they are asked for: with it the JDK leaves out work, which may be noticed. */
+/**
+ * What is known of a stream's elements before they are asked for: with it the JDK leaves out work,
+ * which may be noticed.
+ */
 final class StreamTraits {
     /** Has as many elements as the stream, if there is one. */
     private final Collection<?> collection;

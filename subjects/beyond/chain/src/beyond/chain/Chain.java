@@ -1,6 +1,9 @@
 package beyond.chain;
 
-/** Payments, each sealed with a hash of all that were before it. The balance is their sum, as an int: it may wrap around. */
+/**
+ * Payments, each sealed with a hash of all that were before it. The balance is their sum, as an
+ * int: it may wrap around.
+ */
 public class Chain {
     private static final int FIRST_SEAL = 17;
 

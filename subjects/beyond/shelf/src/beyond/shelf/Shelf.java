@@ -1,6 +1,9 @@
 package beyond.shelf;
 
-/** Crates on a shelf of eight places, one bit for each place that is taken; and what they weigh together. */
+/**
+ * Crates on a shelf of eight places, one bit for each place that is taken; and what they weigh
+ * together.
+ */
 public class Shelf {
     private static final int PLACES = 8;
 

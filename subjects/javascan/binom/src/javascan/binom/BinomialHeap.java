@@ -1,6 +1,8 @@
 package javascan.binom;
 
-/** A priority queue of numbers as a forest of binomial trees, of which no two have the same degree. */
+/**
+ * A priority queue of numbers as a forest of binomial trees, of which no two have the same degree.
+ */
 public class BinomialHeap {
     private static class Node {
         private int key;
@@ -84,8 +86,8 @@ public class BinomialHeap {
     }
 
     /**
-     * Changes one occurrence of the key, if there is any, and lets it rise. A larger key stays where it is, and may then
-     * be above smaller ones.
+     * Changes one occurrence of the key, if there is any, and lets it rise. A larger key stays
+     * where it is, and may then be above smaller ones.
      */
     public void decreaseKey(int key, int changed) {
         Node node = first == null ? null : first.find(key);
@@ -101,7 +103,10 @@ public class BinomialHeap {
         }
     }
 
-    /** Takes out one occurrence of the key by making it the least, which wraps around below the least of all numbers. */
+    /**
+     * Takes out one occurrence of the key by making it the least, which wraps around below the
+     * least of all numbers.
+     */
     public void delete(int key) {
         if (first != null && first.find(key) != null) {
             decreaseKey(key, findMinimum() - 1);
@@ -145,7 +150,9 @@ public class BinomialHeap {
         return rising;
     }
 
-    /** Adds the roots of another forest and links trees of the same degree until there are no two. */
+    /**
+     * Adds the roots of another forest and links trees of the same degree until there are no two.
+     */
     private void unite(Node roots) {
         first = mergeRising(first, roots);
         if (first == null) {
@@ -220,7 +227,9 @@ public class BinomialHeap {
         return isOrdered(first);
     }
 
-    /** Has the root as many children as its degree says, and are they such trees of falling degree? */
+    /**
+     * Has the root as many children as its degree says, and are they such trees of falling degree?
+     */
     private static boolean isTree(Node root) {
         int degree = root.degree;
         for (Node child = root.child; child != null; child = child.sibling) {

@@ -1,8 +1,9 @@
 package javascan.skew;
 
 /**
- * A priority queue of numbers as a skew heap. Merging goes down the paths by which two heaps face each other, the right one
- * of the first and the left one of the second, and swaps the children of every node that it passes.
+ * A priority queue of numbers as a skew heap. Merging goes down the paths by which two heaps face
+ * each other, the right one of the first and the left one of the second, and swaps the children of
+ * every node that it passes.
  */
 public class SkewHeap {
     private class Node {

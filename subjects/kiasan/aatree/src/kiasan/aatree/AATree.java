@@ -3,8 +3,8 @@ package kiasan.aatree;
 import java.util.NoSuchElementException;
 
 /**
- * A set of numbers as an AA tree: a red-black tree in which only right children are red, with levels for colours. A
- * sentinel stands where a child is missing.
+ * A set of numbers as an AA tree: a red-black tree in which only right children are red, with
+ * levels for colours. A sentinel stands where a child is missing.
  */
 public class AATree {
     private static class Node {
@@ -32,7 +32,10 @@ public class AATree {
         root = remove(element, root);
     }
 
-    /** The sentinel holds what is looked for, so that the search ends without a test for missing children. */
+    /**
+     * The sentinel holds what is looked for, so that the search ends without a test for missing
+     * children.
+     */
     public boolean find(int element) {
         nullNode.element = element;
         Node node = root;
@@ -180,7 +183,10 @@ public class AATree {
             && wellFormed(root);
     }
 
-    /** Do all elements below a node lie strictly between those of low and high, where these are given? */
+    /**
+     * Do all elements below a node lie strictly between those of low and high, where these are
+     * given?
+     */
     private boolean ordered(Node node, Node low, Node high) {
         if (isMissing(node)) {
             return true;
@@ -191,7 +197,10 @@ public class AATree {
         return ordered(node.left, low, node) && ordered(node.right, node, high);
     }
 
-    /** A left child is one level lower, a right child at most one, a right child's right child at least one. */
+    /**
+     * A left child is one level lower, a right child at most one, a right child's right child at
+     * least one.
+     */
     private boolean wellLevel(Node node) {
         if (isMissing(node)) {
             return true;

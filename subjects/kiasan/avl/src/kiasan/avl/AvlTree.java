@@ -184,7 +184,10 @@ public class AvlTree {
         return -1 <= difference && difference <= 1 && isBalanced(node.left) && isBalanced(node.right);
     }
 
-    /** Do all elements below a node lie strictly between those of low and high, where these are given? */
+    /**
+     * Do all elements below a node lie strictly between those of low and high, where these are
+     * given?
+     */
     private static boolean isOrdered(Node node, Node low, Node high) {
         if (node == null) {
             return true;

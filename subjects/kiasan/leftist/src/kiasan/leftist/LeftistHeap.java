@@ -1,6 +1,9 @@
 package kiasan.leftist;
 
-/** A priority queue of numbers as a leftist heap: of two siblings, the left one is no nearer to a missing child. */
+/**
+ * A priority queue of numbers as a leftist heap: of two siblings, the left one is no nearer to a
+ * missing child.
+ */
 public class LeftistHeap {
     private static class Node {
         private final int key;

@@ -3,8 +3,8 @@ package sir.dlist;
 import java.util.NoSuchElementException;
 
 /**
- * A doubly linked list with a header before its first node. A node that was taken out has no neighbours any more; positions
- * do not notice that it was.
+ * A doubly linked list with a header before its first node. A node that was taken out has no
+ * neighbours any more; positions do not notice that it was.
  */
 public class DoublyLinkedList {
     private final ListNode header;
@@ -210,7 +210,10 @@ public class DoublyLinkedList {
         return one == null ? other == null : one.equals(other);
     }
 
-    /** Are the links of both directions the same, and is the last node the last? A position in another list breaks it. */
+    /**
+     * Are the links of both directions the same, and is the last node the last? A position in
+     * another list breaks it.
+     */
     // expect: broken in 5 calls
     @Invariant
     private boolean isLinkedBothWays() {

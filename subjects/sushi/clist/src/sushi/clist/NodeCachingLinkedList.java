@@ -84,7 +84,10 @@ public class NodeCachingLinkedList {
         return one == other || one != null && one.equals(other);
     }
 
-    /** The node at the index; the header where the end is allowed, and meant. The nearer end is where the search begins. */
+    /**
+     * The node at the index; the header where the end is allowed, and meant. The nearer end is
+     * where the search begins.
+     */
     private Node nodeAt(int index, boolean endAllowed) {
         if (index < 0) {
             throw new IndexOutOfBoundsException("a negative index");

@@ -7,8 +7,8 @@ import java.util.ListIterator;
 import java.util.NoSuchElementException;
 
 /**
- * A list, a queue and a stack of objects: a circle of entries, doubly linked, that begins and ends at a header. Iterators fail
- * when the list was changed by others.
+ * A list, a queue and a stack of objects: a circle of entries, doubly linked, that begins and ends
+ * at a header. Iterators fail when the list was changed by others.
  */
 public class LinkedList implements Cloneable {
     private static class Entry {
