@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use ir::Code;
+use ir::Bodies;
 use java::{Origin, SourceInput, resolve};
 use jvm::{BranchesByLine, Sources, Subject};
 use serde::Deserialize;
@@ -35,7 +35,7 @@ fn our_branches(source_root: &Path) -> BranchesByLine {
         })
         .collect();
     let program = resolve(inputs).program;
-    let code = Code::new(&program);
+    let bodies = Bodies::new(&program);
     let mut branches = BranchesByLine::new();
     for class in program.classes() {
         let class = program.class(class);
@@ -51,7 +51,7 @@ fn our_branches(source_root: &Path) -> BranchesByLine {
         name.push_str(&file.to_string_lossy());
         let lines = branches.entry(name).or_default();
         for &method in class.methods.iter().chain(&class.static_initializer) {
-            for outcome in code.body(method).iter().flat_map(|body| &body.outcomes) {
+            for outcome in bodies.body(method).iter().flat_map(|body| &body.outcomes) {
                 let before = &source.text[..outcome.offset as usize];
                 let line = before.matches('\n').count() + 1;
                 let line = u32::try_from(line).expect("a line number");

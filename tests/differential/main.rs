@@ -8,7 +8,7 @@ mod objects;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use ir::Code;
+use ir::Bodies;
 use java::{Origin, Program, SourceInput, Type, resolve};
 use jvm::{Jvm, Outcome, Sources};
 use smt::Constant;
@@ -138,7 +138,7 @@ fn in_the_interpreter(sources: &Sources, classes: &[String]) -> Results {
     let resolution = resolve(inputs);
     assert_eq!(resolution.problems, [], "the programs resolve");
     let program = &resolution.program;
-    let code = Code::new(program);
+    let bodies = Bodies::new(program);
     let mut results = Results::new();
     for class_name in classes {
         let class = program
@@ -147,8 +147,8 @@ fn in_the_interpreter(sources: &Sources, classes: &[String]) -> Results {
         for &id in &program.class(class).methods {
             let method = program.method(id);
             if method.name.starts_with("test") {
-                let outcome = exec::concrete::call(program, &code, id, &[]);
-                let text = describe(program, &code, method.result, outcome);
+                let outcome = exec::concrete::call(program, &bodies, id, &[]);
+                let text = describe(program, &bodies, method.result, outcome);
                 results.insert(format!("{class_name}.{}", method.name), text);
             }
         }
@@ -158,7 +158,7 @@ fn in_the_interpreter(sources: &Sources, classes: &[String]) -> Results {
 
 fn describe(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     result: Type,
     outcome: exec::concrete::Outcome,
 ) -> String {
@@ -175,7 +175,7 @@ fn describe(
         Outcome::Interrupted => "nothing in time".to_owned(),
         Outcome::Threw(class) => format!("throws {class}"),
         Outcome::Lost(loss) => {
-            let place = loss.place(program, code);
+            let place = loss.place(program, bodies);
             format!(
                 "lost: {} {} ({place:?})",
                 loss.code(),

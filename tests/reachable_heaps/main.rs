@@ -11,7 +11,7 @@ use std::sync::Arc;
 use exec::Budget;
 use explore::{Abstraction, Graph, Methods, Options, Scope, ScopeOptions, explore};
 use heap::Layout;
-use ir::{Code, Effects, Representation};
+use ir::{Bodies, Effects, Representation};
 use java::{ClassId, Origin, Program, SourceInput, Type, resolve};
 use jvm::{Enumeration, Jvm, Sources, Subject};
 
@@ -87,10 +87,10 @@ fn resolved(sources: &Sources) -> Program {
 
 /// The graph of a class at its fixpoint, whose states leave out what can be left out, and M.
 fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Methods) {
-    let code = Code::new(program);
-    let effects = Effects::of(&code, program);
+    let bodies = Bodies::new(program);
+    let effects = Effects::of(&bodies, program);
     let class = class_named(program, class);
-    let methods = Methods::of_class(program, &code, &effects, class);
+    let methods = Methods::of_class(program, &bodies, &effects, class);
     let mut configured = ScopeOptions::default();
     for &(name, most) in scope {
         match name.strip_suffix("[]") {
@@ -105,13 +105,13 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
             }
         }
     }
-    let representation = Representation::of(program, &code, methods.list(), None, &[]);
+    let representation = Representation::of(program, &bodies, methods.list(), None, &[]);
     let options = Options {
         representation: Arc::new(representation),
         ..Options::new(Scope::resolve(program, &methods, &configured))
     };
     let budget = Budget::unlimited();
-    let graph = explore(program, &code, &methods, &options, &budget, &mut |_| {});
+    let graph = explore(program, &bodies, &methods, &options, &budget, &mut |_| {});
     (graph, methods)
 }
 

@@ -5,6 +5,8 @@
 //! cold start. [`run`] decides which, [`record`] is what they came to, [`report`] makes tables of
 //! it.
 
+use codes::Code;
+
 mod child;
 mod expectations;
 mod figures;
@@ -66,7 +68,11 @@ pub fn run(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
     if let Some(file) = &arguments.save
         && let Err(error) = fs::write(file, as_json(&record))
     {
-        complain(&format!("HW0120 {}: {error}", file.display()));
+        complain(&format!(
+            "{} {}: {error}",
+            Code::BenchmarkFile,
+            file.display()
+        ));
         return Outcome::BadInput;
     }
     let tables = report::tables(&record);
@@ -103,7 +109,8 @@ pub fn run_job(cancel: &CancelFlag) -> Outcome {
         Ok(job) => job,
         Err(error) => {
             complain(&format!(
-                "HW0120 `{}` is for `bench` only: {error}",
+                "{} `{}` is for `bench` only: {error}",
+                Code::BenchmarkFile,
                 child::COMMAND
             ));
             return Outcome::BadInput;
@@ -151,7 +158,9 @@ fn selection(arguments: &BenchArguments) -> Selection {
 
 /// A run that was saved.
 fn saved(file: &Path) -> Result<Record, String> {
-    let wrong = |error: &dyn std::fmt::Display| format!("HW0120 {}: {error}", file.display());
+    let wrong = |error: &dyn std::fmt::Display| {
+        format!("{} {}: {error}", Code::BenchmarkFile, file.display())
+    };
     let text = fs::read_to_string(file).map_err(|error| wrong(&error))?;
     let record: Record = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
     if record.schema != SCHEMA {

@@ -1,5 +1,7 @@
 //! The answer of `explain`, for people: sections by how much is lost, and none that is empty.
 
+use codes::Code;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -63,8 +65,10 @@ fn verdict(explanation: &Explanation, explored: Option<&ClassShapes>) -> String 
     let lost = lossy(explanation).count();
     match (explanation.is_made, lost, explanation.gaps.is_empty()) {
         (false, ..) => {
-            "no public method makes an object of it, so there is nothing to explore (HW0507)"
-                .to_owned()
+            format!(
+                "no public method makes an object of it, so there is nothing to explore ({})",
+                Code::NoProducer
+            )
         }
         (true, _, true) if was_lost => {
             "everything is supported, but paths were lost all the same".to_owned()
@@ -176,7 +180,7 @@ fn answers(explanation: &Explanation) -> Vec<String> {
         let codes: Vec<&str> = invariant
             .gaps
             .iter()
-            .map(|&index| explanation.gaps[index].code)
+            .map(|&index| explanation.gaps[index].code.number())
             .collect();
         if !codes.is_empty() {
             rows.push((

@@ -143,7 +143,7 @@ fn gap(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Value {
         .map(|&index| explanation.methods[index].signature.as_str())
         .collect();
     json!({
-        "code": gap.code,
+        "code": gap.code.number(),
         "construct": gap.construct,
         "missing_code": gap.is_missing_code,
         "count": gap.places.len(),
@@ -179,7 +179,7 @@ pub fn error(target: Option<&str>, error: &QueryError) -> Value {
     json!({
         "schema": SCHEMA,
         "target": target,
-        "error": { "code": error.code(), "message": error.to_string() },
+        "error": { "code": error.code().number(), "message": error.to_string() },
     })
 }
 
@@ -221,7 +221,7 @@ fn losses(workspace: &Workspace, losses: &[Loss]) -> Vec<Value> {
     losses
         .iter()
         .map(|loss| {
-            let mut lost = json!({ "code": loss.code, "reason": loss.reason });
+            let mut lost = json!({ "code": loss.code.number(), "reason": loss.reason });
             let [file, range] = match loss.place {
                 Some(place) => file_and_range(workspace, place),
                 None => [Value::Null, Value::Null],

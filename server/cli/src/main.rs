@@ -4,6 +4,8 @@
 //! It holds no algorithm; what it prints was computed by the facade that the language server uses
 //! too.
 
+use codes::Code;
+
 mod arguments;
 mod bench;
 mod commands;
@@ -45,7 +47,8 @@ fn main() -> ExitCode {
     stop_on_interrupt(&cancel);
     std::panic::set_hook(Box::new(|information| {
         output::complain(&format!(
-            "HW9000 internal error: {information}. This is a defect of Heapwright, not of your code."
+            "{} internal error: {information}. This is a defect of Heapwright, not of your code.",
+            Code::Internal
         ));
     }));
     if let Command::Run(arguments) = &command_line.command {

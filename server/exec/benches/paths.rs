@@ -3,9 +3,9 @@
 
 use std::time::Instant;
 
-use exec::{Budget, End, Limits, Machine, Policy, State};
+use exec::{Budget, End, ExecutionState, Limits, Machine, Policy};
 use heap::{Value, canonicalise};
-use ir::Code;
+use ir::Bodies;
 use java::{Origin, SourceInput};
 use smt::{Primitive, Solver, SolverOptions};
 
@@ -21,7 +21,7 @@ fn main() {
         origin: Origin::Project,
     };
     let program = java::resolve(vec![input("AvlTree.java"), input("Invariant.java")]).program;
-    let code = Code::new(&program);
+    let bodies = Bodies::new(&program);
     let tree = program
         .class_named("avl.AvlTree")
         .expect("the class is there");
@@ -32,18 +32,19 @@ fn main() {
             .expect("the method is there")
     };
     let budget = Budget::unlimited();
-    let machine = Machine::new(&program, &code, Limits::default(), &budget);
+    let machine = Machine::new(&program, &bodies, Limits::default(), &budget);
     for round in 0..5 {
         let mut solver = Solver::new(SolverOptions::default());
         let start = machine.run(
             &mut solver,
-            State::empty(),
+            ExecutionState::empty(),
             method("<init>"),
             &[],
             Policy::Explore,
             &[],
         );
-        let mut states: Vec<State> = start.paths.into_iter().map(|path| path.state).collect();
+        let mut states: Vec<ExecutionState> =
+            start.paths.into_iter().map(|path| path.state).collect();
         let receiver = Value::object(heap::ObjectIndex(0));
         let (mut paths, mut steps) = (0, 0);
         let began = Instant::now();

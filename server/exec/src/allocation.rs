@@ -62,7 +62,7 @@ impl<'a> Exploration<'_, 'a> {
         let Some(overriding) = overriding.filter(|&method| method != original) else {
             return Some(true);
         };
-        let body = self.machine.code.body(overriding)?;
+        let body = self.machine.bodies.body(overriding)?;
         let [block] = body.blocks.as_slice() else {
             return None;
         };

@@ -72,7 +72,7 @@ impl<'a> Exploration<'_, 'a> {
         method: MethodId,
         arguments: &[Operand],
     ) -> Flow {
-        let Some(body) = self.machine.code.body(method) else {
+        let Some(body) = self.machine.bodies.body(method) else {
             return self.lost(running, LossReason::NoBody(method));
         };
         if running.depth() >= self.machine.limits.depth {

@@ -1,6 +1,6 @@
 //! Operations of models on known numbers and texts.
 
-use ir::Native;
+use ir::Intrinsic;
 use java::number_text::{self, Decimal};
 use smt::Constant;
 
@@ -15,42 +15,44 @@ pub(crate) enum Computed {
 
 /// An operation on numbers; none if the result is not known.
 pub(crate) fn of_numbers(
-    native: Native,
+    native: Intrinsic,
     operands: &[Constant],
     console: Option<&dyn Console>,
 ) -> Option<Computed> {
     let number = match (native, operands) {
-        (Native::FloatBits, &[Constant::Float(bits)]) => Constant::Int(bits.cast_signed()),
-        (Native::BitsFloat, &[Constant::Int(bits)]) => {
+        (Intrinsic::FloatBits, &[Constant::Float(bits)]) => Constant::Int(bits.cast_signed()),
+        (Intrinsic::BitsFloat, &[Constant::Int(bits)]) => {
             Constant::float(f32::from_bits(bits.cast_unsigned()))
         }
-        (Native::DoubleBits, &[Constant::Double(bits)]) => Constant::Long(bits.cast_signed()),
-        (Native::BitsDouble, &[Constant::Long(bits)]) => {
+        (Intrinsic::DoubleBits, &[Constant::Double(bits)]) => Constant::Long(bits.cast_signed()),
+        (Intrinsic::BitsDouble, &[Constant::Long(bits)]) => {
             Constant::double(f64::from_bits(bits.cast_unsigned()))
         }
-        (Native::Root, &[Constant::Double(bits)]) => Constant::double(f64::from_bits(bits).sqrt()),
-        (Native::Floor, &[Constant::Double(bits)]) => {
+        (Intrinsic::Root, &[Constant::Double(bits)]) => {
+            Constant::double(f64::from_bits(bits).sqrt())
+        }
+        (Intrinsic::Floor, &[Constant::Double(bits)]) => {
             Constant::double(f64::from_bits(bits).floor())
         }
-        (Native::RoundToEven, &[Constant::Double(bits)]) => {
+        (Intrinsic::RoundToEven, &[Constant::Double(bits)]) => {
             Constant::double(f64::from_bits(bits).round_ties_even())
         }
-        (Native::Power, &[Constant::Double(base), Constant::Double(exponent)]) => {
+        (Intrinsic::Power, &[Constant::Double(base), Constant::Double(exponent)]) => {
             let power = exact_power(f64::from_bits(base), f64::from_bits(exponent))?;
             Constant::double(power)
         }
-        (Native::Elementary, &[Constant::Int(function), Constant::Double(bits)]) => {
+        (Intrinsic::Elementary, &[Constant::Int(function), Constant::Double(bits)]) => {
             let function = Function::numbered(function)?;
             Constant::double(elementary::value(function, f64::from_bits(bits))?)
         }
-        (Native::Time, &[Constant::Int(clock)]) => Constant::Long(match clock {
+        (Intrinsic::Time, &[Constant::Int(clock)]) => Constant::Long(match clock {
             0 => console?.milliseconds(),
             _ => console?.nanoseconds(),
         }),
-        (Native::Fixed, &[Constant::Double(bits), Constant::Int(places)]) => {
+        (Intrinsic::Fixed, &[Constant::Double(bits), Constant::Int(places)]) => {
             return fixed(&number_text::double(bits), places).map(Computed::Text);
         }
-        (Native::Scientific, &[Constant::Double(bits), Constant::Int(places)]) => {
+        (Intrinsic::Scientific, &[Constant::Double(bits), Constant::Int(places)]) => {
             return scientific(&number_text::double(bits), places).map(Computed::Text);
         }
         _ => return None,
@@ -59,7 +61,7 @@ pub(crate) fn of_numbers(
 }
 
 /// An operation on a text.
-pub(crate) fn of_text(native: Native, text: &str) -> Option<Computed> {
+pub(crate) fn of_text(native: Intrinsic, text: &str) -> Option<Computed> {
     let text = text.trim_matches(|c: char| c <= ' ');
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     if let Some(number) = unsigned.strip_prefix("0x").or(unsigned.strip_prefix("0X")) {
@@ -70,20 +72,20 @@ pub(crate) fn of_text(native: Native, text: &str) -> Option<Computed> {
     let number = number.unwrap_or(text);
     let is_decimal = is_decimal(number) && (number != text || is_decimal(text));
     Some(Computed::Number(match native {
-        Native::IsDecimal => Constant::Bool(is_decimal),
-        Native::ParsedDouble => Constant::double(number.parse().ok()?),
-        Native::ParsedFloat => Constant::float(number.parse().ok()?),
+        Intrinsic::IsDecimal => Constant::Bool(is_decimal),
+        Intrinsic::ParsedDouble => Constant::double(number.parse().ok()?),
+        Intrinsic::ParsedFloat => Constant::float(number.parse().ok()?),
         _ => return None,
     }))
 }
 
 /// An operation on a text that starts with `0x`, which is gone.
-fn of_hexadecimal(native: Native, text: &str, negative: bool) -> Option<Constant> {
+fn of_hexadecimal(native: Intrinsic, text: &str, negative: bool) -> Option<Constant> {
     let text = text.to_ascii_lowercase();
     let number = text.strip_suffix(['d', 'f']).unwrap_or(&text);
-    let is_float = native == Native::ParsedFloat;
+    let is_float = native == Intrinsic::ParsedFloat;
     let value = java::hexadecimal_number(number, is_float);
-    if native == Native::IsDecimal {
+    if native == Intrinsic::IsDecimal {
         return Some(Constant::Bool(value.is_some()));
     }
     let value = if negative { -value? } else { value? };

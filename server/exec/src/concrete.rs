@@ -1,7 +1,7 @@
 //! Concrete runs: a static method, constants, an empty heap.
 
 use heap::{Reference, RuntimeClass, Value};
-use ir::Code;
+use ir::Bodies;
 use java::{MethodId, Program};
 use smt::{Constant, Solver, SolverOptions};
 
@@ -9,7 +9,7 @@ use crate::budget::Budget;
 use crate::limits::Limits;
 use crate::loss::Loss;
 use crate::machine::Machine;
-use crate::path::{End, Policy, State};
+use crate::path::{End, ExecutionState, Policy};
 
 /// What a concrete run did.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +32,12 @@ pub enum Outcome {
 
 /// Runs a static method on constants (`byte`, `short` and `char` as [`Constant::Int`]) from the
 /// empty heap.
-pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Constant]) -> Outcome {
+pub fn call(
+    program: &Program,
+    bodies: &Bodies,
+    method: MethodId,
+    arguments: &[Constant],
+) -> Outcome {
     let limits = Limits {
         steps: 50_000_000,
         depth: 2_000,
@@ -40,7 +45,7 @@ pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Const
     };
     call_within(
         program,
-        code,
+        bodies,
         method,
         arguments,
         limits,
@@ -51,13 +56,13 @@ pub fn call(program: &Program, code: &Code, method: MethodId, arguments: &[Const
 /// The same within limits and a budget.
 pub fn call_within(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     method: MethodId,
     arguments: &[Constant],
     limits: Limits,
     budget: &Budget,
 ) -> Outcome {
-    let machine = Machine::new(program, code, limits, budget).with_messages();
+    let machine = Machine::new(program, bodies, limits, budget).with_messages();
     let mut solver = Solver::new(SolverOptions::default());
     let arguments: Vec<_> = arguments
         .iter()
@@ -65,7 +70,7 @@ pub fn call_within(
         .collect();
     let run = machine.run(
         &mut solver,
-        State::empty(),
+        ExecutionState::empty(),
         method,
         &arguments,
         Policy::Explore,

@@ -6,7 +6,7 @@ use smt::{Constant, TermId};
 
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Purpose, Running};
-use crate::natives::binary_name;
+use crate::intrinsics::binary_name;
 use crate::null_pointer;
 use crate::path::End;
 use crate::reference::Fault;
@@ -47,7 +47,7 @@ impl<'a> Exploration<'_, 'a> {
         let printer = program.methods_named(program.well_known().throwable, "main");
         let printer = printer.into_iter().next();
         if let (Some(_), Some(printer), None) = (self.machine.console, printer, &self.uncaught)
-            && let Some(body) = self.machine.code.body(printer)
+            && let Some(body) = self.machine.bodies.body(printer)
         {
             running.pop();
             self.uncaught = Some(end);

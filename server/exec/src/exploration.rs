@@ -9,7 +9,7 @@ use smt::{Assumed, Constant, Constraints, Solver, TermId};
 use crate::frame::{Purpose, Running};
 use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
-use crate::path::{End, Footprint, Path, Policy, Run, RunStatus, State, Watch};
+use crate::path::{End, ExecutionState, Footprint, Path, Policy, Run, RunStatus, Watch};
 use crate::reference::{Answer, Answers, Conditional};
 use crate::terms::Terms;
 use crate::traces::TraceElement;
@@ -151,7 +151,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
         );
         outcomes.sort_unstable();
         self.paths.push(Path {
-            state: State {
+            state: ExecutionState {
                 heap: running.heap,
                 constraints: running.constraints,
             },

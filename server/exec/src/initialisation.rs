@@ -145,7 +145,7 @@ impl<'a> Exploration<'_, 'a> {
             running.heap.mark_initialised(class);
             let declared = self.machine.program.class(class);
             if let Some(initializer) = declared.static_initializer
-                && let Some(body) = self.machine.code.body(initializer)
+                && let Some(body) = self.machine.bodies.body(initializer)
             {
                 self.push(running, initializer, body, Purpose::Initialise(class));
             }

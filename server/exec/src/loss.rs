@@ -1,6 +1,7 @@
 //! Why a path's outcome is unknown.
 
-use ir::{BlockId, Code, Native};
+use codes::Code;
+use ir::{BlockId, Bodies, Intrinsic};
 use java::{MethodId, Place, Program};
 
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
@@ -23,7 +24,7 @@ pub enum LossReason {
     /// A construct that lowering does not support.
     Unsupported {
         /// Its code of `docs/codes.md`.
-        code: &'static str,
+        code: Code,
         /// What it is, for people.
         construct: String,
     },
@@ -34,7 +35,7 @@ pub enum LossReason {
     /// The characters of a text of which nothing is known were looked at.
     UnknownText,
     /// An operation on constants got a value that is not known.
-    UnknownOperand(Native),
+    UnknownOperand(Intrinsic),
     /// What a model of the library does next hangs on what is not modelled.
     Unmodelled,
     /// What a caller writes for an argument could not be made: the code that runs for it has no
@@ -67,18 +68,18 @@ pub enum PathLimit {
 
 impl Loss {
     /// Its code of `docs/codes.md`.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> Code {
         match &self.reason {
-            LossReason::Unsupported { code, .. } => code,
-            LossReason::NoBody(_) => "HW0301",
-            LossReason::PathLimit(_) => "HW0303",
-            LossReason::SolverGaveUp => "HW0304",
-            LossReason::UnknownMessage => "HW0305",
-            LossReason::UnknownText => "HW0307",
-            LossReason::UnknownOperand(_) => "HW0308",
-            LossReason::Exit(_) => "HW0309",
-            LossReason::Unmodelled => "HW0310",
-            LossReason::UnbuiltArgument => "HW0311",
+            LossReason::Unsupported { code, .. } => *code,
+            LossReason::NoBody(_) => Code::NoBody,
+            LossReason::PathLimit(_) => Code::PathLimit,
+            LossReason::SolverGaveUp => Code::SolverGaveUp,
+            LossReason::UnknownMessage => Code::UnknownMessage,
+            LossReason::UnknownText => Code::UnknownText,
+            LossReason::UnknownOperand(_) => Code::UnknownOperand,
+            LossReason::Exit(_) => Code::Exit,
+            LossReason::Unmodelled => Code::Unmodelled,
+            LossReason::UnbuiltArgument => Code::UnbuiltArgument,
         }
     }
 
@@ -125,10 +126,10 @@ impl Loss {
     }
 
     /// Where it happened.
-    pub fn place(&self, program: &Program, code: &Code) -> Place {
+    pub fn place(&self, program: &Program, bodies: &Bodies) -> Place {
         let declared = program.method(self.method).place;
         let (block, index) = self.instruction;
-        let span = code.body(self.method).and_then(|body| {
+        let span = bodies.body(self.method).and_then(|body| {
             let block = body.blocks.get(block.0 as usize)?;
             Some(match block.instructions.get(index as usize) {
                 Some((_, span)) => *span,

@@ -1,7 +1,7 @@
 //! The interpreter's front: a program's tables, and the start of a run.
 
 use heap::{Layout, Value};
-use ir::Code;
+use ir::Bodies;
 use java::{MethodId, MethodKind, Program};
 use smallvec::SmallVec;
 use smt::{Arena, Solver, TermId};
@@ -15,7 +15,7 @@ use crate::frame::{OutcomeSet, Purpose, Running};
 use crate::initialisation::InitialisationOrder;
 use crate::limits::{CallBounds, Limits};
 use crate::loss::{Loss, LossReason};
-use crate::path::{End, Path, Policy, Run, RunStatus, State, Watch};
+use crate::path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 use crate::reference::{self, Answers};
 use crate::texts::Texts;
 
@@ -23,7 +23,7 @@ use crate::texts::Texts;
 /// exploration, not per run.
 pub struct Machine<'a> {
     pub(crate) program: &'a Program,
-    pub(crate) code: &'a Code,
+    pub(crate) bodies: &'a Bodies,
     pub(crate) limits: Limits,
     pub(crate) bounds: Option<CallBounds>,
     pub(crate) budget: &'a Budget,
@@ -43,14 +43,14 @@ impl<'a> Machine<'a> {
     /// An interpreter without heap bounds.
     pub fn new(
         program: &'a Program,
-        code: &'a Code,
+        bodies: &'a Bodies,
         limits: Limits,
         budget: &'a Budget,
     ) -> Machine<'a> {
         let layout = Layout::of(program);
         Machine {
             program,
-            code,
+            bodies,
             limits,
             bounds: None,
             budget,
@@ -100,7 +100,7 @@ impl<'a> Machine<'a> {
     }
 
     /// A new string of these characters in the heap of a state.
-    pub fn new_string(&self, state: &mut State, characters: &[TermId]) -> Value<TermId> {
+    pub fn new_string(&self, state: &mut ExecutionState, characters: &[TermId]) -> Value<TermId> {
         let characters = characters.iter().copied();
         self.texts
             .allocate(self.program, &mut state.heap, characters)
@@ -109,7 +109,7 @@ impl<'a> Machine<'a> {
     /// A new string in the heap of a state.
     pub(crate) fn new_text(
         &self,
-        state: &mut State,
+        state: &mut ExecutionState,
         solver: &mut Solver,
         text: &str,
     ) -> Value<TermId> {
@@ -137,7 +137,7 @@ impl<'a> Machine<'a> {
     pub fn run(
         &self,
         solver: &mut Solver,
-        state: State,
+        state: ExecutionState,
         method: MethodId,
         arguments: &[Value<TermId>],
         policy: Policy<'_>,
@@ -169,7 +169,7 @@ impl<'a> Machine<'a> {
                 };
             }
         };
-        let Some(body) = self.code.body(method) else {
+        let Some(body) = self.bodies.body(method) else {
             return whole(running, lost_without_body(method));
         };
         let declared = self.program.method(method);
@@ -241,7 +241,7 @@ fn whole(running: Running<'_>, end: End) -> Run {
     };
     Run {
         paths: vec![Path {
-            state: State {
+            state: ExecutionState {
                 heap: running.heap,
                 constraints: running.constraints,
             },

@@ -10,7 +10,7 @@ use java::{
 use rustc_hash::FxHashSet;
 
 use crate::frame::Running;
-use crate::natives::binary_name;
+use crate::intrinsics::binary_name;
 use heap::RuntimeClass;
 
 /// How many steps back the JVM describes where a null came from.

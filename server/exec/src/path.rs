@@ -9,17 +9,17 @@ use crate::loss::{Loss, PathLimit};
 
 /// A symbolic state: a heap whose primitives are terms, and what is known about them.
 #[derive(Clone, Debug)]
-pub struct State {
+pub struct ExecutionState {
     /// The heap.
     pub heap: Heap<TermId>,
     /// A satisfiable conjunction.
     pub constraints: Constraints,
 }
 
-impl State {
+impl ExecutionState {
     /// The empty heap, nothing assumed.
-    pub fn empty() -> State {
-        State {
+    pub fn empty() -> ExecutionState {
+        ExecutionState {
             heap: Heap::new(),
             constraints: Constraints::new(),
         }
@@ -82,7 +82,7 @@ pub struct Footprint {
 #[derive(Clone, Debug)]
 pub struct Path {
     /// The state at its end.
-    pub state: State,
+    pub state: ExecutionState,
     /// How it ended.
     pub end: End,
     /// The branch outcomes that it took, ascending, each once.

@@ -1,7 +1,7 @@
 //! Running a program for its own sake: `main` with arguments, output, and an exit code.
 
 use heap::{RuntimeClass, Value};
-use ir::Code;
+use ir::Bodies;
 use java::{ElementType, MethodId, Program, Type};
 use smt::{Solver, SolverOptions};
 
@@ -10,7 +10,7 @@ use crate::console::Console;
 use crate::limits::Limits;
 use crate::loss::{Loss, LossReason};
 use crate::machine::Machine;
-use crate::path::{End, Policy, Run, State};
+use crate::path::{End, ExecutionState, Policy, Run};
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,15 +37,15 @@ const LIMITS: Limits = Limits {
 /// Runs a `static void main(String[])`. An uncaught exception is printed as `java` does.
 pub fn run_main(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     main: MethodId,
     arguments: &[String],
     console: &dyn Console,
     budget: &Budget,
 ) -> ProgramEnd {
-    let machine = Machine::new(program, code, LIMITS, budget).with_console(console);
+    let machine = Machine::new(program, bodies, LIMITS, budget).with_console(console);
     let mut solver = Solver::new(SolverOptions::default());
-    let mut state = State::empty();
+    let mut state = ExecutionState::empty();
     let texts = arguments
         .iter()
         .map(|argument| machine.new_text(&mut state, &mut solver, argument))

@@ -187,7 +187,7 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
-            Instruction::Native {
+            Instruction::Intrinsic {
                 to,
                 native,
                 arguments,

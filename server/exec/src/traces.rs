@@ -5,7 +5,7 @@
 
 mod jdk;
 
-use ir::{BlockId, Body, Code, Instruction};
+use ir::{BlockId, Bodies, Body, Instruction};
 use java::{ClassId, MethodId, Origin, Program};
 
 use crate::frame::{Frame, Purpose, Running};
@@ -94,7 +94,7 @@ fn is_of_library(method: MethodId, program: &Program) -> bool {
 
 impl TraceElement {
     /// It as a line of a trace, without `at`.
-    pub(crate) fn describe(self, program: &Program, code: &Code) -> String {
+    pub(crate) fn describe(self, program: &Program, bodies: &Bodies) -> String {
         match self {
             TraceElement::Known(line) => format!("java.base/{line}"),
             TraceElement::Bridge(method) => bridge(method, program),
@@ -106,7 +106,7 @@ impl TraceElement {
                 block,
                 index,
             } => {
-                let offset = code
+                let offset = bodies
                     .body(method)
                     .and_then(|body| offset(body, block, index))
                     .unwrap_or(program.method(method).extent.span.start);

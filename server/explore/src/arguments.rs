@@ -5,11 +5,11 @@ use java::{
     ClassKind, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
 };
 
+use crate::argument_expression::ArgumentExpression;
+use crate::argument_template::{Caller, InputOptions, constants};
 use crate::call::{AbstractCall, Choice};
-use crate::made::Made;
 use crate::methods::{Methods, is_nameable};
 use crate::options::Options;
-use crate::writing::{InputOptions, Writer, constants};
 
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range
 /// over all fitting roots, with repeats, and `null`; those of type `Object` also over a new
@@ -118,7 +118,7 @@ impl<'a> Roots<'a> {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
-        let writer = Writer {
+        let writer = Caller {
             program: self.program,
             package: self.methods.package(),
             inputs,
@@ -191,8 +191,9 @@ impl<'a> Roots<'a> {
         // class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
             let constants = constants(program, self.methods.package(), declared);
-            receivers
-                .extend(constants.map(|field| Choice::Made(Made::Constant(field), Box::new([]))));
+            receivers.extend(constants.map(|field| {
+                Choice::Expression(ArgumentExpression::Constant(field), Box::new([]))
+            }));
         }
         receivers
     }

@@ -4,7 +4,7 @@ use heap::ObjectIndex;
 use java::{ClassId, FieldId, MethodId};
 use smt::Constant;
 
-use crate::made::{Made, Parts};
+use crate::argument_expression::{ArgumentExpression, Parts};
 
 /// What stands in an argument's place of an abstract call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,7 +21,7 @@ pub enum Choice {
     NewObject,
     /// What the caller writes; the primitives in it are fresh variables. With it the objects in it,
     /// each a root or what a static field holds.
-    Made(Made, Box<[Choice]>),
+    Expression(ArgumentExpression, Box<[Choice]>),
 }
 
 impl Choice {
@@ -29,7 +29,7 @@ impl Choice {
     pub fn primitives(&self) -> usize {
         match self {
             Choice::Primitive => 1,
-            Choice::Made(made, _) => made.primitives().len(),
+            Choice::Expression(made, _) => made.primitives().len(),
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
         }
     }
@@ -38,14 +38,14 @@ impl Choice {
     pub fn object(&self) -> Option<ObjectIndex> {
         match self {
             Choice::Root(object) | Choice::Static(_, object) => Some(*object),
-            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Made(..) => None,
+            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Expression(..) => None,
         }
     }
 
     /// The objects of the pre-state that are passed, those in what the caller writes included.
     pub fn objects(&self) -> impl Iterator<Item = ObjectIndex> {
         let inside = match self {
-            Choice::Made(_, objects) => &objects[..],
+            Choice::Expression(_, objects) => &objects[..],
             _ => &[],
         };
         let inside = inside.iter().filter_map(Choice::object);
@@ -56,7 +56,7 @@ impl Choice {
     /// `hashCode`) is more than one path, such a choice is left out: the bound says that arguments
     /// are limited.
     pub fn may_be_left_out(&self) -> bool {
-        matches!(self, Choice::Made(_, objects) if !objects.is_empty())
+        matches!(self, Choice::Expression(_, objects) if !objects.is_empty())
     }
 
     /// The argument that this choice becomes with these values of its primitives, where the objects
@@ -80,7 +80,7 @@ impl Choice {
             Choice::Root(object) => {
                 Argument::Result(name_of(*object).expect("a held root was returned by a call"))
             }
-            Choice::Made(made, objects) => {
+            Choice::Expression(made, objects) => {
                 let parts = primitives.by_ref().take(self.primitives()).collect();
                 // Objects have no primitives of their own.
                 let objects = objects.iter().map(|choice| match choice {
@@ -90,7 +90,7 @@ impl Choice {
                         Argument::Result(call.expect("a held root was returned by a call"))
                     }
                 });
-                Argument::Made(made.clone(), parts, objects.collect())
+                Argument::Expression(made.clone(), parts, objects.collect())
             }
         }
     }
@@ -155,7 +155,7 @@ pub enum Argument {
     Primitive(Constant),
     /// What the caller writes, with the primitives in it and the objects, each a result or what a
     /// static field holds.
-    Made(Made, Parts, Box<[Argument]>),
+    Expression(ArgumentExpression, Parts, Box<[Argument]>),
 }
 
 impl Argument {
@@ -163,7 +163,9 @@ impl Argument {
     pub fn results(&self) -> Vec<usize> {
         match self {
             Argument::Result(call) => vec![*call],
-            Argument::Made(_, _, objects) => objects.iter().flat_map(Argument::results).collect(),
+            Argument::Expression(_, _, objects) => {
+                objects.iter().flat_map(Argument::results).collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! What M is closed over: receiver, parameter and result types, and who makes and takes their
 //! objects.
 
-use ir::{Code, Effects};
+use ir::{Bodies, Effects};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
 use crate::methods::{asked_types, has_instances, is_nameable, is_value};
@@ -9,7 +9,7 @@ use crate::methods::{asked_types, has_instances, is_nameable, is_value};
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {
     program: &'p Program,
-    code: &'p Code,
+    bodies: &'p Bodies,
     effects: &'p Effects,
     package: &'p str,
     list: Vec<MethodId>,
@@ -23,13 +23,13 @@ impl<'p> Closure<'p> {
     /// Nothing yet, for a test that stands in `package`.
     pub(crate) fn new(
         program: &'p Program,
-        code: &'p Code,
+        bodies: &'p Bodies,
         effects: &'p Effects,
         package: &'p str,
     ) -> Closure<'p> {
         Closure {
             program,
-            code,
+            bodies,
             effects,
             package,
             list: Vec::new(),
@@ -178,7 +178,7 @@ impl<'p> Closure<'p> {
             let called: Vec<MethodId> = constructors.into_iter().chain(methods).collect();
             let taking: Vec<MethodId> = called.iter().copied().filter(takes_it).collect();
             if !taking.is_empty()
-                && ir::reaches_inside(self.code, program, self.effects, called, class)
+                && ir::reaches_inside(self.bodies, program, self.effects, called, class)
             {
                 for method in taking {
                     self.add_method(method);

@@ -7,9 +7,9 @@
 
 use std::time::{Duration, Instant};
 
-use exec::{Budget, End, Loss, LossReason, Policy, RunStatus, State};
+use exec::{Budget, End, ExecutionState, Loss, LossReason, Policy, RunStatus};
 use heap::{ObjectIndex, Value};
-use ir::{BlockId, Code};
+use ir::{BlockId, Bodies};
 use java::{MethodId, MethodKind, Program};
 use rustc_hash::FxHashMap;
 use smt::{Primitive, Solver, SolverOptions, TermId};
@@ -54,14 +54,14 @@ pub struct Driven {
 /// of the state graph.
 pub fn drive(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     methods: &Methods,
     invariant: MethodId,
     options: &Options,
     budget: &Budget,
 ) -> Driven {
     let started = Instant::now();
-    let expander = Expander::new(program, code, options, budget);
+    let expander = Expander::new(program, bodies, options, budget);
     let class = program.method(invariant).class;
     let mut left_out = Vec::new();
     let (mut constructors, mut calls) = (Vec::new(), Vec::new());
@@ -113,7 +113,7 @@ pub fn drive(
 
 /// A state between two calls.
 struct Open {
-    state: State,
+    state: ExecutionState,
     receiver: ObjectIndex,
     /// How many calls led to it.
     calls: u32,
@@ -143,7 +143,7 @@ struct Driver<'a> {
 impl Driver<'_> {
     fn run(&mut self, constructors: &[MethodId]) -> Result<(), Ended> {
         for &constructor in constructors {
-            self.call(&State::empty(), constructor, None, 0)?;
+            self.call(&ExecutionState::empty(), constructor, None, 0)?;
         }
         while let Some(Open {
             state,
@@ -161,7 +161,7 @@ impl Driver<'_> {
     /// Makes one more call; what it leads to is asked, and is open.
     fn call(
         &mut self,
-        state: &State,
+        state: &ExecutionState,
         method: MethodId,
         receiver: Option<ObjectIndex>,
         before: u32,
@@ -214,7 +214,7 @@ impl Driver<'_> {
     }
 
     /// Whether the invariant can be false, or throw, in a state.
-    fn breaks(&mut self, state: &State, receiver: ObjectIndex) -> Result<bool, Ended> {
+    fn breaks(&mut self, state: &ExecutionState, receiver: ObjectIndex) -> Result<bool, Ended> {
         let paths = self.paths(state.clone(), self.invariant, &[Value::object(receiver)])?;
         for path in paths {
             match path.end {
@@ -242,7 +242,7 @@ impl Driver<'_> {
     /// The paths of a run; an interrupted one ends the driver.
     fn paths(
         &mut self,
-        state: State,
+        state: ExecutionState,
         method: MethodId,
         arguments: &[Value<TermId>],
     ) -> Result<Vec<exec::Path>, Ended> {

@@ -1,14 +1,14 @@
 //! One abstract call from one state: a pure function (DESIGN §5, "Expansion is a function").
 
 use exec::{
-    Budget, CallBounds, End, Footprint, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
-    State, fold_texts,
+    Budget, CallBounds, End, ExecutionState, Footprint, Loss, LossReason, Machine, Path, Policy,
+    Run, RunStatus, fold_texts,
 };
 use heap::{
     Canonical, FieldKind, Heap, Layout, ObjectIndex, Reference, RuntimeClass, Shape, SlotKind,
     Value, canonicalise,
 };
-use ir::{BlockId, Code, OutcomeId, Representation};
+use ir::{BlockId, Bodies, OutcomeId, Representation};
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{
     CancelFlag, Constant, Constraints, Cube, Primitive, Solver, SolverOptions, Statistics, TermId,
@@ -125,7 +125,7 @@ impl<'a> Expander<'a> {
     /// An expander for a program. Making one computes tables for the whole program.
     pub fn new(
         program: &'a Program,
-        code: &'a Code,
+        bodies: &'a Bodies,
         options: &'a Options,
         budget: &'a Budget,
     ) -> Expander<'a> {
@@ -137,7 +137,7 @@ impl<'a> Expander<'a> {
         };
         let layout = reduced_layout(program, &options.representation);
         Expander {
-            machine: Machine::new(program, code, options.limits, budget)
+            machine: Machine::new(program, bodies, options.limits, budget)
                 .with_bounds(bounds)
                 .with_folded_texts(options.folded_texts()),
             steps: Steps::of(program, &layout, &options.representation),
@@ -272,7 +272,7 @@ impl<'a> Expander<'a> {
         };
         let start = constraints.clone();
         let before = enter_state(shape, &slots, &self.layout, &mut solver);
-        let mut state = State {
+        let mut state = ExecutionState {
             heap: before.clone(),
             constraints,
         };
@@ -293,7 +293,7 @@ impl<'a> Expander<'a> {
                     let class = RuntimeClass::Class(program.well_known().object);
                     Value::object(state.heap.allocate(class, []))
                 }
-                Choice::Made(made, objects) => {
+                Choice::Expression(made, objects) => {
                     let inputs = &self.options.inputs;
                     let parts =
                         made.variables(program, inputs, &mut state.constraints, &mut solver);

@@ -6,12 +6,12 @@ use exec::Loss;
 use heap::RuntimeClass;
 use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
+use crate::argument_template::Caller;
 use crate::bound::{Assumption, Bound};
 use crate::graph::Graph;
 use crate::layer::Layer;
 use crate::methods::{Methods, is_nameable};
 use crate::options::{Exceptions, Options};
-use crate::writing::Writer;
 
 /// What the layers so far have found.
 #[derive(Debug, Default)]
@@ -94,7 +94,7 @@ impl Findings {
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
-        let writer = Writer {
+        let writer = Caller {
             program,
             package: methods.package(),
             inputs: &options.inputs,

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use exec::{Budget, RunStatus};
 use heap::Shape;
-use ir::Code;
+use ir::Bodies;
 use java::{MethodId, Program};
 use smt::{Cube, SolverOptions};
 
@@ -28,21 +28,21 @@ use crate::workers::in_order;
 /// The graph is the same whatever the number of threads that the budget allows.
 pub fn explore(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     methods: &Methods,
     options: &Options,
     budget: &Budget,
     progress: &mut dyn FnMut(Progress),
 ) -> Graph {
     let started = Instant::now();
-    let expander = Expander::new(program, code, options, budget);
+    let expander = Expander::new(program, bodies, options, budget);
     let search = Search {
         expander: &expander,
         methods,
         options,
         budget,
         widener: match options.matching {
-            Matching::Widen => Widener::of(program, code),
+            Matching::Widen => Widener::of(program, bodies),
             Matching::Merge | Matching::None => Widener::default(),
         },
     };

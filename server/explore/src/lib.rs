@@ -16,6 +16,8 @@
 //!   ends it.
 
 mod abstraction;
+mod argument_expression;
+mod argument_template;
 mod arguments;
 mod bound;
 mod call;
@@ -29,7 +31,6 @@ mod frontier;
 mod graph;
 mod join;
 mod layer;
-mod made;
 mod methods;
 mod options;
 mod outcomes;
@@ -39,9 +40,12 @@ mod statistics;
 mod steps;
 mod widen;
 mod workers;
-mod writing;
 
 pub use abstraction::Abstraction;
+pub use argument_expression::{ArgumentExpression, Element, Parts};
+pub use argument_template::{
+    ArgumentTemplate, Caller, ElementTemplate, InputOptions, TypeParameter,
+};
 pub use arguments::{abstract_calls, argument_choices, fitting_roots};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
@@ -51,11 +55,9 @@ pub use expand::{
 };
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
-pub use made::{Element, Made, Parts};
 pub use methods::{Methods, asked_types};
 pub use options::{Exceptions, Matching, Options, Progress};
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;
 pub use statistics::{PeakMeasure, Statistics};
 pub use steps::Steps;
-pub use writing::{InputOptions, Items, TypeParameter, Writer, Written};

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ir::{Code, Effects, Representation};
+use ir::{Bodies, Effects, Representation};
 use java::{
-    Class, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
-    TypeArgument, Visibility, WrittenType,
+    Class, ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Primitive, Program,
+    Type, TypeArgument, Visibility,
 };
 
+use crate::argument_template::{Caller, InputOptions, TypeParameter};
 use crate::closure::Closure;
-use crate::writing::{InputOptions, TypeParameter, Writer};
 
 /// The methods M that sequences consist of.
 ///
@@ -42,9 +42,14 @@ pub struct Methods {
 
 impl Methods {
     /// M for exploring a class.
-    pub fn of_class(program: &Program, code: &Code, effects: &Effects, class: ClassId) -> Methods {
+    pub fn of_class(
+        program: &Program,
+        bodies: &Bodies,
+        effects: &Effects,
+        class: ClassId,
+    ) -> Methods {
         let package = &program.class(class).package;
-        let closure = Closure::new(program, code, effects, package);
+        let closure = Closure::new(program, bodies, effects, package);
         Methods::closed(
             program,
             effects,
@@ -58,7 +63,7 @@ impl Methods {
     /// type parameters are: where one is a `Box<Song>`, songs are put into boxes.
     pub fn for_specification(
         program: &Program,
-        code: &Code,
+        bodies: &Bodies,
         effects: &Effects,
         package: &str,
         (types, parameters): (&[Type], &[Parameter]),
@@ -66,7 +71,7 @@ impl Methods {
         let type_arguments = type_arguments(program, parameters);
         let mut asked = types.to_vec();
         asked.extend(type_arguments.values());
-        let closure = Closure::new(program, code, effects, package);
+        let closure = Closure::new(program, bodies, effects, package);
         let mut methods = Methods::closed(program, effects, package, closure.close(&asked));
         methods.specification = types.to_vec();
         methods.type_arguments = type_arguments;
@@ -110,14 +115,19 @@ impl Methods {
 
     /// The same M where states are kept in this representation: a method that stores into inert
     /// fields alone, or returns opaque references, is not executed either.
-    pub fn reduced(self, program: &Program, code: &Code, representation: &Representation) -> Self {
+    pub fn reduced(
+        self,
+        program: &Program,
+        bodies: &Bodies,
+        representation: &Representation,
+    ) -> Self {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
         if representation.is_full() {
             methods.null_only = methods.find_null_only(program);
             return methods;
         }
-        let effects = Effects::modulo(code, program, &methods.list, representation);
+        let effects = Effects::modulo(bodies, program, &methods.list, representation);
         methods.opaque_results = representation.opaque_results().collect();
         methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
         methods.null_only = methods.find_null_only(program);
@@ -321,7 +331,7 @@ pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
         class.is_some_and(|class| program.class(class).origin == Origin::Project)
     };
     match parameter.ty {
-        Type::Class(_) if WrittenType::of(program, parameter).is_some() => {
+        Type::Class(_) if LibraryTemplate::of(program, parameter).is_some() => {
             let arguments = parameter.arguments.iter().map(|argument| argument.ty);
             types.extend(arguments.filter(is_of_project));
         }
@@ -471,7 +481,7 @@ impl Methods {
     /// Whether callers write values for the parameter of a method of this class.
     pub fn is_written(&self, program: &Program, class: ClassId, parameter: &Parameter) -> bool {
         let inputs = InputOptions::default();
-        let writer = Writer {
+        let writer = Caller {
             program,
             package: &self.package,
             inputs: &inputs,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ir::Representation;
 
+use crate::argument_template::InputOptions;
 use crate::scope::Scope;
-use crate::writing::InputOptions;
 
 /// What becomes of a sequence when a call throws an exception.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

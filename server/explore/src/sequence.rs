@@ -16,7 +16,7 @@ use crate::steps::same_sign;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SequenceError {
     /// No part of a cube has the point although the cube does: a defect of the engine.
-    #[error("HW9002: a state of layer {layer} has no predecessor for one of its points")]
+    #[error("a state of layer {layer} has no predecessor for one of its points")]
     Unsatisfiable {
         /// The layer of the cube.
         layer: u32,
@@ -42,14 +42,14 @@ impl Graph {
     pub fn sequence(
         &self,
         program: &Program,
-        code: &ir::Code,
+        bodies: &ir::Bodies,
         cube: CubeId,
         point: &[Constant],
         budget: &Budget,
     ) -> Result<Sequence, SequenceError> {
         let walk = Walk {
             graph: self,
-            expander: &Expander::new(program, code, &self.options, budget),
+            expander: &Expander::new(program, bodies, &self.options, budget),
             budget,
         };
         let mut steps = Vec::new();

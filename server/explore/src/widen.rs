@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use heap::{RuntimeClass, Shape, ShapeValue, SlotKind};
-use ir::{Code, Operand};
+use ir::{Bodies, Operand};
 use java::{ClassId, ConstantValue, Origin, Primitive, Program};
 use petgraph::stable_graph::NodeIndex;
 use rustc_hash::FxHashSet;
@@ -45,12 +45,12 @@ type Mode = Vec<Option<Constant>>;
 
 impl Widener {
     /// For the graphs of a program.
-    pub(crate) fn of(program: &Program, code: &Code) -> Widener {
+    pub(crate) fn of(program: &Program, bodies: &Bodies) -> Widener {
         let of_library = program.classes().filter(|&class| {
             program.class(class).origin == Origin::Library && !is_value(program, class)
         });
         Widener {
-            landmarks: landmarks(program, code),
+            landmarks: landmarks(program, bodies),
             models: of_library.collect(),
         }
     }
@@ -86,13 +86,13 @@ fn mode(cube: &Cube, slots: &[usize]) -> Mode {
 }
 
 /// The numbers of the project's code, in ascending order.
-fn landmarks(program: &Program, code: &Code) -> Vec<i128> {
+fn landmarks(program: &Program, bodies: &Bodies) -> Vec<i128> {
     let mut numbers = BTreeSet::from([-1, 0, 1]);
     let of_project = program
         .classes()
         .filter(|&class| program.class(class).origin == Origin::Project);
     let methods = of_project.flat_map(|class| program.class(class).methods.iter());
-    for body in methods.filter_map(|&method| code.body(method)) {
+    for body in methods.filter_map(|&method| bodies.body(method)) {
         for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
             instruction.for_each_operand(|operand| {
                 let number = match operand {

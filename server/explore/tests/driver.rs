@@ -31,7 +31,7 @@ fn balanced_after(subject: &str, length: u32, budget: &Budget) -> Driven {
     let invariant = method(&world, &class, "isBalanced");
     drive(
         &world.program,
-        &world.code,
+        &world.bodies,
         &methods,
         invariant,
         &options,
@@ -74,7 +74,7 @@ fn each_state_is_one_of_a_sequence() {
     let invariant = method(&world, "Light", "repOk");
     let driven = drive(
         &world.program,
-        &world.code,
+        &world.bodies,
         &methods,
         invariant,
         &options,

@@ -317,7 +317,7 @@ fn default_limits() {
     let pair = java::Type::Class(world.class("Pair"));
     let methods = Methods::for_specification(
         &world.program,
-        &world.code,
+        &world.bodies,
         &world.effects,
         "",
         (&[pair; 3], &[]),

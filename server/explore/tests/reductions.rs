@@ -53,7 +53,7 @@ fn graph(
     let world = World::snippet(text);
     let methods = world.methods(class);
     let options = world.reduced(&methods, &world.options(&methods, limits));
-    let methods = methods.reduced(&world.program, &world.code, &options.representation);
+    let methods = methods.reduced(&world.program, &world.bodies, &options.representation);
     let options = explore::Options {
         max_length,
         ..options

@@ -23,7 +23,7 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
     let mut solver = Solver::new(SolverOptions::default());
     assert_eq!(graph.cube(cube).1.contains(&point, &mut solver), Some(true));
     let sequence = graph
-        .sequence(&world.program, &world.code, cube, &point, &budget)
+        .sequence(&world.program, &world.bodies, cube, &point, &budget)
         .expect("a point of a cube has a sequence");
     let describe = |call: &explore::Call| {
         let method = world.program.method(call.method);
@@ -32,7 +32,7 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
             Argument::Result(call) => format!("#{call}"),
             Argument::Static(field) => world.program.field(*field).name.clone(),
             Argument::NewObject => "new Object()".to_owned(),
-            Argument::Made(made, parts, _) => format!("{made:?}{parts:?}"),
+            Argument::Expression(made, parts, _) => format!("{made:?}{parts:?}"),
             Argument::Primitive(constant) => constant.to_string(),
         });
         let arguments: Vec<String> = arguments.collect();
@@ -159,7 +159,7 @@ fn a_spent_budget_leaves_full_layers() {
     let stopped = |options: &Options, budget: &Budget| {
         explore(
             &world.program,
-            &world.code,
+            &world.bodies,
             &methods,
             options,
             budget,
@@ -219,7 +219,7 @@ fn cancelling_ends_an_exploration_soon() {
         let budget = Budget::new(flag.clone());
         let graph = explore(
             &world.program,
-            &world.code,
+            &world.bodies,
             &methods,
             &options,
             &budget,

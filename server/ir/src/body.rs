@@ -6,7 +6,7 @@ use syntax::Span;
 
 pub use java::hir::{BinaryOperator, Comparison, UnaryOperator};
 
-use crate::native::Native;
+use crate::intrinsic::Intrinsic;
 
 /// A local variable or temporary of a [`Body`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -288,9 +288,9 @@ pub enum Instruction {
         is_lock: bool,
     },
     /// An operation of the interpreter, on arguments in the order of its method's parameters.
-    Native {
+    Intrinsic {
         to: Option<Local>,
-        native: Native,
+        native: Intrinsic,
         arguments: Vec<Operand>,
     },
     /// The path ends as unknown.
@@ -398,7 +398,7 @@ impl Instruction {
             | Instruction::Clone { to, .. }
             | Instruction::InstanceOf { to, .. }
             | Instruction::Cast { to, .. } => Some(*to),
-            Instruction::Call { to, .. } | Instruction::Native { to, .. } => *to,
+            Instruction::Call { to, .. } | Instruction::Intrinsic { to, .. } => *to,
             Instruction::PutField { .. }
             | Instruction::PutStatic { .. }
             | Instruction::ArrayStore { .. }
@@ -442,7 +442,7 @@ impl Instruction {
                 f(*value);
             }
             Instruction::NewArray { length, .. } => f(*length),
-            Instruction::Call { arguments, .. } | Instruction::Native { arguments, .. } => {
+            Instruction::Call { arguments, .. } | Instruction::Intrinsic { arguments, .. } => {
                 arguments.iter().copied().for_each(f);
             }
             Instruction::GetStatic { .. }
@@ -491,7 +491,7 @@ impl Instruction {
             | Instruction::Clone { .. }
             | Instruction::Cast { .. }
             | Instruction::Call { .. }
-            | Instruction::Native { .. }
+            | Instruction::Intrinsic { .. }
             | Instruction::NullCheck { .. } => true,
         }
     }

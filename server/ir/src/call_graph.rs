@@ -6,13 +6,13 @@ use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::bodies::Bodies;
 use crate::body::Instruction;
-use crate::code::Code;
 
 /// Every method that may run when one of `roots` is called, the roots and static initialisers
 /// included: a virtual call, that of a root too, may run any override of the program.
 pub fn reachable_methods(
-    code: &Code,
+    bodies: &Bodies,
     program: &Program,
     roots: impl IntoIterator<Item = MethodId>,
 ) -> BTreeSet<MethodId> {
@@ -31,7 +31,7 @@ pub fn reachable_methods(
         if !reached.insert(method) {
             continue;
         }
-        let Some(body) = code.body(method) else {
+        let Some(body) = bodies.body(method) else {
             continue;
         };
         for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {

@@ -300,7 +300,7 @@ impl DisplayBody<'_> {
                 let arguments = self.operands(arguments);
                 format!("{dispatch} {class}.{}({arguments})", method.name)
             }
-            Instruction::Native {
+            Instruction::Intrinsic {
                 native, arguments, ..
             } => format!("native {}({})", native.name(), self.operands(arguments)),
             Instruction::NullCheck { operand, .. } => {

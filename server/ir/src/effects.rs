@@ -11,9 +11,9 @@ use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
 use rustc_hash::FxHashMap;
 
+use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers, reachable_methods};
-use crate::code::Code;
 use crate::instances::library_instances;
 use crate::representation::Representation;
 use crate::simplify::reverse_postorder;
@@ -31,24 +31,24 @@ pub struct Effects {
 
 impl Effects {
     /// Summarises all methods of the program.
-    pub fn of(code: &Code, program: &Program) -> Effects {
+    pub fn of(bodies: &Bodies, program: &Program) -> Effects {
         let methods: Vec<MethodId> = program.methods().collect();
-        let mut effects = Analysis::new(code, program, &|_| true).run(methods);
-        effects.library_instances = library_instances(code, program);
+        let mut effects = Analysis::new(bodies, program, &|_| true).run(methods);
+        effects.library_instances = library_instances(bodies, program);
         effects
     }
 
     /// Summarises what calls of these methods may run; stores into inert fields do not count.
     /// Nothing is said of other methods.
     pub fn modulo(
-        code: &Code,
+        bodies: &Bodies,
         program: &Program,
         methods: &[MethodId],
         representation: &Representation,
     ) -> Effects {
-        let reached = reachable_methods(code, program, methods.iter().copied());
+        let reached = reachable_methods(bodies, program, methods.iter().copied());
         let counts = |field| !representation.is_inert(field);
-        Analysis::new(code, program, &counts).run(reached.into_iter().collect())
+        Analysis::new(bodies, program, &counts).run(reached.into_iter().collect())
     }
 
     /// The classes of the library that have instances in runs of the program, exceptions aside;
@@ -142,7 +142,7 @@ impl Summary {
 }
 
 struct Analysis<'a> {
-    code: &'a Code,
+    bodies: &'a Bodies,
     program: &'a Program,
     /// Whether a store into the field counts.
     counts: &'a dyn Fn(FieldId) -> bool,
@@ -160,14 +160,14 @@ struct Analysis<'a> {
 
 impl<'a> Analysis<'a> {
     fn new(
-        code: &'a Code,
+        bodies: &'a Bodies,
         program: &'a Program,
         counts: &'a dyn Fn(FieldId) -> bool,
     ) -> Analysis<'a> {
         let start = |id: MethodId| {
             let method = program.method(id);
             let entered_from_outside = method.is_static || method.kind == MethodKind::Constructor;
-            let has_no_code = code.body(id).is_none() && !method.is_abstract;
+            let has_no_code = bodies.body(id).is_none() && !method.is_abstract;
             Summary {
                 stores: if has_no_code {
                     Origins::ANY
@@ -186,7 +186,7 @@ impl<'a> Analysis<'a> {
             }
         };
         Analysis {
-            code,
+            bodies,
             program,
             counts,
             graph: CallGraph::new(program),
@@ -208,7 +208,7 @@ impl<'a> Analysis<'a> {
         }
         while let Some(method) = work.pop() {
             waiting[method.0 as usize] = false;
-            let Some(body) = self.code.body(method) else {
+            let Some(body) = self.bodies.body(method) else {
                 continue;
             };
             let summary = self.summarise(method, body);
@@ -244,7 +244,7 @@ impl<'a> Analysis<'a> {
 
     fn find_callers(&mut self, methods: &[MethodId]) {
         for &caller in methods {
-            let Some(body) = self.code.body(caller) else {
+            let Some(body) = self.bodies.body(caller) else {
                 continue;
             };
             for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
@@ -381,7 +381,7 @@ impl<'a> Analysis<'a> {
             Instruction::PutStatic { field, .. } if (self.counts)(*field) => {
                 summary.stores = Origins::ANY;
             }
-            Instruction::Native {
+            Instruction::Intrinsic {
                 native, arguments, ..
             } => {
                 if let Some(stored) = native.stores_into() {

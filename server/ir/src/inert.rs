@@ -9,21 +9,21 @@ use java::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
+use crate::bodies::Bodies;
 use crate::body::{BinaryOperator, BlockId, Body, Instruction, Local, Operand, Terminator, Width};
 use crate::call_graph::CallGraph;
-use crate::code::Code;
 use crate::definitions::{Definition, Definitions};
 
 /// The primitive fields that the methods `reached` store into and that are not observed. The result
 /// of `target` is observed, and so are the fields `kept`.
 pub(crate) fn inert_fields(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     reached: &BTreeSet<MethodId>,
     target: Option<MethodId>,
     kept: &[FieldId],
 ) -> BTreeSet<FieldId> {
-    let mut flow = Flow::of(program, code, reached);
+    let mut flow = Flow::of(program, bodies, reached);
     let kept = kept.iter().map(|&field| Place::Field(field));
     flow.looked_at.extend(kept.chain(target.map(Place::Result)));
     let observed = flow.observed();
@@ -59,8 +59,8 @@ struct Flow<'a> {
 }
 
 impl<'a> Flow<'a> {
-    fn of(program: &'a Program, code: &'a Code, reached: &BTreeSet<MethodId>) -> Flow<'a> {
-        let with_body = reached.iter().filter_map(|&m| Some((m, code.body(m)?)));
+    fn of(program: &'a Program, bodies: &'a Bodies, reached: &BTreeSet<MethodId>) -> Flow<'a> {
+        let with_body = reached.iter().filter_map(|&m| Some((m, bodies.body(m)?)));
         let mut flow = Flow {
             calls: CallGraph::new(program),
             bodies: with_body
@@ -68,14 +68,14 @@ impl<'a> Flow<'a> {
                 .collect(),
             texts_are_read: reached
                 .iter()
-                .any(|&m| code.body(m).is_some_and(reads_text)),
+                .any(|&m| bodies.body(m).is_some_and(reads_text)),
             looked_at: Vec::new(),
             stores: FxHashMap::default(),
             passed: FxHashMap::default(),
             returned: FxHashMap::default(),
         };
         for &method in reached {
-            if let Some(body) = code.body(method) {
+            if let Some(body) = bodies.body(method) {
                 for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
                     for (index, (instruction, _)) in block.instructions.iter().enumerate() {
                         flow.add_instruction(method, id, index, instruction);
@@ -132,7 +132,8 @@ impl<'a> Flow<'a> {
             }
             // A text of what is left out is one of unknown characters. That matters where
             // characters are looked at.
-            Instruction::Native { native, .. } if native.makes_text() && !self.texts_are_read => {}
+            Instruction::Intrinsic { native, .. }
+                if native.makes_text() && !self.texts_are_read => {}
             // What these compute is looked at only if their results are.
             Instruction::Assign { .. }
             | Instruction::Unary { .. }
@@ -152,7 +153,7 @@ impl<'a> Flow<'a> {
             | Instruction::InstanceOf { .. }
             | Instruction::Cast { .. }
             | Instruction::Clone { .. }
-            | Instruction::Native { .. }
+            | Instruction::Intrinsic { .. }
             | Instruction::NullCheck { .. }
             | Instruction::Unsupported(_) => {
                 let mut places = Vec::new();
@@ -261,7 +262,7 @@ impl<'a> Flow<'a> {
 fn reads_text(body: &Body) -> bool {
     let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
     instructions.any(|(instruction, _)| {
-        matches!(instruction, Instruction::Native { native, .. } if native.reads_text())
+        matches!(instruction, Instruction::Intrinsic { native, .. } if native.reads_text())
     })
 }
 

@@ -3,9 +3,9 @@
 
 use java::{ClassId, MethodId, MethodKind, Program, Visibility};
 
+use crate::bodies::Bodies;
 use crate::body::Instruction;
 use crate::call_graph::reachable_methods;
-use crate::code::Code;
 use crate::effects::Effects;
 
 /// Whether calls of `roots` may run code outside of `class` that reaches inside its objects: stores
@@ -14,17 +14,17 @@ use crate::effects::Effects;
 ///
 /// Where none does, the objects are what the public methods of `class` make of them.
 pub fn reaches_inside(
-    code: &Code,
+    bodies: &Bodies,
     program: &Program,
     effects: &Effects,
     roots: impl IntoIterator<Item = MethodId>,
     class: ClassId,
 ) -> bool {
     let inherits = |declaring: ClassId| program.subclass_of(class, declaring);
-    reachable_methods(code, program, roots)
+    reachable_methods(bodies, program, roots)
         .into_iter()
         .filter(|&method| !is_part_of(program, program.method(method).class, class))
-        .filter_map(|method| code.body(method))
+        .filter_map(|method| bodies.body(method))
         .flat_map(|body| body.blocks.iter().flat_map(|block| &block.instructions))
         .any(|(instruction, _)| match *instruction {
             Instruction::PutField { field, .. } => inherits(program.field(field).class),

@@ -3,16 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use java::{ClassId, MethodId, MethodKind, Origin, Program, Visibility, WrittenType};
+use java::{ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Program, Visibility};
 
+use crate::bodies::Bodies;
 use crate::body::Instruction;
 use crate::call_graph::reachable_methods;
-use crate::code::Code;
 
 /// The classes of the library that have instances in runs of this program: code that the program's
 /// own may run makes them, or a caller who writes an argument, or a public method of an object that
 /// is there. Exceptions are not among them: the JVM makes them.
-pub(crate) fn library_instances(code: &Code, program: &Program) -> BTreeSet<ClassId> {
+pub(crate) fn library_instances(bodies: &Bodies, program: &Program) -> BTreeSet<ClassId> {
     let is_of_library =
         |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
     let own = program.methods().filter(|&method| !is_of_library(method));
@@ -26,9 +26,9 @@ pub(crate) fn library_instances(code: &Code, program: &Program) -> BTreeSet<Clas
         for class in open.drain(..) {
             roots.extend(public_methods(program, class));
         }
-        let reached = reachable_methods(code, program, roots.iter().copied());
+        let reached = reachable_methods(bodies, program, roots.iter().copied());
         for method in reached {
-            let blocks = code.body(method).map_or(&[][..], |body| &body.blocks);
+            let blocks = bodies.body(method).map_or(&[][..], |body| &body.blocks);
             for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
                 if let Instruction::New { class, .. } = instruction
                     && program.class(*class).origin == Origin::Library
@@ -48,8 +48,8 @@ pub(crate) fn library_instances(code: &Code, program: &Program) -> BTreeSet<Clas
 fn written_for(program: &Program, method: MethodId) -> Vec<ClassId> {
     let parameters = program.method(method).parameters.iter();
     parameters
-        .filter_map(|parameter| WrittenType::of(program, parameter))
-        .flat_map(WrittenType::models)
+        .filter_map(|parameter| LibraryTemplate::of(program, parameter))
+        .flat_map(LibraryTemplate::models)
         .filter_map(|name| program.class_named(&name))
         .filter(|&class| !program.class(class).is_abstract)
         .collect()

@@ -4,9 +4,9 @@
 //! Knows nothing of values: what an instruction computes is `exec`'s business. What holds of every
 //! graph that [`lower`] makes is stated at [`Body`].
 
+mod bodies;
 mod body;
 mod call_graph;
-mod code;
 mod definite_assignment;
 mod definitions;
 mod display;
@@ -15,8 +15,8 @@ mod flow_classes;
 mod inert;
 mod inside;
 mod instances;
+mod intrinsic;
 mod lower;
-mod native;
 mod opaque;
 mod outcomes;
 mod reach;
@@ -26,13 +26,13 @@ mod step_lifetimes;
 mod step_values;
 mod steps;
 
+pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
-pub use code::Code;
 pub use effects::Effects;
 pub use inside::reaches_inside;
+pub use intrinsic::Intrinsic;
 pub use lower::lower;
-pub use native::Native;
 pub use reach::Reach;
 pub use representation::{Reduction, Representation};
 pub use steps::{Counter, Follower};

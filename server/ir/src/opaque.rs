@@ -15,13 +15,13 @@ use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
 use java::{
-    ElementType, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, WrittenType,
+    ElementType, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type,
 };
 use rustc_hash::FxHashMap;
 
+use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
 use crate::call_graph::CallGraph;
-use crate::code::Code;
 use crate::definitions::{Definition, Definitions};
 use crate::flow_classes::{Classes, Node};
 
@@ -40,12 +40,12 @@ pub(crate) struct Opaque {
 /// that callers call.
 pub(crate) fn opaque_references(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     roots: &[MethodId],
     reached: &BTreeSet<MethodId>,
 ) -> Opaque {
-    let bodies = reached.iter().filter_map(|&method| {
-        let body = code.body(method)?;
+    let definitions = reached.iter().filter_map(|&method| {
+        let body = bodies.body(method)?;
         Some((method, Definitions::of(body)))
     });
     let mut flow = Flow {
@@ -53,7 +53,7 @@ pub(crate) fn opaque_references(
         object: Type::Class(program.well_known().object),
         equals: equals_of_object(program),
         calls: CallGraph::new(program),
-        bodies: bodies.collect(),
+        bodies: definitions.collect(),
         classes: Classes::default(),
         comparisons: Vec::new(),
     };
@@ -61,7 +61,7 @@ pub(crate) fn opaque_references(
         flow.add_root(root);
     }
     for &method in reached {
-        if let Some(body) = code.body(method) {
+        if let Some(body) = bodies.body(method) {
             flow.add_body(method, body);
         }
     }
@@ -235,7 +235,8 @@ impl Flow<'_> {
         }
         // Callers write lists and maps for these: what they make of models of the library is no
         // opaque object.
-        let is_written = |parameter: &Parameter| WrittenType::of(self.program, parameter).is_some();
+        let is_written =
+            |parameter: &Parameter| LibraryTemplate::of(self.program, parameter).is_some();
         if declared.parameters.iter().any(is_written) {
             self.make_elements_ordinary();
             let classes = self.program.classes();
@@ -321,7 +322,7 @@ impl Flow<'_> {
             Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand, .. } => {
                 self.look_inside_operand(place, operand);
             }
-            Instruction::Native { ref arguments, .. } => {
+            Instruction::Intrinsic { ref arguments, .. } => {
                 for &operand in arguments {
                     self.look_inside_operand(place, operand);
                 }

@@ -5,9 +5,9 @@ use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Origin, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::bodies::Bodies;
 use crate::body::Instruction;
 use crate::call_graph::{initialised_class, initializers};
-use crate::code::Code;
 
 /// What may run when some methods are called, in any order.
 ///
@@ -15,7 +15,7 @@ use crate::code::Code;
 /// Objects of classes of the library may always be there: the interpreter and callers make them,
 /// too.
 pub struct Reach<'a> {
-    code: &'a Code,
+    bodies: &'a Bodies,
     program: &'a Program,
     made: FxHashSet<ClassId>,
     overrides: FxHashMap<MethodId, Vec<MethodId>>,
@@ -26,13 +26,13 @@ pub struct Reach<'a> {
 impl<'a> Reach<'a> {
     /// What these roots may run, static initialisers included. The objects that they are called on
     /// are made by them.
-    pub fn of(code: &'a Code, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
+    pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
         let is_of_library = |&class: &ClassId| {
             let declared = program.class(class);
             declared.origin == Origin::Library && !declared.is_abstract
         };
         let mut reach = Reach {
-            code,
+            bodies,
             program,
             made: program.classes().filter(is_of_library).collect(),
             overrides: FxHashMap::default(),
@@ -113,7 +113,10 @@ impl<'a> Reach<'a> {
 
     fn callees_of(&mut self, method: MethodId) -> Vec<MethodId> {
         let mut callees = Vec::new();
-        let blocks = self.code.body(method).map_or(&[][..], |body| &body.blocks);
+        let blocks = self
+            .bodies
+            .body(method)
+            .map_or(&[][..], |body| &body.blocks);
         for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
             match instruction {
                 Instruction::Call {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use java::{FieldId, MethodId, Primitive, Program};
 
+use crate::bodies::Bodies;
 use crate::call_graph::reachable_methods;
-use crate::code::Code;
 use crate::inert::inert_fields;
 use crate::opaque::{Opaque, opaque_references};
 use crate::steps::{Counter, counters};
@@ -68,16 +68,16 @@ impl Representation {
     /// method of M returns to the caller is not.
     pub fn of(
         program: &Program,
-        code: &Code,
+        bodies: &Bodies,
         methods: &[MethodId],
         target: Option<MethodId>,
         kept: &[FieldId],
     ) -> Representation {
-        let without_target = Representation::relative(program, code, methods, None, &[]);
+        let without_target = Representation::relative(program, bodies, methods, None, &[]);
         if target.is_none() && kept.is_empty() {
             return without_target;
         }
-        let mut found = Representation::relative(program, code, methods, target, kept);
+        let mut found = Representation::relative(program, bodies, methods, target, kept);
         let reduced: BTreeSet<FieldId> = found.reductions().map(|(field, _)| field).collect();
         let could_be = without_target.reductions().map(|(field, _)| field);
         found.kept = could_be.filter(|field| !reduced.contains(field)).collect();
@@ -86,19 +86,19 @@ impl Representation {
 
     fn relative(
         program: &Program,
-        code: &Code,
+        bodies: &Bodies,
         methods: &[MethodId],
         target: Option<MethodId>,
         kept: &[FieldId],
     ) -> Representation {
         let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
-        let reached = reachable_methods(code, program, roots.iter().copied());
+        let reached = reachable_methods(bodies, program, roots.iter().copied());
         let kept = &with_boxes(program, kept)[..];
-        let inert = inert_fields(program, code, &reached, target, kept);
-        let (counters, depends_on_distance) = counters(program, code, &reached, &inert, kept);
+        let inert = inert_fields(program, bodies, &reached, target, kept);
+        let (counters, depends_on_distance) = counters(program, bodies, &reached, &inert, kept);
         Representation {
             inert,
-            opaque: opaque_references(program, code, &roots, &reached),
+            opaque: opaque_references(program, bodies, &roots, &reached),
             kept: BTreeSet::new(),
             counters,
             depends_on_distance,

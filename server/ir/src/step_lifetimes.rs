@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
 
+use crate::bodies::Bodies;
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers};
-use crate::code::Code;
 use crate::definitions::Definition;
 use crate::step_values::{Site, Values};
 
@@ -17,7 +17,7 @@ const MOST_CALLS: usize = 4;
 
 pub(crate) struct Lifetimes<'a> {
     program: &'a Program,
-    code: &'a Code,
+    bodies: &'a Bodies,
     values: &'a BTreeMap<MethodId, Values<'a>>,
     calls: CallGraph<'a>,
 }
@@ -25,13 +25,13 @@ pub(crate) struct Lifetimes<'a> {
 impl<'a> Lifetimes<'a> {
     pub(crate) fn new(
         program: &'a Program,
-        code: &'a Code,
+        bodies: &'a Bodies,
         values: &'a BTreeMap<MethodId, Values<'a>>,
         calls: CallGraph<'a>,
     ) -> Lifetimes<'a> {
         Lifetimes {
             program,
-            code,
+            bodies,
             values,
             calls,
         }
@@ -149,7 +149,7 @@ impl<'a> Lifetimes<'a> {
             if !seen.insert(method) {
                 continue;
             }
-            let Some(body) = self.code.body(method) else {
+            let Some(body) = self.bodies.body(method) else {
                 continue;
             };
             for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {

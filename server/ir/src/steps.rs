@@ -16,9 +16,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use java::hir::Comparison;
 use java::{FieldId, MethodId, Program};
 
+use crate::bodies::Bodies;
 use crate::body::{BinaryOperator, BlockId, Instruction, Operand, Terminator, Width};
 use crate::call_graph::CallGraph;
-use crate::code::Code;
 use crate::definitions::Definitions;
 use crate::step_lifetimes::Lifetimes;
 use crate::step_values::{Number, Path, Site, Values, is_int};
@@ -46,7 +46,7 @@ pub struct Follower {
 /// inert anyway, and whether a run may depend on how far a follower is out of step.
 pub(crate) fn counters(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     reached: &BTreeSet<MethodId>,
     inert: &BTreeSet<FieldId>,
     kept: &[FieldId],
@@ -61,12 +61,12 @@ pub(crate) fn counters(
         comparisons: Vec::new(),
         relations: Vec::new(),
     };
-    if !may_count(program, code, reached, inert) {
+    if !may_count(program, bodies, reached, inert) {
         return (Vec::new(), false);
     }
     let mut values: BTreeMap<MethodId, Values<'_>> = BTreeMap::new();
     for &method in reached {
-        if let Some(body) = code.body(method) {
+        if let Some(body) = bodies.body(method) {
             values.insert(method, Values::of(program, method, Definitions::of(body)));
         }
     }
@@ -74,18 +74,18 @@ pub(crate) fn counters(
         uses.add_method(method, values);
     }
     let calls = CallGraph::new(program);
-    uses.decide(&mut Lifetimes::new(program, code, &values, calls))
+    uses.decide(&mut Lifetimes::new(program, bodies, &values, calls))
 }
 
 /// Whether some block reads and then sets one field that could be a counter: most programs have
 /// none.
 fn may_count(
     program: &Program,
-    code: &Code,
+    bodies: &Bodies,
     reached: &BTreeSet<MethodId>,
     inert: &BTreeSet<FieldId>,
 ) -> bool {
-    let bodies = reached.iter().filter_map(|&method| code.body(method));
+    let bodies = reached.iter().filter_map(|&method| bodies.body(method));
     let mut blocks = bodies.flat_map(|body| &body.blocks);
     blocks.any(|block| {
         let mut read = Vec::new();

@@ -225,7 +225,7 @@ fn walk(
     program: &Program,
     statements: &[Statement],
     found: &mut Found,
-) -> Vec<(&'static str, String, u32)> {
+) -> Vec<(codes::Code, String, u32)> {
     let mut problems = Vec::new();
     let mut waiting: Vec<Node<'_>> = statements.iter().map(Node::Statement).collect();
     while let Some(node) = waiting.pop() {

@@ -1,6 +1,8 @@
 //! Bodies: from syntax to typed hir. One [`BodyBuilder`] per method; its parts are in the modules
 //! beneath.
 
+use codes::Code;
+
 mod assignments;
 mod calls;
 mod conditionals;
@@ -82,11 +84,7 @@ impl Value {
         Value::new(ExpressionKind::Constant(value), erased, ty, span)
     }
 
-    pub(super) fn unsupported(
-        code: &'static str,
-        construct: impl Into<String>,
-        span: Span,
-    ) -> Value {
+    pub(super) fn unsupported(code: Code, construct: impl Into<String>, span: Span) -> Value {
         let kind = ExpressionKind::Unsupported(Unsupported {
             code,
             construct: construct.into(),
@@ -355,11 +353,7 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 }
 
 /// A statement that stands for a construct that is not supported.
-fn unsupported_statement(
-    code: &'static str,
-    construct: impl Into<String>,
-    span: Span,
-) -> Statement {
+fn unsupported_statement(code: Code, construct: impl Into<String>, span: Span) -> Statement {
     let unsupported = Unsupported {
         code,
         construct: construct.into(),

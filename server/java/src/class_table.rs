@@ -1,6 +1,8 @@
 //! The class table while it is built: the entities of the program to be, with what bodies need
 //! beside them (syntax, types before erasure).
 
+use codes::Code;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -382,7 +384,7 @@ impl<'a> ClassTable<'a> {
     }
 
     /// Notes that something is wrong with the sources.
-    pub(crate) fn report(&self, code: &'static str, source: SourceId, span: Span, message: String) {
+    pub(crate) fn report(&self, code: Code, source: SourceId, span: Span, message: String) {
         let place = Place { source, span };
         self.problems.borrow_mut().push(Problem {
             code,

@@ -9,8 +9,8 @@ use syntax::tree::{Modifier, Modifiers, TypeDeclaration, TypeDeclarationKind};
 
 use crate::access::index;
 use crate::class_table::{ClassDetail, ClassSource, ClassTable, LocalContext};
-use crate::codes;
 use crate::program::{Class, ClassId, ClassKind, Place, Visibility};
+use codes::Code;
 
 /// What is declared: a class with its place among the others.
 struct Declaration<'a> {
@@ -72,7 +72,7 @@ impl<'a> ClassTable<'a> {
         if self.by_name.contains_key(&name) {
             let message = format!("class {name} is declared twice; this declaration is left out");
             self.report(
-                codes::DUPLICATE_CLASS,
+                Code::DuplicateClass,
                 self.units[unit].source,
                 declaration.name.span,
                 message,

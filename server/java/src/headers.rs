@@ -5,11 +5,11 @@ use std::rc::Rc;
 use syntax::tree::TypeReference;
 
 use crate::class_table::{ClassSource, ClassTable};
-use crate::codes;
 use crate::names::{TypeName, TypeScope};
 use crate::program::{ClassId, ClassKind, SourceId};
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
+use codes::Code;
 
 /// How many superclasses and superinterfaces may follow each other.
 const DEEPEST_HIERARCHY: usize = 500;
@@ -176,7 +176,7 @@ impl<'a> ClassTable<'a> {
         {
             let (code, message) = match self.type_named(scope, name) {
                 TypeName::Ambiguous(first, second) => (
-                    codes::AMBIGUOUS_CLASS,
+                    Code::AmbiguousClass,
                     format!(
                         "{name} is both {} and {}; import the one that is meant. What uses it is reported as unknown",
                         self.class(first).name,
@@ -184,7 +184,7 @@ impl<'a> ClassTable<'a> {
                     ),
                 ),
                 _ => (
-                    codes::UNKNOWN_TYPE,
+                    Code::UnknownType,
                     format!(
                         "{name} is neither in the project nor modelled. What uses it is reported as unknown"
                     ),
@@ -258,7 +258,7 @@ impl<'a> ClassTable<'a> {
         let place = self.class(class).place;
         let name = self.class(class).name.clone();
         let message = format!("class {name} {why}; its supertypes are left out");
-        self.report(codes::CYCLIC_INHERITANCE, place.source, place.span, message);
+        self.report(Code::CyclicInheritance, place.source, place.span, message);
         let is_interface = self.is_interface(class);
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = (!is_interface && class != object).then(|| GenericType::class(object));

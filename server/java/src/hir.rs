@@ -6,6 +6,8 @@
 //! [`ExpressionKind::Convert`]; a construct that is not supported is
 //! [`ExpressionKind::Unsupported`] or [`StatementKind::Unsupported`] and stands for nothing else.
 
+use codes::Code;
+
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
@@ -335,7 +337,7 @@ pub enum ExpressionKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {
     /// A code of `docs/codes.md`, such as `HW0205`.
-    pub code: &'static str,
+    pub code: Code,
     /// The construct, for people: "lambda expression", "call of java.util.List.add, which is not
     /// modelled".
     pub construct: String,

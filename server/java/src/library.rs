@@ -11,10 +11,10 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::tree::Import;
 
+use crate::library_template::LibraryTemplate;
 use crate::program::Origin;
 use crate::resolution::SourceInput;
 use crate::wellknown::WellKnown;
-use crate::written::WrittenType;
 
 /// A model.
 struct File {
@@ -177,8 +177,8 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
-            let written = WrittenType::of_word(word).filter(|_| has_parameter_of(text, word));
-            for name in written.into_iter().flat_map(WrittenType::words) {
+            let written = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
+            for name in written.into_iter().flat_map(LibraryTemplate::words) {
                 self.use_type(name, |package| package == "java.util");
                 if let Some(&number) = self.names.numbers.get(name) {
                     self.use_word(number);

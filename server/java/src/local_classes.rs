@@ -7,6 +7,8 @@
 //! bodies inside are attributed, but is needed where the class is instantiated; so a body with
 //! local classes is attributed again while new findings come in.
 
+use codes::Code;
+
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -190,12 +192,7 @@ impl ClassTable<'_> {
     }
 
     /// The body of a method that cannot be attributed.
-    pub(crate) fn unsupported_body(
-        &self,
-        method: MethodId,
-        code: &'static str,
-        construct: &str,
-    ) -> Body {
+    pub(crate) fn unsupported_body(&self, method: MethodId, code: Code, construct: &str) -> Body {
         let declared = self.method(method);
         let mut locals = Vec::new();
         if !declared.is_static {

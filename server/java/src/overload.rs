@@ -2,11 +2,11 @@
 //! there.
 
 use crate::class_table::ClassTable;
-use crate::codes;
 use crate::hir::Unsupported;
 use crate::lookup::Candidate;
 use crate::program::{Primitive, Type};
 use crate::types::{GenericType, Substitution, VariableId};
+use codes::Code;
 
 /// An argument of a call, as overload resolution sees it.
 #[derive(Clone, Debug)]
@@ -92,15 +92,15 @@ impl ClassTable<'_> {
                 "call of {call}({}), which is not modelled",
                 types.join(", ")
             );
-            return Err(unsupported(codes::UNKNOWN_METHOD, construct));
+            return Err(unsupported(Code::UnknownMethod, construct));
         }
         if uncertain && applicable.len() > 1 {
             let construct = format!("call of {call}, which depends on a type that is not known");
-            return Err(unsupported(codes::AMBIGUOUS, construct));
+            return Err(unsupported(Code::Ambiguous, construct));
         }
         self.most_specific(applicable, arguments).ok_or_else(|| {
             unsupported(
-                codes::AMBIGUOUS,
+                Code::Ambiguous,
                 format!("call of {call}, which has more than one meaning"),
             )
         })
@@ -384,6 +384,6 @@ pub(crate) fn unboxed(class: &str) -> Option<Primitive> {
         .find(|&p| box_name(p) == class)
 }
 
-fn unsupported(code: &'static str, construct: String) -> Unsupported {
+fn unsupported(code: Code, construct: String) -> Unsupported {
     Unsupported { code, construct }
 }

@@ -9,11 +9,11 @@ use crate::access::index;
 use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
-use crate::codes;
 use crate::hierarchy::Index;
 use crate::hir::Body;
 use crate::library;
 use crate::program::{MethodId, Origin, Place, Program, Source, SourceId};
+use codes::Code;
 
 /// A source text to resolve.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct SourceInput {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// A code of `docs/codes.md`.
-    pub code: &'static str,
+    pub code: Code,
     /// What is wrong and what follows from it.
     pub message: String,
     /// Where.
@@ -118,7 +118,7 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
                 span: error.span,
             };
             problems.push(Problem {
-                code: codes::SYNTAX_PROBLEM,
+                code: Code::SyntaxError,
                 message: error.message,
                 place,
             });
@@ -198,7 +198,7 @@ fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
             table.forget_synthetic([0; 3]);
             if round == MOST_ROUNDS {
                 let construct = "local classes that capture too much";
-                bodies[position] = Some(table.unsupported_body(id, codes::TOO_DEEP, construct));
+                bodies[position] = Some(table.unsupported_body(id, Code::TooDeep, construct));
             }
         }
     }
@@ -206,7 +206,7 @@ fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
         let method = table.method(id);
         if bodies[position].is_none() && !method.is_abstract && !method.is_native {
             let construct = "a class in code that is not supported";
-            bodies[position] = Some(table.unsupported_body(id, codes::LOCAL_CLASS, construct));
+            bodies[position] = Some(table.unsupported_body(id, Code::LocalClass, construct));
         }
     }
     bodies

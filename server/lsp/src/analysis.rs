@@ -1,6 +1,8 @@
 //! The background analysis: after each change, a little later, everything that the open documents
 //! can be told.
 
+use codes::Code;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -92,7 +94,10 @@ impl Worker {
             let snapshot = self.shared.snapshot();
             let cancel = self.shared.background_flag(snapshot.revision);
             if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
-                let message = "HW9000 the background analysis failed on this revision; it is tried again after the next change";
+                let message = format!(
+                    "{} the background analysis failed on this revision; it is tried again after the next change",
+                    Code::Internal
+                );
                 self.runtime
                     .block_on(self.client.log_message(MessageType::ERROR, message));
             }

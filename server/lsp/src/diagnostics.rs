@@ -3,19 +3,13 @@
 
 use std::path::Path;
 
+use codes::Code;
 use java::ClassId;
 use synth::{Answer, QueryError, Target, Verdict, Witness, Workspace};
 use tower_lsp::ls_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Range};
 
 use crate::document::Document;
 use crate::position::Encoding;
-
-/// An invariant that a call sequence breaks.
-const BROKEN: &str = "HW0701";
-/// A specification or assertion that nothing reachable meets.
-const NEVER_MET: &str = "HW0702";
-/// An invariant that could not be decided.
-const UNDECIDED: &str = "HW0703";
 
 /// The problems that the front end found in a document.
 pub(crate) fn of_problems(
@@ -35,7 +29,7 @@ pub(crate) fn of_problems(
             diagnostic(
                 range,
                 DiagnosticSeverity::ERROR,
-                &problem.code,
+                problem.code,
                 problem.message.clone(),
             )
         })
@@ -54,12 +48,12 @@ pub(crate) fn of_answer(
     let (severity, code, message) = match (answer.target, &answer.verdict) {
         (Target::Invariant(_), Verdict::Reachable(witness)) => (
             DiagnosticSeverity::WARNING,
-            BROKEN,
+            Code::Broken,
             broken_message(&name, witness),
         ),
         (Target::Invariant(_), Verdict::Unknown) => (
             DiagnosticSeverity::INFORMATION,
-            UNDECIDED,
+            Code::Undecided,
             workspace.describe(answer),
         ),
         (Target::Specification(_) | Target::AssertHolds(..), Verdict::Unreachable)
@@ -68,7 +62,7 @@ pub(crate) fn of_answer(
             if answer.bound.cut.is_empty() {
                 (
                     DiagnosticSeverity::WARNING,
-                    NEVER_MET,
+                    Code::NeverMet,
                     format!(
                         "{name} can never be met: no sequence of public calls builds such a heap."
                     ),
@@ -77,7 +71,7 @@ pub(crate) fn of_answer(
                 let scope = answer.bound.scope_sentence();
                 (
                     DiagnosticSeverity::INFORMATION,
-                    NEVER_MET,
+                    Code::NeverMet,
                     format!("{name} cannot be met: not with {scope}."),
                 )
             }
@@ -156,13 +150,13 @@ fn range_of(
 fn diagnostic(
     range: Range,
     severity: DiagnosticSeverity,
-    code: &str,
+    code: Code,
     message: String,
 ) -> Diagnostic {
     Diagnostic {
         range,
         severity: Some(severity),
-        code: Some(NumberOrString::String(code.to_owned())),
+        code: Some(NumberOrString::String(code.to_string())),
         source: Some("heapwright".to_owned()),
         message,
         ..Diagnostic::default()

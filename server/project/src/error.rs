@@ -4,6 +4,8 @@ use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use codes::Code;
+
 /// A place in a file, both for people and for editors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
@@ -37,19 +39,14 @@ impl fmt::Display for Place {
 
 /// Something wrong with a file of the project, or with its configuration. Displayed, it reads
 /// `path:line:column: CODE what is wrong and what to do.`, with the place where there is one.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProjectError {
-    /// HW0101: no such file or folder.
-    #[error("{}: HW0101 no such file or folder: check the path.", path.display())]
+    /// No such file or folder.
     Missing {
         /// What was asked for.
         path: PathBuf,
     },
-    /// HW0102: a file is not UTF-8.
-    #[error(
-        "{}:{place}: HW0102 not UTF-8: byte 0x{byte:02x} at offset {}. Save the file as UTF-8.",
-        path.display(), place.bytes.start
-    )]
+    /// A file is not UTF-8.
     NotUtf8 {
         /// The file.
         path: PathBuf,
@@ -58,25 +55,19 @@ pub enum ProjectError {
         /// Where it stands.
         place: Place,
     },
-    /// HW0103: the system does not let us read a file or folder.
-    #[error("{}: HW0103 cannot be read: {reason}. Check its permissions.", path.display())]
+    /// The system does not let us read a file or folder.
     Unreadable {
         /// The file or folder.
         path: PathBuf,
         /// What the system says.
         reason: String,
     },
-    /// HW0104: a folder has no Java files.
-    #[error(
-        "{}: HW0104 no Java files found. Folders named target, build or out, dot folders and what .gitignore names are not searched.",
-        path.display()
-    )]
+    /// A folder has no Java files.
     NoJavaFiles {
         /// The folder.
         path: PathBuf,
     },
-    /// HW0110: `heapwright.toml` has an unknown key or a bad value.
-    #[error("{}:{place}: HW0110 {message}", path.display())]
+    /// `heapwright.toml` has an unknown key or a bad value.
     Configuration {
         /// The configuration file.
         path: PathBuf,
@@ -88,14 +79,14 @@ pub enum ProjectError {
 }
 
 impl ProjectError {
-    /// The code: `HW0101` and so on.
-    pub fn code(&self) -> &'static str {
+    /// Its code.
+    pub fn code(&self) -> Code {
         match self {
-            ProjectError::Missing { .. } => "HW0101",
-            ProjectError::NotUtf8 { .. } => "HW0102",
-            ProjectError::Unreadable { .. } => "HW0103",
-            ProjectError::NoJavaFiles { .. } => "HW0104",
-            ProjectError::Configuration { .. } => "HW0110",
+            ProjectError::Missing { .. } => Code::NoSuchPath,
+            ProjectError::NotUtf8 { .. } => Code::NotUtf8,
+            ProjectError::Unreadable { .. } => Code::Unreadable,
+            ProjectError::NoJavaFiles { .. } => Code::NoJavaFiles,
+            ProjectError::Configuration { .. } => Code::Configuration,
         }
     }
 
@@ -122,10 +113,33 @@ impl ProjectError {
 
     /// What is wrong and what to do, without path, place and code.
     pub fn message(&self) -> String {
-        let whole = self.to_string();
-        match whole.split_once(&format!(": {} ", self.code())) {
-            Some((_, message)) => message.to_owned(),
-            None => whole,
+        match self {
+            ProjectError::Missing { .. } => "no such file or folder: check the path.".to_owned(),
+            ProjectError::NotUtf8 { byte, place, .. } => format!(
+                "not UTF-8: byte 0x{byte:02x} at offset {}. Save the file as UTF-8.",
+                place.bytes.start
+            ),
+            ProjectError::Unreadable { reason, .. } => {
+                format!("cannot be read: {reason}. Check its permissions.")
+            }
+            ProjectError::NoJavaFiles { .. } => {
+                let left_out =
+                    "Folders named target, build or out, dot folders and what .gitignore names";
+                format!("no Java files found. {left_out} are not searched.")
+            }
+            ProjectError::Configuration { message, .. } => message.clone(),
         }
     }
 }
+
+impl fmt::Display for ProjectError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:", self.path().display())?;
+        if let Some(place) = self.place() {
+            write!(formatter, "{place}:")?;
+        }
+        write!(formatter, " {} {}", self.code(), self.message())
+    }
+}
+
+impl std::error::Error for ProjectError {}

@@ -11,7 +11,7 @@ fn parse(text: &str) -> Result<Configuration, project::ProjectError> {
 
 fn wrong(text: &str, expected: Expect) {
     let error = parse(text).expect_err("the text has a mistake");
-    assert_eq!(error.code(), "HW0110");
+    assert_eq!(error.code(), codes::Code::Configuration);
     expected.assert_eq(&error.to_string());
 }
 

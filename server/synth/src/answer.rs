@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use codes::Code;
 use java::Place;
 
 use crate::Target;
@@ -111,8 +112,8 @@ impl Bound {
 /// Something that could not be decided, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Loss {
-    /// Its code in `docs/codes.md`.
-    pub code: String,
+    /// Its code.
+    pub code: Code,
     /// For people.
     pub reason: String,
     /// Where in the source, if it is about a place.

@@ -4,8 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use codes::Code;
 use exec::Budget;
-use explore::{Graph, Matching, SequenceError, Stop, Writer};
+use explore::{Caller, Graph, Matching, SequenceError, Stop};
 use java::Type;
 
 use crate::chain::{Chain, argument_types};
@@ -103,7 +104,7 @@ impl Workspace {
         }
         let budget = plan.budget(Phase::Widened, control);
         let mut search = Search::new(target);
-        match search.go_on(&self.program, &self.code, &plan.methods, &graph, &budget) {
+        match search.go_on(&self.program, &self.bodies, &plan.methods, &graph, &budget) {
             Ok(None) if search.losses().is_empty() => Ok(Some(graph)),
             Ok(_) => Ok(None),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
@@ -122,7 +123,7 @@ impl Workspace {
     ) -> Result<Came, QueryError> {
         let budget = plan.budget(phase, control);
         loop {
-            match search.go_on(&self.program, &self.code, &plan.methods, graph, &budget) {
+            match search.go_on(&self.program, &self.bodies, &plan.methods, graph, &budget) {
                 Ok(None) => return Ok(Came::Nothing),
                 Ok(Some(hit)) => match self.witness(&hit, search, graph, &budget, control)? {
                     Came::Unconfirmed if search.unconfirmed() < MOST_UNCONFIRMED => {
@@ -158,27 +159,27 @@ impl Workspace {
                 Ok(Came::Lost(out_of_time()))
             }
         };
-        let chain = match hit.chain(target, &self.program, &self.code, graph, budget) {
+        let chain = match hit.chain(target, &self.program, &self.bodies, graph, budget) {
             Ok(chain) => chain,
             Err(SequenceError::Interrupted) => return interrupted(),
             Err(SequenceError::Unsatisfiable { .. }) if !is_exact => {
                 return Ok(Came::Unconfirmed);
             }
             Err(error @ SequenceError::Unsatisfiable { .. }) => {
-                return Ok(Came::Lost(loss("HW9002", &error.to_string())));
+                return Ok(Came::Lost(loss(Code::NoPredecessor, &error.to_string())));
             }
             Err(error @ SequenceError::Undecided { .. }) => {
-                return Ok(Came::Lost(loss("HW0304", &error.to_string())));
+                return Ok(Came::Lost(loss(Code::SolverGaveUp, &error.to_string())));
             }
         };
-        let player = Player::new(&self.program, &self.code, budget);
+        let player = Player::new(&self.program, &self.bodies, budget);
         let chain = match self.replayed(&player, chain) {
             Ok(chain) => chain,
             Err(Mismatch::Interrupted) => return interrupted(),
             Err(Mismatch::Differs(_)) if !is_exact => return Ok(Came::Unconfirmed),
             Err(Mismatch::Differs(how)) => {
                 return Ok(Came::Lost(loss(
-                    "HW9001",
+                    Code::ReplayMismatch,
                     &format!("a witness failed its replay, which is a defect of Heapwright: {how}"),
                 )));
             }
@@ -188,7 +189,7 @@ impl Workspace {
             statements,
             arguments,
             ..
-        } = print(&self.program, &self.code, self.package_of(target), &chain);
+        } = print(&self.program, &self.bodies, self.package_of(target), &chain);
         let layer = graph.layer(hit.cube);
         let shortest = graph.losses().is_empty()
             && search.losses().is_empty()
@@ -297,8 +298,8 @@ impl Workspace {
     }
 
     /// The caller of a plan, who writes arguments.
-    pub(crate) fn writer<'a>(&'a self, plan: &'a Plan) -> Writer<'a> {
-        Writer {
+    pub(crate) fn writer<'a>(&'a self, plan: &'a Plan) -> Caller<'a> {
+        Caller {
             program: &self.program,
             package: plan.methods.package(),
             inputs: &plan.options.inputs,
@@ -345,13 +346,13 @@ impl Workspace {
     /// A loss of the engine, with its place.
     pub(crate) fn shown(&self, loss: &exec::Loss) -> Loss {
         Loss {
-            code: loss.code().to_owned(),
+            code: loss.code(),
             reason: format!(
                 "{}, in {}",
                 loss.describe(&self.program),
                 self.program.display_method(loss.method)
             ),
-            place: Some(loss.place(&self.program, &self.code)),
+            place: Some(loss.place(&self.program, &self.bodies)),
         }
     }
 }
@@ -368,9 +369,9 @@ pub(crate) fn caught<T>(question: impl FnOnce() -> Result<T, QueryError>) -> Res
     })
 }
 
-fn loss(code: &str, reason: &str) -> Loss {
+fn loss(code: Code, reason: &str) -> Loss {
     Loss {
-        code: code.to_owned(),
+        code,
         reason: reason.to_owned(),
         place: None,
     }
@@ -379,13 +380,16 @@ fn loss(code: &str, reason: &str) -> Loss {
 /// What a graph has that is over-approximate, and no replay confirmed (step symmetry, DESIGN §5).
 fn unconfirmed() -> Loss {
     loss(
-        "HW0306",
+        Code::Unconfirmed,
         "whether calls do it depends on how often a counter was incremented, which states do not keep",
     )
 }
 
 fn out_of_time() -> Loss {
-    loss("HW0401", "the time was spent before all states were asked")
+    loss(
+        Code::OutOfTime,
+        "the time was spent before all states were asked",
+    )
 }
 
 /// Why a graph is not whole, apart from what was lost at a place; reaching the length limit is no
@@ -393,7 +397,7 @@ fn out_of_time() -> Loss {
 pub(crate) fn unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
     let parked = graph.has_parked().then(|| {
         loss(
-            "HW0406",
+            Code::Parked,
             "states with a stale iterator were parked: only the iterator's own methods were called on them",
         )
     });
@@ -404,20 +408,20 @@ pub(crate) fn unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
 pub(crate) fn stopped(stop: Stop) -> Option<Loss> {
     Some(match stop {
         Stop::Time => loss(
-            "HW0401",
+            Code::OutOfTime,
             "the time was spent before everything was explored",
         ),
-        Stop::Cancelled => loss("HW0405", "the exploration was cancelled"),
+        Stop::Cancelled => loss(Code::ExplorationCancelled, "the exploration was cancelled"),
         Stop::Steps => loss(
-            "HW0402",
+            Code::OutOfSteps,
             "the steps were spent before everything was explored",
         ),
         Stop::Memory => loss(
-            "HW0403",
+            Code::OutOfMemory,
             "the memory was spent before everything was explored",
         ),
         Stop::States => loss(
-            "HW0404",
+            Code::TooManyStates,
             "the limit of states was reached before everything was explored",
         ),
     })

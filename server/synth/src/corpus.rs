@@ -3,6 +3,8 @@
 //! Nothing is explored and no library model replaces a class that the sources declare: the JDK
 //! itself can be asked.
 
+use codes::Code;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -44,7 +46,7 @@ pub struct PackageCoverage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnsupportedReason {
     /// A code of `docs/codes.md`.
-    pub code: &'static str,
+    pub code: Code,
     /// The construct, with `…` in the place of names.
     pub construct: String,
     /// In how many bodies it stands.
@@ -108,8 +110,7 @@ impl Corpus {
     /// Parses all files, resolves their names and gives types to their bodies.
     pub fn resolve(self) -> ResolvedCorpus {
         let java::Resolution { program, problems } = java::resolve_before_models(self.inputs);
-        let syntax_error =
-            |problem: &&java::Problem| problem.code == crate::workspace::SYNTAX_PROBLEM;
+        let syntax_error = |problem: &&java::Problem| problem.code == Code::SyntaxError;
         ResolvedCorpus {
             syntax_errors: problems.iter().filter(syntax_error).count(),
             program,
@@ -169,7 +170,7 @@ struct Tally<'p> {
     written: FxHashMap<SourceId, Vec<MethodId>>,
     is_written: FxHashSet<MethodId>,
     failed: FxHashSet<MethodId>,
-    reasons: BTreeMap<(String, &'static str, String), Found>,
+    reasons: BTreeMap<(String, Code, String), Found>,
 }
 
 /// The bodies that have a construct, and the first place.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use explore::{Choice, Graph, Made, ShapeIndex, Transition};
+use explore::{ArgumentExpression, Choice, Graph, ShapeIndex, Transition};
 use java::{ClassId, MethodKind};
 
 use crate::asking::caught;
@@ -140,8 +140,10 @@ impl Workspace {
                 Choice::Null => "null".to_owned(),
                 Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
                 Choice::NewObject => "new Object()".to_owned(),
-                Choice::Made(Made::Constant(field), _) => self.program.field(*field).name.clone(),
-                Choice::Made(..) => self.program.display_type(ty),
+                Choice::Expression(ArgumentExpression::Constant(field), _) => {
+                    self.program.field(*field).name.clone()
+                }
+                Choice::Expression(..) => self.program.display_type(ty),
             })
             .collect();
         let name = match method.kind {

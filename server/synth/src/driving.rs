@@ -45,7 +45,7 @@ impl Workspace {
             let budget = plan.budget(Phase::Whole, control);
             let driven = drive(
                 &self.program,
-                &self.code,
+                &self.bodies,
                 &plan.methods,
                 invariant.method(),
                 &plan.options,

@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Items, Written};
+use codes::Code;
+use explore::{ArgumentTemplate, ElementTemplate};
 use ir::{Instruction, Reach};
 use java::hir::Dispatch;
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Place, Type};
@@ -17,15 +18,12 @@ use crate::print::{method_signature, qualified_type};
 use crate::{QueryError, Request, Target, Workspace};
 
 /// Codes of what is neither in the project nor modelled.
-const MISSING_CODE: [&str; 3] = ["HW0201", "HW0202", NO_BODY];
-
-/// The code of a method without a body.
-const NO_BODY: &str = "HW0301";
+const MISSING_CODE: [Code; 3] = [Code::UnknownClass, Code::UnknownMethod, Code::NoBody];
 
 /// A place that is not supported, before those of the same construct are put together.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Site {
-    code: &'static str,
+    code: Code,
     construct: String,
     place: Place,
     inside: String,
@@ -46,7 +44,7 @@ impl Workspace {
             .map(|&method| self.entries(method, &plan))
             .chain(invariants.iter().map(|target| vec![target.method()]))
             .collect();
-        let mut reach = Reach::of(&self.code, &self.program, &entries.concat());
+        let mut reach = Reach::of(&self.bodies, &self.program, &entries.concat());
         let sites: BTreeMap<MethodId, Vec<Site>> = reach
             .methods()
             .collect::<BTreeSet<_>>()
@@ -103,16 +101,16 @@ impl Workspace {
         let writer = self.writer(plan);
         let written = parameters.flat_map(|parameter| writer.written(parameter));
         let constants = written.flat_map(|written| match written {
-            Written::Constant(field) => vec![field],
-            Written::Array(_, items, _)
-            | Written::List(_, items, _)
-            | Written::Rows(_, items, _)
-            | Written::Set(_, items, _) => writer.constants(items),
-            Written::Map(_, keys, values, _) => {
+            ArgumentTemplate::Constant(field) => vec![field],
+            ArgumentTemplate::Array(_, items, _)
+            | ArgumentTemplate::List(_, items, _)
+            | ArgumentTemplate::Rows(_, items, _)
+            | ArgumentTemplate::Set(_, items, _) => writer.constants(items),
+            ArgumentTemplate::Map(_, keys, values, _) => {
                 let keys = writer.constants(keys).into_iter();
                 keys.chain(writer.constants(values)).collect()
             }
-            Written::Text(_) | Written::Boxed(_) => Vec::new(),
+            ArgumentTemplate::Text(_) | ArgumentTemplate::Boxed(_) => Vec::new(),
         });
         let entries: BTreeSet<MethodId> = constants
             .filter_map(|field| program.class(program.field(field).class).static_initializer)
@@ -133,7 +131,7 @@ impl Workspace {
     /// What is not supported in the code of a method; each place once, however often it was
     /// lowered.
     fn sites(&self, method: MethodId, reach: &mut Reach<'_>) -> Vec<Site> {
-        let Some(body) = self.code.body(method) else {
+        let Some(body) = self.bodies.body(method) else {
             return Vec::new();
         };
         let mut sites = BTreeSet::new();
@@ -162,7 +160,7 @@ impl Workspace {
                     for target in reach.targets(*dispatch, *method) {
                         if self.has_no_body(*dispatch, target) {
                             let shown = self.program.display_method(target);
-                            add(NO_BODY, format!("call of {shown}, which has no body"));
+                            add(Code::NoBody, format!("call of {shown}, which has no body"));
                         }
                     }
                 }
@@ -174,7 +172,7 @@ impl Workspace {
 
     fn has_no_body(&self, dispatch: Dispatch, target: MethodId) -> bool {
         let is_abstract = self.program.method(target).is_abstract;
-        self.code.body(target).is_none() && (dispatch != Dispatch::Virtual || !is_abstract)
+        self.bodies.body(target).is_none() && (dispatch != Dispatch::Virtual || !is_abstract)
     }
 
     /// The method that a place is written in: not that of a lambda expression, which has no name of
@@ -285,29 +283,30 @@ impl Workspace {
     }
 
     /// What callers write, in words.
-    fn described(&self, written: Written) -> String {
+    fn described(&self, written: ArgumentTemplate) -> String {
         match written {
-            Written::Constant(field) => {
+            ArgumentTemplate::Constant(field) => {
                 let field = self.program.field(field);
                 let class = &self.program.class(field.class).simple_name;
                 format!("{class}.{}", field.name)
             }
-            Written::Text(most) => format!("strings of at most {most} characters"),
-            Written::Boxed(primitive) => format!("every boxed {}", primitive.name()),
-            Written::Array(element, _, most) | Written::Rows(element, _, most) => {
+            ArgumentTemplate::Text(most) => format!("strings of at most {most} characters"),
+            ArgumentTemplate::Boxed(primitive) => format!("every boxed {}", primitive.name()),
+            ArgumentTemplate::Array(element, _, most)
+            | ArgumentTemplate::Rows(element, _, most) => {
                 let name = self.program.display_type(element);
                 match (written, most) {
                     (_, 0) => format!("the empty {name}[]"),
-                    (Written::Rows(..), _) => {
+                    (ArgumentTemplate::Rows(..), _) => {
                         format!("{name}[] of at most {most} rows of at most {most} elements")
                     }
                     _ => format!("{name}[] of at most {most} elements"),
                 }
             }
-            Written::List(_, items, most) => self.collected("list", items, most),
-            Written::Set(_, items, most) => self.collected("set", items, most),
-            Written::Map(_, _, _, 0) => "the empty map".to_owned(),
-            Written::Map(_, keys, values, most) => {
+            ArgumentTemplate::List(_, items, most) => self.collected("list", items, most),
+            ArgumentTemplate::Set(_, items, most) => self.collected("set", items, most),
+            ArgumentTemplate::Map(_, _, _, 0) => "the empty map".to_owned(),
+            ArgumentTemplate::Map(_, keys, values, most) => {
                 let (keys, values) = (self.items(keys, 2), self.items(values, 2));
                 let entries = if most == 1 { "entry" } else { "entries" };
                 format!("maps of at most {most} {entries} from {keys} to {values}")
@@ -315,7 +314,7 @@ impl Workspace {
         }
     }
 
-    fn collected(&self, kind: &str, items: Items, most: u32) -> String {
+    fn collected(&self, kind: &str, items: ElementTemplate, most: u32) -> String {
         match most {
             0 => format!("the empty {kind}"),
             _ => format!("{kind}s of at most {most} {}", self.items(items, most)),
@@ -323,13 +322,13 @@ impl Workspace {
     }
 
     /// What so many elements are.
-    fn items(&self, items: Items, count: u32) -> String {
+    fn items(&self, items: ElementTemplate, count: u32) -> String {
         let s = if count == 1 { "" } else { "s" };
         match items {
-            Items::Primitive(primitive) => format!("{}{s}", primitive.name()),
-            Items::Boxed(primitive) => format!("boxed {}{s}", primitive.name()),
-            Items::Text => format!("string{s} of one character"),
-            Items::Of(class) => {
+            ElementTemplate::Primitive(primitive) => format!("{}{s}", primitive.name()),
+            ElementTemplate::Boxed(primitive) => format!("boxed {}{s}", primitive.name()),
+            ElementTemplate::Text => format!("string{s} of one character"),
+            ElementTemplate::Of(class) => {
                 let class = self.program.class(class);
                 let name = &class.simple_name;
                 match class.kind {
@@ -337,7 +336,7 @@ impl Workspace {
                     _ => format!("object{s} of {name}"),
                 }
             }
-            Items::Nothing => "nothing".to_owned(),
+            ElementTemplate::Nothing => "nothing".to_owned(),
         }
     }
 
@@ -356,7 +355,10 @@ impl Workspace {
             let class = program.class(program.method(method).class);
             let blocks = match class.origin {
                 Origin::Library => &[][..],
-                _ => self.code.body(method).map_or(&[][..], |body| &body.blocks),
+                _ => self
+                    .bodies
+                    .body(method)
+                    .map_or(&[][..], |body| &body.blocks),
             };
             for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
                 match instruction {
@@ -413,7 +415,7 @@ impl Workspace {
 /// Gaps, while they are found: by code and construct, the places and who may run them.
 #[derive(Default)]
 struct Gaps {
-    found: BTreeMap<(&'static str, String), Found>,
+    found: BTreeMap<(Code, String), Found>,
 }
 
 /// Where a construct stands, and which roots may run it.

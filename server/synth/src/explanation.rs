@@ -1,5 +1,7 @@
 //! The answer to what of a class is supported, what is not, where, and what that costs.
 
+use codes::Code;
+
 use std::collections::BTreeMap;
 
 use java::Place;
@@ -91,7 +93,7 @@ pub struct ExplainedInvariant {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// Its code in `docs/codes.md`.
-    pub code: &'static str,
+    pub code: Code,
     /// What it is, for people.
     pub construct: String,
     /// Whether it is code that is neither in the project nor modelled.

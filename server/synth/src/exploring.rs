@@ -123,14 +123,14 @@ impl Workspace {
         class: ClassId,
         request: &Request,
     ) -> Result<(Plan, bool), QueryError> {
-        let methods = Methods::of_class(&self.program, &self.code, &self.effects, class);
+        let methods = Methods::of_class(&self.program, &self.bodies, &self.effects, class);
         let is_made = methods.produces(&self.program, Type::Class(class));
         Ok((self.plan(methods, class, None, request)?, is_made))
     }
 
     /// M for exploring a class.
     fn methods_for(&self, class: ClassId) -> Result<Methods, QueryError> {
-        let methods = Methods::of_class(&self.program, &self.code, &self.effects, class);
+        let methods = Methods::of_class(&self.program, &self.bodies, &self.effects, class);
         if methods.produces(&self.program, Type::Class(class)) {
             Ok(methods)
         } else {
@@ -176,7 +176,7 @@ impl Workspace {
         let package = &self.program.class(declaring).package;
         let methods = Methods::for_specification(
             &self.program,
-            &self.code,
+            &self.bodies,
             &self.effects,
             package,
             (&types, &self.program.method(method).parameters),
@@ -222,8 +222,8 @@ impl Workspace {
             &self.scope(configuration, request)?,
         );
         let representation =
-            Representation::of(&self.program, &self.code, methods.list(), target, &[]);
-        let methods = methods.reduced(&self.program, &self.code, &representation);
+            Representation::of(&self.program, &self.bodies, methods.list(), target, &[]);
+        let methods = methods.reduced(&self.program, &self.bodies, &representation);
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
@@ -346,7 +346,7 @@ impl Workspace {
         };
         let graph = explore::explore(
             &self.program,
-            &self.code,
+            &self.bodies,
             &plan.methods,
             &options,
             &budget,

@@ -258,7 +258,10 @@ impl Workspace {
             {
                 found.push(Target::Specification(method));
             }
-            let asserts = self.code.body(method).map_or(0, |body| body.asserts.len());
+            let asserts = self
+                .bodies
+                .body(method)
+                .map_or(0, |body| body.asserts.len());
             found.extend((0..asserts).map(|index| Target::AssertHolds(method, index)));
         }
         found.sort_by_key(|&target| self.place_of(target));
@@ -279,7 +282,7 @@ impl Workspace {
             return found;
         };
         let asserts = self
-            .code
+            .bodies
             .body(method)
             .map(|body| body.asserts.as_slice())
             .unwrap_or_default();
@@ -379,7 +382,7 @@ impl Workspace {
     /// or branch.
     pub fn place_of(&self, target: Target) -> Place {
         let declared = self.program.method(target.method());
-        let body = self.code.body(target.method());
+        let body = self.bodies.body(target.method());
         let span = match target {
             Target::Specification(_) | Target::Invariant(_) => None,
             Target::AssertHolds(_, index) | Target::AssertFails(_, index) => body

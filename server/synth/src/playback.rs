@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use exec::{Budget, End, Limits, Machine, Path, Policy, RunStatus, State, Watch};
+use exec::{Budget, End, ExecutionState, Limits, Machine, Path, Policy, RunStatus, Watch};
 use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
-use ir::Code;
+use ir::Bodies;
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId, UnaryOperator};
 
@@ -29,7 +29,7 @@ pub(crate) enum Mismatch {
 /// Runs chains.
 pub(crate) struct Player<'a> {
     program: &'a Program,
-    code: &'a Code,
+    bodies: &'a Bodies,
     machine: Machine<'a>,
     budget: &'a Budget,
 }
@@ -38,7 +38,7 @@ pub(crate) struct Player<'a> {
 #[derive(Clone)]
 pub(crate) struct Played {
     /// The last state.
-    pub state: State,
+    pub state: ExecutionState,
     /// What each call returned.
     pub results: Vec<Option<Value<TermId>>>,
     /// The objects that were passed for opaque parameters, by their numbers.
@@ -47,7 +47,7 @@ pub(crate) struct Played {
 
 /// What came of asking the target.
 struct Asked {
-    state: State,
+    state: ExecutionState,
     /// What has to be true for the target to be met; none: it is met.
     condition: Option<TermId>,
     /// The exception by which an invariant ended.
@@ -56,11 +56,11 @@ struct Asked {
 
 impl<'a> Player<'a> {
     /// A player without heap scope: only steps and depth limit a run.
-    pub(crate) fn new(program: &'a Program, code: &'a Code, budget: &'a Budget) -> Player<'a> {
-        let machine = Machine::new(program, code, Limits::default(), budget);
+    pub(crate) fn new(program: &'a Program, bodies: &'a Bodies, budget: &'a Budget) -> Player<'a> {
+        let machine = Machine::new(program, bodies, Limits::default(), budget);
         Player {
             program,
-            code,
+            bodies,
             machine,
             budget,
         }
@@ -166,13 +166,13 @@ impl<'a> Player<'a> {
         policy: Policy<'_>,
     ) -> Result<Played, Mismatch> {
         let mut played = Played {
-            state: State::empty(),
+            state: ExecutionState::empty(),
             results: Vec::new(),
             passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
             let values = self.values(&mut played, &call.arguments, row, policy, solver)?;
-            let state = std::mem::replace(&mut played.state, State::empty());
+            let state = std::mem::replace(&mut played.state, ExecutionState::empty());
             let method = self.dispatched(&state, call.method, &values);
             let path = self.only_path(solver, state, method, &values, policy, &[])?;
             let (throws, result) = match path.end {
@@ -262,7 +262,11 @@ impl<'a> Player<'a> {
                     policy,
                     solver,
                 )?;
-                (call.method, values, crate::search::watch(self.code, target))
+                (
+                    call.method,
+                    values,
+                    crate::search::watch(self.bodies, target),
+                )
             }
         };
         let state = before.state;
@@ -337,7 +341,7 @@ impl<'a> Player<'a> {
     /// The method that a call runs: the receiver's class decides.
     pub(crate) fn dispatched(
         &self,
-        state: &State,
+        state: &ExecutionState,
         method: MethodId,
         values: &[Value<TermId>],
     ) -> MethodId {
@@ -362,7 +366,7 @@ impl<'a> Player<'a> {
     fn only_path(
         &self,
         solver: &mut Solver,
-        state: State,
+        state: ExecutionState,
         method: MethodId,
         values: &[Value<TermId>],
         policy: Policy<'_>,
@@ -407,7 +411,7 @@ impl<'a> Player<'a> {
             .zip(row)
             .map(|(argument, terms)| {
                 Ok(match (argument, terms.as_slice()) {
-                    (Argument::Made(made, _, objects), parts) => {
+                    (Argument::Expression(made, _, objects), parts) => {
                         let objects = objects.iter();
                         let objects: Vec<_> = objects
                             .map(|object| named(object, results, state))
@@ -433,7 +437,12 @@ impl<'a> Player<'a> {
     }
 
     /// The object at the end of an access path.
-    fn follow(&self, state: &State, root: Value<TermId>, path: &[Access]) -> Option<ObjectIndex> {
+    fn follow(
+        &self,
+        state: &ExecutionState,
+        root: Value<TermId>,
+        path: &[Access],
+    ) -> Option<ObjectIndex> {
         path.iter().try_fold(root.as_object()?, |object, access| {
             let offset = match *access {
                 Access::Field(field) => self.machine.layout().offset(field),
@@ -447,7 +456,11 @@ impl<'a> Player<'a> {
 }
 
 /// What a caller names: the result of an earlier call, or a static field; else null.
-fn named(argument: &Argument, results: &[Option<Value<TermId>>], state: &State) -> Value<TermId> {
+fn named(
+    argument: &Argument,
+    results: &[Option<Value<TermId>>],
+    state: &ExecutionState,
+) -> Value<TermId> {
     let value = match argument {
         Argument::Result(call) => results.get(*call).copied().flatten(),
         Argument::Static(field) => state.heap.static_value(*field).copied(),

@@ -55,7 +55,7 @@ fn typed_parts(
             let ty = ty.map(|ty| (smt_primitive(ty), *constant));
             ty.into_iter().collect()
         }
-        Argument::Made(made, parts, _) => {
+        Argument::Expression(made, parts, _) => {
             let types = made.primitives().into_iter().map(smt_primitive);
             types.zip(parts.iter().copied()).collect()
         }
@@ -73,7 +73,7 @@ pub(crate) fn constants(chain: &Chain, solver: &mut Solver) -> Rows {
                 .map(|argument| match argument {
                     Argument::Primitive(Constant::Reference(_)) => Vec::new(),
                     Argument::Primitive(constant) => vec![solver.arena.constant(*constant)],
-                    Argument::Made(_, parts, _) => {
+                    Argument::Expression(_, parts, _) => {
                         let parts = parts.iter();
                         parts.map(|&part| solver.arena.constant(part)).collect()
                     }
@@ -123,7 +123,7 @@ pub(crate) fn with_primitives(chain: &Chain, values: Vec<Constant>) -> Chain {
         .chain(chain.arguments.iter_mut())
         .flat_map(|argument| match argument {
             Argument::Primitive(constant) => std::slice::from_mut(constant).iter_mut(),
-            Argument::Made(_, parts, _) => parts.iter_mut(),
+            Argument::Expression(_, parts, _) => parts.iter_mut(),
             _ => [].iter_mut(),
         });
     for (constant, value) in primitives.zip(values) {

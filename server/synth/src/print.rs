@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use explore::{Argument, Call};
-use ir::{Code, Instruction, Operand};
+use ir::{Bodies, Instruction, Operand};
 use java::{ClassId, ElementType, Method, MethodId, MethodKind, Origin, Program, Type};
 use smt::Constant;
 
@@ -34,7 +34,7 @@ pub(crate) struct Printed {
 }
 
 /// Prints the statements of a test that stands in `package`.
-pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain) -> Printed {
+pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &Chain) -> Printed {
     let LocalNames { results, objects } = local_names(program, chain);
     let mut printer = Printer {
         program,
@@ -49,7 +49,7 @@ pub(crate) fn print(program: &Program, code: &Code, package: &str, chain: &Chain
             .map(|(number, ..)| number)
             .collect(),
         imports: BTreeSet::new(),
-        tells_strings_apart: tells_strings_apart(program, code),
+        tells_strings_apart: tells_strings_apart(program, bodies),
     };
     let mut calls = Vec::new();
     let mut statements = Vec::new();
@@ -137,13 +137,13 @@ pub(crate) struct Printer<'a> {
 }
 
 /// Whether code outside of the library asks whether two strings are the same object.
-fn tells_strings_apart(program: &Program, code: &Code) -> bool {
+fn tells_strings_apart(program: &Program, bodies: &Bodies) -> bool {
     let string = Type::Class(program.well_known().string);
     let own = program.methods().filter(|&method| {
         let class = program.method(method).class;
         program.class(class).origin != Origin::Library
     });
-    let mut bodies = own.filter_map(|method| code.body(method));
+    let mut bodies = own.filter_map(|method| bodies.body(method));
     bodies.any(|body| {
         let is_string = |operand: &Operand| match operand {
             Operand::Local(local) => body.locals[local.0 as usize].ty == string,
@@ -301,7 +301,7 @@ impl Printer<'_> {
             (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
             (Argument::Null, _) => "null".to_owned(),
             (Argument::NewObject, _) => "new Object()".to_owned(),
-            (Argument::Made(made, parts, objects), _) => {
+            (Argument::Expression(made, parts, objects), _) => {
                 let mut pieces = Pieces {
                     parts: parts.iter(),
                     objects: objects.iter(),

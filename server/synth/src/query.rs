@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use codes::Code;
 use explore::{Exceptions, Matching};
 
 /// What one query sets differently from `heapwright.toml`.
@@ -121,21 +122,21 @@ pub enum QueryError {
 }
 
 impl QueryError {
-    /// The code in `docs/codes.md`.
-    pub fn code(&self) -> &'static str {
+    /// Its code.
+    pub fn code(&self) -> Code {
         match self {
-            QueryError::ClassNotFound { .. } => "HW0501",
-            QueryError::ClassAmbiguous { .. } => "HW0502",
-            QueryError::MethodMalformed { .. } => "HW0503",
-            QueryError::MethodNotFound { .. } => "HW0504",
-            QueryError::MethodAmbiguous { .. } => "HW0505",
-            QueryError::NotBoolean { .. } => "HW0506",
-            QueryError::NoProducer { .. } => "HW0507",
-            QueryError::SpecificationFile { .. } => "HW0508",
-            QueryError::Configuration { .. } => "HW0509",
-            QueryError::Scope { .. } => "HW0510",
-            QueryError::Cancelled => "HW0590",
-            QueryError::Internal { .. } => "HW9000",
+            QueryError::ClassNotFound { .. } => Code::ClassNotFound,
+            QueryError::ClassAmbiguous { .. } => Code::ClassAmbiguous,
+            QueryError::MethodMalformed { .. } => Code::MethodMalformed,
+            QueryError::MethodNotFound { .. } => Code::MethodNotFound,
+            QueryError::MethodAmbiguous { .. } => Code::MethodAmbiguous,
+            QueryError::NotBoolean { .. } => Code::NotBoolean,
+            QueryError::NoProducer { .. } => Code::NoProducer,
+            QueryError::SpecificationFile { .. } => Code::SpecificationFile,
+            QueryError::Configuration { .. } => Code::WrongConfiguration,
+            QueryError::Scope { .. } => Code::Scope,
+            QueryError::Cancelled => Code::Cancelled,
+            QueryError::Internal { .. } => Code::Internal,
         }
     }
 }

@@ -52,7 +52,14 @@ impl Workspace {
         cancel: &CancelFlag,
     ) -> Ending {
         let budget = Budget::new(cancel.clone());
-        match exec::run_main(&self.program, &self.code, main, arguments, console, &budget) {
+        match exec::run_main(
+            &self.program,
+            &self.bodies,
+            main,
+            arguments,
+            console,
+            &budget,
+        ) {
             ProgramEnd::Exited(code) => Ending::Exited(code),
             ProgramEnd::Lost(loss) => Ending::Lost(self.shown(&loss)),
             ProgramEnd::Interrupted => Ending::Cancelled,

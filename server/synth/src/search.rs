@@ -1,13 +1,15 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first
 //! witness is a shortest one.
 
-use exec::{Budget, End, Limits, Loss, LossReason, Machine, Policy, RunStatus, State, Watch};
+use exec::{
+    Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Policy, RunStatus, Watch,
+};
 use explore::{
     Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
     argument_choices, enter_state, fitting_roots, parameter_primitive, reduced_layout,
 };
 use heap::{Layout, ObjectIndex, RuntimeClass, Shape, Value};
-use ir::{BlockId, Code};
+use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
 use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
 
@@ -55,9 +57,9 @@ struct Question {
 pub(crate) struct Interrupted;
 
 /// Where a path ends when it reaches the target; none for targets that are a method's result.
-pub(crate) fn watch(code: &Code, target: Target) -> Option<Watch> {
+pub(crate) fn watch(bodies: &Bodies, target: Target) -> Option<Watch> {
     let block = |method: MethodId, index: usize, holds: bool| {
-        let site = code.body(method)?.asserts.get(index)?;
+        let site = bodies.body(method)?.asserts.get(index)?;
         Some(Watch::Block(
             method,
             if holds { site.holds } else { site.fails },
@@ -106,7 +108,7 @@ impl Search {
     pub(crate) fn go_on(
         &mut self,
         program: &Program,
-        code: &Code,
+        bodies: &Bodies,
         methods: &Methods,
         graph: &Graph,
         budget: &Budget,
@@ -115,15 +117,15 @@ impl Search {
         let asker = Asker {
             program,
             methods,
-            callers: callers(program, code, methods, self.target),
+            callers: callers(program, bodies, methods, self.target),
             graph,
-            machine: Machine::new(program, code, Limits::default(), budget)
+            machine: Machine::new(program, bodies, Limits::default(), budget)
                 .with_folded_texts(graph.options().folded_texts()),
             steps: Steps::of(program, &layout, &graph.options().representation),
             layout,
             budget,
             target: self.target,
-            watch: watch(code, self.target),
+            watch: watch(bodies, self.target),
         };
         for cube in graph.cubes_in_order().skip(self.asked) {
             if let Some(hit) = asker.ask_cube(cube, &mut self.losses)? {
@@ -258,7 +260,7 @@ impl Asker<'_> {
         });
         let (shape, constraint) = self.graph.cube(cube);
         let slots = slots(constraint, &mut solver);
-        let mut state = State {
+        let mut state = ExecutionState {
             heap: enter_state(shape, &slots, &self.layout, &mut solver),
             constraints: constraint.instantiate(&slots, &mut solver),
         };
@@ -331,7 +333,7 @@ impl Asker<'_> {
     fn enter(
         &self,
         question: &Question,
-        state: &mut State,
+        state: &mut ExecutionState,
         solver: &mut Solver,
     ) -> Option<(Vec<Value<TermId>>, Vec<TermId>)> {
         if let Some((_, object)) = question.inner {
@@ -354,7 +356,7 @@ impl Asker<'_> {
                     Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
                     Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
                     Choice::Null => Value::NULL,
-                    Choice::Made(made, objects) => {
+                    Choice::Expression(made, objects) => {
                         let inputs = &self.graph.options().inputs;
                         let parts =
                             made.variables(self.program, inputs, &mut state.constraints, solver);
@@ -419,11 +421,11 @@ impl Hit {
         &self,
         target: Target,
         program: &Program,
-        code: &Code,
+        bodies: &Bodies,
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Chain, SequenceError> {
-        let sequence = graph.sequence(program, code, self.cube, &self.point, budget)?;
+        let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
         let arguments: Vec<Argument> = self
@@ -462,12 +464,12 @@ impl Hit {
 }
 
 /// The methods of M that may run the target's method; none where the target is asked by itself.
-fn callers(program: &Program, code: &Code, methods: &Methods, target: Target) -> Vec<MethodId> {
+fn callers(program: &Program, bodies: &Bodies, methods: &Methods, target: Target) -> Vec<MethodId> {
     if let Target::Specification(_) | Target::Invariant(_) = target {
         return Vec::new();
     }
     let reaches = |&method: &MethodId| {
-        ir::reachable_methods(code, program, [method]).contains(&target.method())
+        ir::reachable_methods(bodies, program, [method]).contains(&target.method())
     };
     methods.list().iter().copied().filter(reaches).collect()
 }

@@ -101,7 +101,8 @@ impl Workspace {
         else {
             return Ok(None);
         };
-        let Ok(sequence) = graph.sequence(&self.program, &self.code, cube, &point, &budget) else {
+        let Ok(sequence) = graph.sequence(&self.program, &self.bodies, cube, &point, &budget)
+        else {
             return if control.cancel.was_requested() {
                 Err(QueryError::Cancelled)
             } else {
@@ -109,7 +110,7 @@ impl Workspace {
             };
         };
         let mut chain = Chain::without_target(sequence.calls);
-        let player = Player::new(&self.program, &self.code, &budget);
+        let player = Player::new(&self.program, &self.bodies, &budget);
         let mut solver = player.solver();
         let small = match player.minimise(&chain) {
             Ok(Some(small)) => small,
@@ -127,7 +128,7 @@ impl Workspace {
         let package = &self.program.class(class).package;
         Ok(Some(DrawnShape {
             text: lines.join("\n"),
-            java: print(&self.program, &self.code, package, &chain)
+            java: print(&self.program, &self.bodies, package, &chain)
                 .statements
                 .join("\n"),
             objects: self.named_counts(graph.shape(shape).counts()),

@@ -43,7 +43,7 @@ impl Workspace {
             objects,
             breaks_with,
             ..
-        } = print(&self.program, &self.code, &package, &witness.chain);
+        } = print(&self.program, &self.bodies, &package, &witness.chain);
         let mut lines = statements;
         let mut member = Vec::new();
         let names = LocalNames {
@@ -212,7 +212,7 @@ impl Workspace {
         imports: &mut BTreeSet<String>,
     ) {
         let budget = Budget::new(CancelFlag::new()).with_steps(OBSERVATION_STEPS);
-        let player = Player::new(&self.program, &self.code, &budget);
+        let player = Player::new(&self.program, &self.bodies, &budget);
         let mut solver = player.solver();
         let chain = &witness.chain;
         let Ok(played) = player.replay(&mut chain.clone(), &mut solver) else {
@@ -358,7 +358,7 @@ impl Workspace {
     /// constants are looked for in the text.
     fn reads_only_visible(&self, method: MethodId) -> bool {
         let own = self.program.method(method).class;
-        let Some(body) = self.code.body(method) else {
+        let Some(body) = self.bodies.body(method) else {
             return false;
         };
         let field_visible = |field: FieldId| {

@@ -1,7 +1,7 @@
 //! Type arguments for the objects of generic classes that a test makes: what is passed for the type
 //! parameters says what they are.
 
-use explore::{Argument, Call, Made};
+use explore::{Argument, ArgumentExpression, Call};
 use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
@@ -82,7 +82,7 @@ impl<'a> Unknowns<'a> {
         let is_inherited = |made: usize| self.class_of(made) != method.class;
         let own = subject.filter(|&made| !is_inherited(made));
         for (parameter, argument) in method.parameters.iter().zip(arguments) {
-            if let Argument::Made(..) = argument {
+            if let Argument::Expression(..) = argument {
                 // What is in a list or an array fits as a raw type, whatever is said of it.
                 let inside = argument.results();
                 inside.into_iter().for_each(|call| self.raw[call] = true);
@@ -152,9 +152,13 @@ impl<'a> Unknowns<'a> {
             Argument::NewObject | Argument::Primitive(Constant::Reference(_)) => {
                 Type::Class(known.object)
             }
-            Argument::Made(Made::Text(_), ..) => Type::Class(known.string),
-            Argument::Made(Made::Boxed(primitive), ..) => Type::Class(known.box_of(*primitive)),
-            Argument::Made(Made::Constant(field), ..) => self.program.field(*field).ty,
+            Argument::Expression(ArgumentExpression::Text(_), ..) => Type::Class(known.string),
+            Argument::Expression(ArgumentExpression::Boxed(primitive), ..) => {
+                Type::Class(known.box_of(*primitive))
+            }
+            Argument::Expression(ArgumentExpression::Constant(field), ..) => {
+                self.program.field(*field).ty
+            }
             Argument::Static(field) => self.program.field(*field).ty,
             Argument::Result(call) => {
                 let method = self.program.method(self.calls[*call].method);
@@ -163,7 +167,7 @@ impl<'a> Unknowns<'a> {
                     _ => method.result,
                 }
             }
-            Argument::Made(..) | Argument::Null | Argument::Primitive(_) => return None,
+            Argument::Expression(..) | Argument::Null | Argument::Primitive(_) => return None,
         };
         self.simple(ty)
     }

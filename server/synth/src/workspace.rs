@@ -4,16 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ir::{Code, Effects};
+use codes::Code;
+use ir::{Bodies, Effects};
 use java::{ClassId, Origin, Place, Program, SourceId, SourceInput};
 use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
 pub use crate::memo::Memo;
-
-/// The code of a text that does not parse (`java`): the only problem of Java text that is an error
-/// of the input; all others are reported as unknown where the code is run.
-pub(crate) const SYNTAX_PROBLEM: &str = "HW0250";
 
 /// What a workspace is made of.
 #[derive(Clone, Debug, Default)]
@@ -31,8 +28,8 @@ pub struct Inputs {
 /// `heapwright.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Its code in `docs/codes.md`.
-    pub code: String,
+    /// Its code.
+    pub code: Code,
     /// What is wrong and what to do.
     pub message: String,
     /// The file.
@@ -66,7 +63,7 @@ pub struct LineRange {
 /// workspace.
 pub struct Workspace {
     pub(crate) program: Program,
-    pub(crate) code: Code,
+    pub(crate) bodies: Bodies,
     pub(crate) effects: Effects,
     pub(crate) memo: Memo,
     /// A hash of all texts: the part of a graph's key that is the same for the whole revision.
@@ -128,19 +125,19 @@ impl Workspace {
             program,
             problems: resolution,
         } = java::resolve(texts);
-        let code = Code::new(&program);
-        let effects = Effects::of(&code, &program);
+        let bodies = Bodies::new(&program);
+        let effects = Effects::of(&bodies, &program);
         let sources = program
             .sources()
             .filter(|&source| program.source(source).origin != Origin::Library)
             .map(|source| (program.source(source).path.clone(), source))
             .collect();
         problems.extend(resolution.into_iter().map(|problem| Problem {
-            code: problem.code.to_owned(),
+            code: problem.code,
             message: problem.message,
             path: program.source(problem.place.source).path.clone(),
             span: Some(problem.place.span),
-            is_error: problem.code == SYNTAX_PROBLEM,
+            is_error: problem.code == Code::SyntaxError,
         }));
         let (configurations, wrong) = read_configurations(folders);
         problems.extend(wrong);
@@ -149,7 +146,7 @@ impl Workspace {
         });
         Workspace {
             program,
-            code,
+            bodies,
             effects,
             memo: memo.clone(),
             content,
@@ -172,8 +169,8 @@ impl Workspace {
     }
 
     /// The control-flow graphs of the program.
-    pub fn code(&self) -> &Code {
-        &self.code
+    pub fn code(&self) -> &Bodies {
+        &self.bodies
     }
 
     /// The file of a place, as it was found: absolute where the project was opened by an absolute
@@ -243,7 +240,7 @@ pub(crate) fn line_range(text: &Arc<str>, span: Span) -> LineRange {
 pub(crate) fn of_project(error: &project::ProjectError) -> Problem {
     let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
     Problem {
-        code: error.code().to_owned(),
+        code: error.code(),
         message: error.message(),
         path: error.path().to_owned(),
         span: error

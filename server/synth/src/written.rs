@@ -1,6 +1,6 @@
 //! What callers write for arguments, as Java.
 
-use explore::{Argument, Element, Made};
+use explore::{Argument, ArgumentExpression, Element};
 use java::{ClassId, Type};
 use smt::Constant;
 
@@ -26,19 +26,19 @@ impl Printer<'_> {
     /// What the caller writes.
     pub(crate) fn made(
         &mut self,
-        made: &Made,
+        made: &ArgumentExpression,
         pieces: &mut Pieces<'_>,
         overloaded: bool,
     ) -> String {
         match made {
-            Made::Text(length) => {
+            ArgumentExpression::Text(length) => {
                 let text = text(pieces.take(*length as usize));
                 match self.tells_strings_apart {
                     true => format!("new String({text})"),
                     false => text,
                 }
             }
-            Made::Boxed(primitive) => {
+            ArgumentExpression::Boxed(primitive) => {
                 let value = pieces.take(1).first();
                 let value = value.map(|&part| literal(part, *primitive, Exactness::Exact));
                 let value = value.unwrap_or_default();
@@ -49,12 +49,12 @@ impl Printer<'_> {
                     value
                 }
             }
-            Made::Constant(field) => {
+            ArgumentExpression::Constant(field) => {
                 let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
                 format!("{}.{name}", self.class_name(class))
             }
-            Made::Array(ty, elements) => {
+            ArgumentExpression::Array(ty, elements) => {
                 let name = self.type_name(*ty);
                 let (name, dimensions) = match name.find("[]") {
                     Some(end) => name.split_at(end),
@@ -67,8 +67,9 @@ impl Printer<'_> {
                     format!("new {name}[]{dimensions} {elements}")
                 }
             }
-            Made::List(None, elements) => self.list(elements, pieces),
-            Made::List(Some(class), elements) | Made::Set(class, elements) => {
+            ArgumentExpression::List(None, elements) => self.list(elements, pieces),
+            ArgumentExpression::List(Some(class), elements)
+            | ArgumentExpression::Set(class, elements) => {
                 let class = self.class_name(*class);
                 if elements.is_empty() {
                     format!("new {class}<>()")
@@ -76,22 +77,24 @@ impl Printer<'_> {
                     format!("new {class}<>({})", self.list(elements, pieces))
                 }
             }
-            Made::Map(class, entries) => self.map(*class, entries, pieces),
+            ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
         }
     }
 
     /// What the compiler knows of what is written, without type arguments.
-    pub(crate) fn static_type_of(&self, made: &Made) -> Option<Type> {
+    pub(crate) fn static_type_of(&self, made: &ArgumentExpression) -> Option<Type> {
         let known = self.program.well_known();
         match made {
-            Made::Text(_) => Some(Type::Class(known.string)),
-            Made::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
-            Made::Constant(field) => Some(self.program.field(*field).ty),
-            Made::Array(ty, _) => ty.array_of(),
-            Made::List(None, _) => self.program.class_named("java.util.List").map(Type::Class),
-            Made::List(Some(class), _) | Made::Set(class, _) | Made::Map(class, _) => {
-                Some(Type::Class(*class))
+            ArgumentExpression::Text(_) => Some(Type::Class(known.string)),
+            ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
+            ArgumentExpression::Constant(field) => Some(self.program.field(*field).ty),
+            ArgumentExpression::Array(ty, _) => ty.array_of(),
+            ArgumentExpression::List(None, _) => {
+                self.program.class_named("java.util.List").map(Type::Class)
             }
+            ArgumentExpression::List(Some(class), _)
+            | ArgumentExpression::Set(class, _)
+            | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
         }
     }
 
@@ -129,7 +132,9 @@ impl Printer<'_> {
         let elements: Vec<String> = elements
             .iter()
             .map(|element| match element {
-                Element::Made(Made::Array(_, row)) => self.array(row, pieces),
+                Element::ArgumentExpression(ArgumentExpression::Array(_, row)) => {
+                    self.array(row, pieces)
+                }
                 _ => self.element(element, pieces),
             })
             .collect();
@@ -159,7 +164,7 @@ impl Printer<'_> {
                 Some(object) => self.argument(object, Type::Class(*class), false),
                 None => "null".to_owned(),
             },
-            Element::Made(made) => self.made(made, pieces, false),
+            Element::ArgumentExpression(made) => self.made(made, pieces, false),
         }
     }
 }

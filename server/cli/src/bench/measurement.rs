@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use codes::Code;
 use serde::{Deserialize, Serialize};
 use synth::{Bound, Loss, Statistics};
 
@@ -44,11 +45,11 @@ impl Ended {
     }
 
     fn of(bound: &Bound, losses: &[Loss]) -> Ended {
-        let stop = losses.iter().find_map(|loss| match loss.code.as_str() {
-            "HW0401" => Some(Ended::Time),
-            "HW0402" => Some(Ended::Steps),
-            "HW0403" => Some(Ended::Memory),
-            "HW0404" => Some(Ended::States),
+        let stop = losses.iter().find_map(|loss| match loss.code {
+            Code::OutOfTime => Some(Ended::Time),
+            Code::OutOfSteps => Some(Ended::Steps),
+            Code::OutOfMemory => Some(Ended::Memory),
+            Code::TooManyStates => Some(Ended::States),
             _ => None,
         });
         stop.unwrap_or(match bound.fixpoint {

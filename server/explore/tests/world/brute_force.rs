@@ -132,7 +132,7 @@ impl HeldAgainst<'_> {
             for point in sample(graph, cube, self.numbers) {
                 count += 1;
                 let sequence = graph
-                    .sequence(&world.program, &world.code, cube, &point, &budget)
+                    .sequence(&world.program, &world.bodies, cube, &point, &budget)
                     .unwrap_or_else(|error| panic!("{error}: {point:?} in\n{}", world.draw(shape)));
                 assert_eq!(sequence.calls.len(), graph.layer(cube) as usize);
                 let replayed = replay(&caller, &sequence, shape, self.options);
@@ -466,7 +466,7 @@ fn replay(
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => Value::object(heap.allocate(object, [])),
-                Argument::Made(ref made, ..) => unreachable!(
+                Argument::Expression(ref made, ..) => unreachable!(
                     "{made:?} in a world of objects and numbers: {}",
                     caller.world.program.display_method(call.method)
                 ),

@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use exec::{Budget, CallBounds, End, Machine, Policy, State};
+use exec::{Budget, CallBounds, End, ExecutionState, Machine, Policy};
 use explore::{Abstraction, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
-use ir::{Code, Effects, Instruction, Representation};
+use ir::{Bodies, Effects, Instruction, Representation};
 use java::{ClassId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
 
 pub struct World {
     pub program: Program,
-    pub code: Code,
+    pub bodies: Bodies,
     pub effects: Effects,
 }
 
@@ -48,7 +48,7 @@ impl Caller<'_> {
         arguments: &[Value<Constant>],
     ) -> Option<Ended> {
         let mut solver = Solver::new(SolverOptions::default());
-        let state = State {
+        let state = ExecutionState {
             heap: heap.map(|&constant| solver.arena.constant(constant)),
             constraints: Constraints::new(),
         };
@@ -124,11 +124,11 @@ impl World {
         });
         let resolution = java::resolve(inputs.collect());
         let program = resolution.program;
-        let code = Code::new(&program);
-        let effects = Effects::of(&code, &program);
+        let bodies = Bodies::new(&program);
+        let effects = Effects::of(&bodies, &program);
         let world = World {
             program,
-            code,
+            bodies,
             effects,
         };
         (world, resolution.problems)
@@ -139,7 +139,12 @@ impl World {
     }
 
     pub fn methods(&self, class: &str) -> Methods {
-        Methods::of_class(&self.program, &self.code, &self.effects, self.class(class))
+        Methods::of_class(
+            &self.program,
+            &self.bodies,
+            &self.effects,
+            self.class(class),
+        )
     }
 
     pub fn options(&self, methods: &Methods, limits: &[(&str, u32)]) -> Options {
@@ -157,7 +162,7 @@ impl World {
     /// The same, for states that leave out what can be left out.
     pub fn reduced(&self, methods: &Methods, options: &Options) -> Options {
         let list = methods.list();
-        let representation = Representation::of(&self.program, &self.code, list, None, &[]);
+        let representation = Representation::of(&self.program, &self.bodies, list, None, &[]);
         Options {
             representation: Arc::new(representation),
             ..options.clone()
@@ -181,7 +186,7 @@ impl World {
     pub fn explore_within(&self, methods: &Methods, options: &Options, budget: &Budget) -> Graph {
         explore(
             &self.program,
-            &self.code,
+            &self.bodies,
             methods,
             options,
             budget,
@@ -193,7 +198,7 @@ impl World {
     pub fn caller<'w>(&'w self, options: &Options, budget: &'w Budget) -> Caller<'w> {
         let program = &self.program;
         let classes = program.classes().map(RuntimeClass::Class);
-        let bodies = program.methods().filter_map(|m| self.code.body(m));
+        let bodies = program.methods().filter_map(|m| self.bodies.body(m));
         let instructions = bodies.flat_map(|body| &body.blocks);
         let instructions = instructions.flat_map(|block| &block.instructions);
         let arrays = instructions.filter_map(|(instruction, _)| match instruction {
@@ -207,7 +212,7 @@ impl World {
             uncounted: Default::default(),
             array_length: options.scope.array_length(),
         };
-        let machine = Machine::new(program, &self.code, options.limits, budget);
+        let machine = Machine::new(program, &self.bodies, options.limits, budget);
         Caller {
             world: self,
             machine: machine.with_bounds(bounds),

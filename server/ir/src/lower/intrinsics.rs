@@ -1,9 +1,9 @@
-//! Native methods of the library that are instructions.
+//! Intrinsic methods of the library that are instructions.
 
 use java::{Method, MethodId, Origin, Program, Type};
 
 use crate::body::{Block, Body, Instruction, Local, LocalInfo, Operand, Terminator};
-use crate::native::Native;
+use crate::intrinsic::Intrinsic;
 
 /// The class whose native methods are operations of the interpreter.
 const INTRINSICS: &str = "java.lang.Intrinsics";
@@ -29,11 +29,11 @@ pub(super) fn body(program: &Program, method: MethodId) -> Option<Body> {
     if class.origin != Origin::Library || class.name != INTRINSICS {
         return None;
     }
-    let native = Native::named(&declared.name)?;
+    let native = Intrinsic::named(&declared.name)?;
     let arguments = (0..).map(|number| Operand::Local(Local(number)));
     let arguments = arguments.take(declared.parameters.len()).collect();
     Some(of_instruction(program, declared, |to| {
-        Instruction::Native {
+        Instruction::Intrinsic {
             to,
             native,
             arguments,

@@ -7,6 +7,8 @@
 //!
 //! Recursion follows the nesting of the source, which [`survey`] limits to [`survey::MAX_NESTING`].
 
+use codes::Code;
+
 mod assignments;
 mod calls;
 mod conditions;
@@ -53,7 +55,7 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
     let survey = match Survey::of(source) {
         Ok(survey) => survey,
         Err(too_deep) => {
-            return unsupported_body(source, extent, "HW0230", too_deep.to_string());
+            return unsupported_body(source, extent, Code::BodyTooDeep, too_deep.to_string());
         }
     };
     let mut lowering = Lowering::new(program, source, survey);
@@ -68,7 +70,7 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
     lowering.terminate(Terminator::Return(None), end);
     if lowering.is_too_large() {
         let construct = "a method of more code than a class file can hold".to_owned();
-        return unsupported_body(source, extent, "HW0231", construct);
+        return unsupported_body(source, extent, Code::BodyTooLong, construct);
     }
     let body = simplify::simplify(lowering.finish());
     match definite_assignment::unassigned_local(&body) {
@@ -79,13 +81,13 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
                 Some(name) => format!("variable {name}, which is read before it is assigned"),
                 None => "a value that is read before it is computed".to_owned(),
             };
-            unsupported_body(source, extent, "HW0232", construct)
+            unsupported_body(source, extent, Code::Unassigned, construct)
         }
     }
 }
 
 /// A body that does nothing but end every path as unknown.
-fn unsupported_body(source: &hir::Body, span: Span, code: &'static str, construct: String) -> Body {
+fn unsupported_body(source: &hir::Body, span: Span, code: Code, construct: String) -> Body {
     Body {
         locals: named_locals(source),
         parameters: source.parameters,

@@ -1,5 +1,7 @@
 //! Statements, loops and jumps out of them.
 
+use codes::Code;
+
 use java::hir::{Dispatch, Expression, ExpressionKind, LabelId, Statement, StatementKind};
 use java::{ConstantValue, MethodId, Primitive, Type};
 use syntax::Span;
@@ -224,7 +226,7 @@ impl<'a> Lowering<'a> {
         let Some((target, finalizers)) = target else {
             let construct = "jump to a label that encloses no such statement".to_owned();
             let reason = java::hir::Unsupported {
-                code: "HW0232",
+                code: Code::Unassigned,
                 construct,
             };
             return self.emit(Instruction::Unsupported(reason), span);
@@ -302,7 +304,7 @@ impl<'a> Lowering<'a> {
         let Some(constructor) = self.assertion_error_constructor(message.map(|m| m.ty)) else {
             let construct = "the message of an assert statement, of this type".to_owned();
             let reason = java::hir::Unsupported {
-                code: "HW0233",
+                code: Code::AssertMessage,
                 construct,
             };
             self.emit(Instruction::Unsupported(reason), span);

@@ -37,7 +37,7 @@ class W { static int get() { return 1; } int viaV() { return V.get(); } }
 #[test]
 fn read_only_methods() {
     let lowered = lower(TEXT);
-    let effects = ir::Effects::of(&lowered.code, &lowered.program);
+    let effects = ir::Effects::of(&lowered.bodies, &lowered.program);
     let read_only = |class, name| effects.is_read_only(lowered.method(class, name));
     for name in [
         "<init>",
@@ -85,7 +85,7 @@ fn reachable_methods_include_overrides_and_initialisers() {
     let lowered = lower(TEXT);
     let reachable = |class, name| {
         let root = lowered.method(class, name);
-        ir::reachable_methods(&lowered.code, &lowered.program, [root])
+        ir::reachable_methods(&lowered.bodies, &lowered.program, [root])
     };
     let from = reachable("T", "callsAnOverride");
     assert!(from.contains(&lowered.method("U", "size")));

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use ir::{Block, BlockId, Body, Code};
+use ir::{Block, BlockId, Bodies, Body};
 use java::{MethodId, Origin, Program, SourceInput, resolve};
 
 /// A resolved and lowered program.
 pub struct Lowered {
     pub program: Program,
-    pub code: Code,
+    pub bodies: Bodies,
 }
 
 /// Resolves and lowers one file; its problems fail the test.
@@ -19,9 +19,9 @@ pub fn lower(text: &str) -> Lowered {
         origin: Origin::Project,
     }]);
     assert!(resolution.problems.is_empty(), "{:?}", resolution.problems);
-    let code = Code::new(&resolution.program);
+    let bodies = Bodies::new(&resolution.program);
     let program = resolution.program;
-    Lowered { program, code }
+    Lowered { program, bodies }
 }
 
 impl Lowered {
@@ -38,7 +38,7 @@ impl Lowered {
 
     pub fn body(&self, class: &str, name: &str) -> &Body {
         let method = self.method(class, name);
-        let body = self.code.body(method).expect("the method has a body");
+        let body = self.bodies.body(method).expect("the method has a body");
         check(body);
         body
     }

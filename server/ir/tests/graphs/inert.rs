@@ -55,7 +55,7 @@ fn inert(target: Option<&str>, kept: &[&str]) -> (Vec<String>, Vec<String>) {
         *fields.iter().find(field).expect("the field is there")
     };
     let kept: Vec<_> = kept.iter().map(named).collect();
-    let found = Representation::of(program, &lowered.code, &methods, target, &kept);
+    let found = Representation::of(program, &lowered.bodies, &methods, target, &kept);
     let mut all = Vec::new();
     for (field, how) in found.reductions() {
         assert_eq!(how, Reduction::Inert);

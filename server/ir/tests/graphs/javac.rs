@@ -35,7 +35,7 @@ fn our_counts(lowered: &Lowered) -> Counts {
         }
         let initializer = declared.static_initializer;
         for &method in declared.methods.iter().chain(&initializer) {
-            let Some(body) = lowered.code.body(method) else {
+            let Some(body) = lowered.bodies.body(method) else {
                 continue;
             };
             let name = lowered.program.method(method).name.clone();

@@ -17,7 +17,7 @@ struct Found {
 }
 
 fn find(text: &str, target: Option<&str>) -> Found {
-    let Lowered { program, code } = lower(text);
+    let Lowered { program, bodies } = lower(text);
     let class = program.class_named("T").expect("the class is there");
     let declared = program.class(class).methods.iter().copied();
     let is_called =
@@ -28,7 +28,7 @@ fn find(text: &str, target: Option<&str>) -> Found {
         let mut named = program.methods_named(specification, name);
         named.next().expect("the specification is there")
     });
-    let found = Representation::of(&program, &code, &methods, target, &[]);
+    let found = Representation::of(&program, &bodies, &methods, target, &[]);
     let name = |method: MethodId| program.method(method).name.clone();
     let fields = program
         .classes()

@@ -24,12 +24,12 @@ fn virtual_calls_run_what_classes_declare_that_are_made() {
     let lowered = lower(TEXT);
     let method = |class, name| lowered.method(class, name);
     let roots = ["make", "twice", "neither"].map(|name| method("T", name));
-    let mut reach = Reach::of(&lowered.code, &lowered.program, &roots);
+    let mut reach = Reach::of(&lowered.bodies, &lowered.program, &roots);
     // Nobody makes a `T`, so its methods have no receiver.
     assert!(!reach.contains(method("T", "ask")));
 
     let roots = ["<init>", "make", "twice", "neither"].map(|name| method("T", name));
-    reach = Reach::of(&lowered.code, &lowered.program, &roots);
+    reach = Reach::of(&lowered.bodies, &lowered.program, &roots);
     let run = reach.from(method("T", "twice"));
     assert!(run.contains(&method("T", "ask")));
     assert!(run.contains(&method("Square", "four")));
@@ -41,7 +41,7 @@ fn virtual_calls_run_what_classes_declare_that_are_made() {
     );
 
     let roots = [&roots[..], &[method("T", "makeCircle")]].concat();
-    reach = Reach::of(&lowered.code, &lowered.program, &roots);
+    reach = Reach::of(&lowered.bodies, &lowered.program, &roots);
     let run = reach.from(method("T", "twice"));
     assert!(run.contains(&method("Circle", "none")));
     // `Start` is initialised there.

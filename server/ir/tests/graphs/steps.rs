@@ -42,7 +42,7 @@ fn counters(text: &str, target: Option<&str>) -> (Vec<String>, bool) {
         }
     }
     let target = target.map(|name| lowered.method("L", name));
-    let found = Representation::of(program, &lowered.code, &methods, target, &[]);
+    let found = Representation::of(program, &lowered.bodies, &methods, target, &[]);
     let name = |field: java::FieldId| program.field(field).name.clone();
     let counters = found.counters().iter().map(|counter| {
         let followers = counter.followers.iter().map(|follower| {

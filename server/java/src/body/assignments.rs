@@ -6,10 +6,10 @@ use syntax::tree::{self, BinaryOperator as Written, UpdateOperator, UpdatePositi
 use super::expressions::primitive_constant;
 use super::operators::{arithmetic, is_bitwise, is_shift, promote};
 use super::{BodyBuilder, Value, expression_statement};
-use crate::codes;
 use crate::hir::{Expression, ExpressionKind, LocalId, Statement, Target};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// Something assignable, with its types.
 pub(super) struct Place {
@@ -40,7 +40,7 @@ impl BodyBuilder<'_, '_> {
             }
             _ => {
                 return Err(Value::unsupported(
-                    codes::TYPES,
+                    Code::Types,
                     "assignment to what is no variable",
                     expression.span,
                 ));
@@ -189,7 +189,7 @@ impl BodyBuilder<'_, '_> {
         }
         let written = operator;
         let Some(operator) = arithmetic(operator) else {
-            return Value::unsupported(codes::CONSTRUCT, "compound assignment", span);
+            return Value::unsupported(Code::Construct, "compound assignment", span);
         };
         let Type::Primitive(target_type) = place.erased else {
             return self.combined(place, written, value, span);
@@ -197,7 +197,7 @@ impl BodyBuilder<'_, '_> {
         let value = self.unboxed(value);
         let Type::Primitive(value_type) = self.table.erase(&value.ty) else {
             let construct = "compound assignment between types that do not fit";
-            return Value::unsupported(codes::TYPES, construct, span);
+            return Value::unsupported(Code::Types, construct, span);
         };
         let both_boolean = target_type == Primitive::Boolean && value_type == Primitive::Boolean;
         let both_numeric = target_type.is_numeric() && value_type.is_numeric();
@@ -217,7 +217,7 @@ impl BodyBuilder<'_, '_> {
             let common = promote(target_type, value_type);
             if is_bitwise(operator) && !common.is_integral() {
                 return Value::unsupported(
-                    codes::TYPES,
+                    Code::Types,
                     "operator on bits of a floating-point number",
                     span,
                 );
@@ -225,7 +225,7 @@ impl BodyBuilder<'_, '_> {
             (common, self.convert_primitive(value.expression, common))
         } else {
             return Value::unsupported(
-                codes::TYPES,
+                Code::Types,
                 "compound assignment between types that do not fit",
                 span,
             );
@@ -258,7 +258,7 @@ impl BodyBuilder<'_, '_> {
             return self.boxed_update(place, is_increment, is_prefix, span);
         };
         if !target_type.is_numeric() {
-            return Value::unsupported(codes::TYPES, "increment of a boolean", span);
+            return Value::unsupported(Code::Types, "increment of a boolean", span);
         }
         let kind = ExpressionKind::Step {
             target: place.target,
@@ -280,7 +280,7 @@ impl BodyBuilder<'_, '_> {
         let primitive = self.primitive_behind(&place.ty);
         let Some(primitive) = primitive.filter(|primitive| primitive.is_numeric()) else {
             let construct = "increment of what is no number";
-            return Value::unsupported(codes::TYPES, construct, span);
+            return Value::unsupported(Code::Types, construct, span);
         };
         let (mut held, place) = self.held(place, span);
         let read = place.read(span);

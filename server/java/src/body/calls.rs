@@ -8,13 +8,13 @@ use syntax::tree::{self, ExpressionKind as Syntax};
 use super::operands::{Callee, Completed, Invocation, Operand};
 use super::variables::{Meaning, after, is_pure};
 use super::{BodyBuilder, Value};
-use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind};
 use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::Argument;
 use crate::program::{ClassId, Type, Visibility};
 use crate::types::{GenericType, Substitution};
+use codes::Code;
 
 /// What stands before the dot of a call, once it is known.
 pub(super) enum Receiver {
@@ -241,12 +241,12 @@ impl BodyBuilder<'_, '_> {
             Receiver::Object(value) | Receiver::Super(value) => Some(value),
             Receiver::Type => {
                 let construct = format!("call of the instance method {shown} without an instance");
-                return Value::unsupported(codes::TYPES, construct, span);
+                return Value::unsupported(Code::Types, construct, span);
             }
         };
         if dispatch == Dispatch::Exact && method.is_abstract {
             let construct = format!("call of {shown}, which is abstract");
-            return Value::unsupported(codes::TYPES, construct, span);
+            return Value::unsupported(Code::Types, construct, span);
         }
         let receiver = match receiver {
             Some(value) if value.is_unsupported() => return value,
@@ -261,7 +261,7 @@ impl BodyBuilder<'_, '_> {
             && erased == Type::Unknown
         {
             let construct = format!("call of {shown}, whose result {name} is not modelled");
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+            return Value::unsupported(Code::UnknownClass, construct, span);
         }
         let kind = ExpressionKind::Call {
             dispatch,
@@ -299,7 +299,7 @@ impl BodyBuilder<'_, '_> {
             .find(|&&m| self.table.method(m).name == "clone");
         let (Some(&method), true) = (clone, call.arguments.is_empty()) else {
             let construct = "clone of an array, with arguments";
-            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+            return Value::unsupported(Code::UnknownMethod, construct, span);
         };
         let (ty, erased) = (array.ty.clone(), self.table.erase(&array.ty));
         let copied = ExpressionKind::Call {
@@ -351,7 +351,7 @@ impl BodyBuilder<'_, '_> {
                     }
                     if !value.ty.is_reference() {
                         return Err(Value::unsupported(
-                            codes::TYPES,
+                            Code::Types,
                             format!("call of {shown}"),
                             span,
                         ));
@@ -408,7 +408,7 @@ impl BodyBuilder<'_, '_> {
                 Ok((outer, superclass.unwrap_or(object)))
             }
             _ => Err(Value::unsupported(
-                codes::UNKNOWN_CLASS,
+                Code::UnknownClass,
                 "super of a class that is not known",
                 span,
             )),
@@ -467,7 +467,7 @@ impl BodyBuilder<'_, '_> {
             }
         }
         let construct = format!("call of {name}, which is not declared");
-        Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span))
+        Err(Value::unsupported(Code::UnknownMethod, construct, span))
     }
 
     /// A method that is not found may be one of a superclass, or interface, that is not known.
@@ -496,7 +496,7 @@ impl BodyBuilder<'_, '_> {
                     let construct = format!(
                         "call of {shown}, perhaps inherited from {unknown}, which is not modelled"
                     );
-                    return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
+                    return Err(Value::unsupported(Code::UnknownMethod, construct, span));
                 }
             }
         }
@@ -578,7 +578,7 @@ pub(super) fn refused(problem: crate::hir::Unsupported, arguments: &[Value], spa
 
 fn not_modelled(method: &str, span: Span) -> Value {
     Value::unsupported(
-        codes::UNKNOWN_METHOD,
+        Code::UnknownMethod,
         format!("call of {method}, which is not modelled"),
         span,
     )

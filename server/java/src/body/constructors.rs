@@ -5,10 +5,10 @@ use syntax::tree::{self, ConstructorTarget, Member, StatementKind as Syntax};
 
 use super::operands::Operand;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
-use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
 use crate::program::{ClassId, ClassKind, FieldId, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// The body of a declared constructor.
@@ -153,7 +153,7 @@ impl BodyBuilder<'_, '_> {
         let detail = self.table.class_detail(self.class);
         if let Some(unknown) = &detail.unknown_superclass {
             let construct = format!("object of a subclass of {unknown}, which is not modelled");
-            lowered.push(unsupported_statement(codes::UNKNOWN_CLASS, construct, span));
+            lowered.push(unsupported_statement(Code::UnknownClass, construct, span));
             return;
         }
         if let Some(site @ GenericType::Class(superclass, _)) = &detail.superclass {
@@ -175,7 +175,7 @@ impl BodyBuilder<'_, '_> {
     fn enum_constructor_call(&self, enumeration: ClassId, span: Span) -> Statement {
         let Some(method) = self.method_of(enumeration, "<init>") else {
             let construct = "constructor of java.lang.Enum";
-            return unsupported_statement(codes::UNKNOWN_METHOD, construct, span);
+            return unsupported_statement(Code::UnknownMethod, construct, span);
         };
         let hidden = self.hidden_locals();
         let kind = ExpressionKind::Call {

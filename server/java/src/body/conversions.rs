@@ -3,11 +3,11 @@
 use syntax::Span;
 
 use super::{BodyBuilder, Value};
-use crate::codes;
 use crate::constants;
 use crate::hir::{Dispatch, Expression, ExpressionKind};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// The value as one of a variable's type (assignment contexts, JLS 5.2): widened, an `int`
@@ -83,7 +83,7 @@ impl BodyBuilder<'_, '_> {
         });
         let Some(&method) = made else {
             let construct = format!("boxing of {}", primitive.name());
-            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+            return Value::unsupported(Code::UnknownMethod, construct, span);
         };
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Static,
@@ -117,7 +117,7 @@ impl BodyBuilder<'_, '_> {
             method.name == name && method.parameters.is_empty()
         }) else {
             let construct = format!("unboxing of {}", primitive.name());
-            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span);
+            return Value::unsupported(Code::UnknownMethod, construct, span);
         };
         let object = if self
             .table
@@ -162,7 +162,7 @@ impl BodyBuilder<'_, '_> {
                     Some(name) => format!("a value of {name}, which is not modelled"),
                     None => "a value of a type that is not modelled".to_owned(),
                 };
-                self.mismatch(codes::UNKNOWN_CLASS, construct, target, span)
+                self.mismatch(Code::UnknownClass, construct, target, span)
             }
             (Type::Primitive(from), Type::Primitive(to)) if from == to => value.expression,
             (Type::Primitive(from), Type::Primitive(to)) if from.widens_to(to) => {
@@ -173,7 +173,7 @@ impl BodyBuilder<'_, '_> {
                 if boxed.is_unsupported() || self.table.is_assignable(boxed.expression.ty, to) {
                     boxed.expression
                 } else {
-                    self.mismatch(codes::TYPES, self.misfit(erased, to), target, span)
+                    self.mismatch(Code::Types, self.misfit(erased, to), target, span)
                 }
             }
             (from, Type::Primitive(to)) if from.is_reference() => {
@@ -184,7 +184,7 @@ impl BodyBuilder<'_, '_> {
                     }
                     // What nothing determines is what is wanted here.
                     None if value.is_flexible => self.unboxed_as(value, to).expression,
-                    _ => self.mismatch(codes::TYPES, self.misfit(from, target), target, span),
+                    _ => self.mismatch(Code::Types, self.misfit(from, target), target, span),
                 }
             }
             (from, to) if from.is_reference() && to.is_reference() => {
@@ -200,10 +200,10 @@ impl BodyBuilder<'_, '_> {
                         span,
                     }
                 } else {
-                    self.mismatch(codes::TYPES, self.misfit(from, to), target, span)
+                    self.mismatch(Code::Types, self.misfit(from, to), target, span)
                 }
             }
-            (from, to) => self.mismatch(codes::TYPES, self.misfit(from, to), target, span),
+            (from, to) => self.mismatch(Code::Types, self.misfit(from, to), target, span),
         }
     }
 
@@ -215,7 +215,7 @@ impl BodyBuilder<'_, '_> {
         )
     }
 
-    fn mismatch(&self, code: &'static str, construct: String, ty: Type, span: Span) -> Expression {
+    fn mismatch(&self, code: Code, construct: String, ty: Type, span: Span) -> Expression {
         Expression {
             ty,
             ..Value::unsupported(code, construct, span).expression
@@ -277,7 +277,7 @@ impl BodyBuilder<'_, '_> {
         let from = self.table.erase(&value.ty);
         if let Some(name) = target.unknown() {
             return Value::unsupported(
-                codes::UNKNOWN_CLASS,
+                Code::UnknownClass,
                 format!("cast to {name}, which is not modelled"),
                 span,
             );
@@ -328,7 +328,7 @@ impl BodyBuilder<'_, '_> {
                 is_flexible: false,
             },
             (a, Type::Primitive(b)) if a.is_reference() => self.unboxing_cast(value, b, span),
-            (a, b) => Value::unsupported(codes::TYPES, self.misfit(a, b), span),
+            (a, b) => Value::unsupported(Code::Types, self.misfit(a, b), span),
         }
     }
 
@@ -344,7 +344,7 @@ impl BodyBuilder<'_, '_> {
             None if self.table.is_assignable(class, from) => self.unboxed_as(value, to),
             _ => {
                 let construct = self.misfit(from, Type::Primitive(to));
-                return Value::unsupported(codes::TYPES, construct, span);
+                return Value::unsupported(Code::Types, construct, span);
             }
         };
         Value {

@@ -7,11 +7,11 @@ use super::calls::plain_formals;
 use super::operands::{Callee, Invocation, Operand};
 use super::{BodyBuilder, Value};
 use crate::class_table::AnonymousClass;
-use crate::codes;
 use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
 use crate::program::{ClassId, ClassKind, MethodId, MethodKind, Primitive, Type};
 use crate::types::{GenericType, VariableId};
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// `new C(…)`
@@ -56,7 +56,7 @@ impl BodyBuilder<'_, '_> {
         let declared = self.table.class(class);
         if declared.is_abstract || declared.kind == ClassKind::Enum {
             let construct = format!("new {}, which is abstract", declared.name);
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         let hidden = self.hidden_arguments(class, outer, span)?;
         self.begin_constructor(new, &ty, hidden, self.class, span)
@@ -76,7 +76,7 @@ impl BodyBuilder<'_, '_> {
                 }
                 let Some(ty) = self.member_of_outer(&outer, &new.class) else {
                     let construct = "inner class that is not known";
-                    return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+                    return Err(Value::unsupported(Code::UnknownClass, construct, span));
                 };
                 (Some(outer), ty)
             }
@@ -90,7 +90,7 @@ impl BodyBuilder<'_, '_> {
                     |name| name.to_string(),
                 );
                 let construct = format!("new {name}, which is not modelled");
-                Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span))
+                Err(Value::unsupported(Code::UnknownClass, construct, span))
             }
         }
     }
@@ -107,7 +107,7 @@ impl BodyBuilder<'_, '_> {
     ) -> Result<Invocation<'e>, Value> {
         let GenericType::Class(class, _) = *ty else {
             let construct = "new of what is no class";
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         };
         // While a diamond's arguments are open, its class's variables stand for themselves.
         let site = if is_diamond(new) {
@@ -176,7 +176,7 @@ impl BodyBuilder<'_, '_> {
         span: Span,
     ) -> Value {
         let Some(class) = self.class_in_code(body.span) else {
-            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
+            return Value::unsupported(Code::LocalClass, "anonymous class", span);
         };
         let invocation = match self.begin_constructor(new, &named, Vec::new(), class, span) {
             Ok(invocation) => invocation,
@@ -206,7 +206,7 @@ impl BodyBuilder<'_, '_> {
         let arguments = self.with_results_converted(arguments, &chosen);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
         let Some(constructor) = self.constructor_in_code(class) else {
-            return Value::unsupported(codes::LOCAL_CLASS, "anonymous class", span);
+            return Value::unsupported(Code::LocalClass, "anonymous class", span);
         };
         let kind = ExpressionKind::New {
             class,
@@ -279,7 +279,7 @@ impl BodyBuilder<'_, '_> {
                 None => Ok(None),
                 Some(_) => {
                     let construct = "outer instance for a class that has none";
-                    Err(Value::unsupported(codes::TYPES, construct, span))
+                    Err(Value::unsupported(Code::Types, construct, span))
                 }
             };
         };
@@ -307,7 +307,7 @@ impl BodyBuilder<'_, '_> {
                 None => {
                     let name = &self.table.class(class).name;
                     let construct = format!("new {name} without an outer instance");
-                    Err(Value::unsupported(codes::TYPES, construct, span))
+                    Err(Value::unsupported(Code::Types, construct, span))
                 }
             },
         }
@@ -318,12 +318,12 @@ impl BodyBuilder<'_, '_> {
         let mut element = self.table.resolve_type(self.type_scope(), &new.element);
         if let Some(name) = element.unknown() {
             let construct = format!("array of {name}, which is not modelled");
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+            return Value::unsupported(Code::UnknownClass, construct, span);
         }
         let dimensions = new.lengths.len() + new.empty_dimensions as usize;
         if dimensions > 255 {
             let construct = "array of more than 255 dimensions";
-            return Value::unsupported(codes::NOT_JAVA, construct, span);
+            return Value::unsupported(Code::NotJava, construct, span);
         }
         for _ in 1..dimensions {
             element = element.array();
@@ -335,7 +335,7 @@ impl BodyBuilder<'_, '_> {
             return self.nested_arrays(&new.lengths, element.array(), span);
         }
         let Some(length) = new.lengths.first() else {
-            return Value::unsupported(codes::NOT_JAVA, "new array without a length", span);
+            return Value::unsupported(Code::NotJava, "new array without a length", span);
         };
         let length = self.expression(length, None);
         let length = Box::new(self.index(length));
@@ -357,7 +357,7 @@ impl BodyBuilder<'_, '_> {
         let span = initializer.span;
         let GenericType::Array(element) = ty else {
             let construct = "array initialiser for what is no array";
-            return Value::unsupported(codes::TYPES, construct, span);
+            return Value::unsupported(Code::Types, construct, span);
         };
         let component = self.table.erase(element);
         let mut elements = Vec::with_capacity(initializer.elements.len());

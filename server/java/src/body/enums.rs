@@ -6,12 +6,12 @@ use syntax::tree::EnumConstant;
 use super::variables::boolean_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::{AnonymousClass, GeneratedMethod};
-use crate::codes;
 use crate::hir::{
     Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target,
 };
 use crate::program::{ClassId, ClassKind, ConstantValue, FieldId, MethodId, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// Creates the constants, in order: the first thing that `<clinit>` does.
@@ -62,7 +62,7 @@ impl BodyBuilder<'_, '_> {
             None => (self.class, chosen.method),
             Some(body) => {
                 let Some(class) = self.class_in_code(body.span) else {
-                    return Value::unsupported(codes::LOCAL_CLASS, "body of a constant", span);
+                    return Value::unsupported(Code::LocalClass, "body of a constant", span);
                 };
                 let parameters = &self.table.method(chosen.method).parameters;
                 let found = AnonymousClass {
@@ -75,7 +75,7 @@ impl BodyBuilder<'_, '_> {
                 match self.constructor_in_code(class) {
                     Some(constructor) => (class, constructor),
                     None => {
-                        return Value::unsupported(codes::LOCAL_CLASS, "body of a constant", span);
+                        return Value::unsupported(Code::LocalClass, "body of a constant", span);
                     }
                 }
             }
@@ -230,8 +230,7 @@ impl BodyBuilder<'_, '_> {
     fn constant_named_by_class(&mut self, span: Span) -> Expression {
         let known = *self.table.well_known();
         let Some(method) = self.method_of(known.enumeration, "valueOf") else {
-            return Value::unsupported(codes::UNKNOWN_METHOD, "valueOf of an enum", span)
-                .expression;
+            return Value::unsupported(Code::UnknownMethod, "valueOf of an enum", span).expression;
         };
         let class = Expression {
             kind: ExpressionKind::Constant(ConstantValue::Class(Type::Class(self.class))),

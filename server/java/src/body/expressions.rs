@@ -6,11 +6,11 @@ use syntax::tree::{self, ExpressionKind as Syntax, LiteralKind};
 use super::patterns::Bindings;
 use super::variables::Meaning;
 use super::{BodyBuilder, DEEPEST_EXPRESSION, Value};
-use crate::codes;
 use crate::constants;
 use crate::hir::{Expression, ExpressionKind};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// Attributes an expression. `expected` is the type of the place that its value goes to, where
@@ -51,7 +51,7 @@ impl BodyBuilder<'_, '_> {
         let value = if self.depth > DEEPEST_EXPRESSION {
             let construct =
                 format!("expression that nests deeper than {DEEPEST_EXPRESSION} levels");
-            Value::unsupported(codes::TOO_DEEP, construct, span)
+            Value::unsupported(Code::TooDeep, construct, span)
         } else {
             inside(self)
         };
@@ -79,7 +79,7 @@ impl BodyBuilder<'_, '_> {
                     self.instance_of_enclosing(class, span)
                 }
                 _ => Value::unsupported(
-                    codes::UNKNOWN_CLASS,
+                    Code::UnknownClass,
                     "this of a class that is not known",
                     span,
                 ),
@@ -144,9 +144,9 @@ impl BodyBuilder<'_, '_> {
                 Ok(reference) => self.reference_for(reference, expected),
                 Err(unsupported) => unsupported,
             },
-            Syntax::Super { .. } => Value::unsupported(codes::CONSTRUCT, "super as a value", span),
-            Syntax::Other(other) => Value::unsupported(codes::CONSTRUCT, other.construct, span),
-            Syntax::Error => Value::unsupported(codes::NOT_JAVA, "text that is not Java", span),
+            Syntax::Super { .. } => Value::unsupported(Code::Construct, "super as a value", span),
+            Syntax::Other(other) => Value::unsupported(Code::Construct, other.construct, span),
+            Syntax::Error => Value::unsupported(Code::NotJava, "text that is not Java", span),
         }
     }
 
@@ -182,21 +182,21 @@ impl BodyBuilder<'_, '_> {
         match self.meaning(expression) {
             Meaning::Value(value) => value,
             Meaning::Type(GenericType::Unknown(name)) => Value::unsupported(
-                codes::UNKNOWN_CLASS,
+                Code::UnknownClass,
                 format!("use of {name}, which is not modelled"),
                 span,
             ),
             Meaning::Type(ty) => {
                 let name = self.table.display(self.table.erase(&ty));
                 Value::unsupported(
-                    codes::UNKNOWN_VARIABLE,
+                    Code::UnknownVariable,
                     format!("use of the type {name} as a value"),
                     span,
                 )
             }
             Meaning::Package(name) => {
                 let construct = format!("use of {name}, which is not declared");
-                Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)
+                Value::unsupported(Code::UnknownVariable, construct, span)
             }
         }
     }
@@ -210,19 +210,17 @@ impl BodyBuilder<'_, '_> {
             LiteralKind::String => match constants::string_literal(&literal.text) {
                 Some(text) => self.string_constant(&text, span),
                 None => {
-                    Value::unsupported(codes::CONSTRUCT, "string literal that cannot be read", span)
+                    Value::unsupported(Code::Construct, "string literal that cannot be read", span)
                 }
             },
             LiteralKind::TextBlock => match constants::text_block(&literal.text) {
                 Some(text) => self.string_constant(&text, span),
-                None => {
-                    Value::unsupported(codes::CONSTRUCT, "text block that cannot be read", span)
-                }
+                None => Value::unsupported(Code::Construct, "text block that cannot be read", span),
             },
             kind => match constants::literal(kind, &literal.text, negated) {
                 Some((value, primitive)) => primitive_constant(value, primitive, span),
                 None => Value::unsupported(
-                    codes::CONSTRUCT,
+                    Code::Construct,
                     format!("literal {} out of range", literal.text),
                     span,
                 ),
@@ -235,7 +233,7 @@ impl BodyBuilder<'_, '_> {
         let ty = self.table.resolve_type(self.type_scope(), ty);
         if let Some(name) = ty.unknown() {
             let construct = format!("{name}.class, which is not modelled");
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+            return Value::unsupported(Code::UnknownClass, construct, span);
         }
         let class = self.table.well_known().class;
         let argument = match ty {
@@ -271,14 +269,14 @@ impl BodyBuilder<'_, '_> {
             }
             Some(_) => {
                 let construct = "super of a class that is not known";
-                return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+                return Value::unsupported(Code::UnknownClass, construct, span);
             }
         };
         if object.is_unsupported() {
             return object;
         }
         let Some(superclass) = self.table.class_detail(class).superclass.clone() else {
-            return Value::unsupported(codes::TYPES, "super in a class without a superclass", span);
+            return Value::unsupported(Code::Types, "super in a class without a superclass", span);
         };
         let object = Value {
             ty: superclass,
@@ -295,7 +293,7 @@ impl BodyBuilder<'_, '_> {
         let GenericType::Array(element) = array.ty.clone() else {
             let ty = self.table.display(self.table.erase(&array.ty));
             return Value::unsupported(
-                codes::TYPES,
+                Code::Types,
                 format!("element of a {ty}, which is no array"),
                 span,
             );

@@ -12,7 +12,6 @@ use super::function_classes::Field;
 use super::hoisting::Hoisting;
 use super::{BodyBuilder, Label, Value, expression_statement};
 use crate::access::index;
-use crate::codes;
 use crate::functional::FunctionType;
 use crate::hir::{
     Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
@@ -21,6 +20,7 @@ use crate::overload::FunctionShape;
 use crate::program::{FieldId, MethodKind, Parameter, Type, Visibility};
 use crate::synthetic::SyntheticMethod;
 use crate::types::GenericType;
+use codes::Code;
 
 /// For how many levels of an expression's nesting a lambda expression counts.
 const LEVELS: u32 = 8;
@@ -72,7 +72,7 @@ impl BodyBuilder<'_, '_> {
         let function = expected.and_then(|ty| self.table.function_type(ty));
         let (Some(function), Some(expected)) = (function, expected) else {
             let construct = "lambda expression for no functional interface that is known";
-            return Value::unsupported(codes::LAMBDA, construct, span);
+            return Value::unsupported(Code::Lambda, construct, span);
         };
         self.lambda(lambda, &function, expected.clone(), span).0
     }
@@ -105,10 +105,7 @@ impl BodyBuilder<'_, '_> {
     ) -> (Value, Vec<LambdaResult>) {
         if lambda.parameters.len() != function.parameters.len() {
             let construct = "lambda expression with another number of parameters than expected";
-            return (
-                Value::unsupported(codes::TYPES, construct, span),
-                Vec::new(),
-            );
+            return (Value::unsupported(Code::Types, construct, span), Vec::new());
         }
         let explicit = self.explicit_parameters(lambda);
         let parameters = explicit.unwrap_or_else(|| function.parameters.clone());

@@ -9,10 +9,10 @@ use syntax::tree;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::access::index;
 use crate::class_table::Capture;
-use crate::codes;
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement};
 use crate::local_classes::{Frame, FrameVariable};
 use crate::program::{ClassId, ClassKind, Type};
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// The declaration of a local class, which is in scope from here to the end of the block.
@@ -85,7 +85,7 @@ impl BodyBuilder<'_, '_> {
                 Some(place) => self.local_value(place, span),
                 None => {
                     let construct = format!("{}, which is not in scope here", capture.name);
-                    Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)
+                    Value::unsupported(Code::UnknownVariable, construct, span)
                 }
             };
         }
@@ -95,7 +95,7 @@ impl BodyBuilder<'_, '_> {
                 Some(enclosing) => class = enclosing,
                 None => {
                     let construct = format!("{}, which is not in scope here", capture.name);
-                    return Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span);
+                    return Value::unsupported(Code::UnknownVariable, construct, span);
                 }
             }
         }
@@ -174,7 +174,7 @@ impl BodyBuilder<'_, '_> {
         let local = self.table.class_detail(self.class).local.as_ref();
         let Some(anonymous) = local.and_then(|local| local.anonymous.as_ref()) else {
             let construct = "anonymous class whose superclass is not known";
-            lowered.push(unsupported_statement(codes::UNKNOWN_CLASS, construct, span));
+            lowered.push(unsupported_statement(Code::UnknownClass, construct, span));
             return lowered;
         };
         let count = self.locals.len();

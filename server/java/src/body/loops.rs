@@ -5,10 +5,10 @@ use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
 
 use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
-use crate::codes;
 use crate::hir::{Comparison, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// Runs something inside a statement that jumps can name.
@@ -54,7 +54,7 @@ impl BodyBuilder<'_, '_> {
                 kind: StatementKind::Continue(label.id),
                 span,
             },
-            _ => unsupported_statement(codes::NOT_JAVA, "jump to no statement around it", span),
+            _ => unsupported_statement(Code::NotJava, "jump to no statement around it", span),
         }
     }
 
@@ -142,7 +142,7 @@ impl BodyBuilder<'_, '_> {
             } => {
                 builder.in_block(|builder| builder.for_each(label, ty, name, iterable, body, span))
             }
-            _ => unsupported_statement(codes::CONSTRUCT, "loop", span),
+            _ => unsupported_statement(Code::Construct, "loop", span),
         })
     }
 
@@ -328,7 +328,7 @@ impl BodyBuilder<'_, '_> {
         let made = self.call_without_arguments(over, "iterator", place);
         if made.is_unsupported() {
             let construct = format!("for loop over {shown}, which is not modelled");
-            return unsupported_statement(codes::UNKNOWN_METHOD, construct, span);
+            return unsupported_statement(Code::UnknownMethod, construct, span);
         }
         let (iterator_type, erased) = (made.ty.clone(), self.table.erase(&made.ty));
         let iterator = self.push_local("iterator$", erased);

@@ -107,7 +107,7 @@ impl BodyBuilder<'_, '_> {
                 let value = self.nested(1, span, |builder| match builder.begin_call(call, span) {
                     Ok(begun) if begun.variables.is_empty() => builder.complete(begun, None),
                     Ok(begun) => {
-                        let empty = Value::unsupported(crate::codes::TYPES, "", span);
+                        let empty = Value::unsupported(codes::Code::Types, "", span);
                         invocation = Some(begun);
                         empty
                     }
@@ -122,7 +122,7 @@ impl BodyBuilder<'_, '_> {
                 let mut invocation = None;
                 let value = self.nested(1, span, |builder| match builder.begin_new(new, span) {
                     Ok(begun) => {
-                        let empty = Value::unsupported(crate::codes::TYPES, "", span);
+                        let empty = Value::unsupported(codes::Code::Types, "", span);
                         invocation = Some(begun);
                         empty
                     }

@@ -7,12 +7,12 @@ use super::expressions::primitive_constant;
 use super::patterns::Bindings;
 use super::variables::boolean_value;
 use super::{BodyBuilder, Value};
-use crate::codes;
 use crate::constants;
 use crate::hir::{BinaryOperator, Comparison, Expression, ExpressionKind, UnaryOperator};
 use crate::number_text;
 use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// Binary numeric promotion (JLS 5.6).
 pub(super) fn promote(a: Primitive, b: Primitive) -> Primitive {
@@ -192,7 +192,7 @@ impl BodyBuilder<'_, '_> {
         }
         let Some(operation) = operation(operator) else {
             return Value::unsupported(
-                codes::CONSTRUCT,
+                Code::Construct,
                 format!("operator {}", operator.symbol()),
                 span,
             );
@@ -267,7 +267,7 @@ impl BodyBuilder<'_, '_> {
     fn bad_operands(&self, left: Value, right: Value, span: Span) -> Value {
         let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
         let (a, b) = (self.table.display(a), self.table.display(b));
-        Value::unsupported(codes::TYPES, format!("operator between {a} and {b}"), span)
+        Value::unsupported(Code::Types, format!("operator between {a} and {b}"), span)
     }
 
     fn fold_binary(
@@ -327,7 +327,7 @@ impl BodyBuilder<'_, '_> {
             (Some(a), Some(b)) => self.string_constant(&(a + &b), span),
             _ => {
                 let construct = "a character that is half of a pair in a constant string";
-                Value::unsupported(codes::CONCATENATION, construct, span)
+                Value::unsupported(Code::Concatenation, construct, span)
             }
         }
     }
@@ -416,7 +416,7 @@ impl BodyBuilder<'_, '_> {
             }
             (_, other) => {
                 let construct = format!("unary operator on {}", self.table.display(other));
-                return Value::unsupported(codes::TYPES, construct, span);
+                return Value::unsupported(Code::Types, construct, span);
             }
         };
         let operand = self.convert_primitive(value.expression, ty);

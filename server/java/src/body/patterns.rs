@@ -6,10 +6,10 @@ use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 
 use super::variables::boolean_value;
 use super::{BodyBuilder, Declared, Value, expression_statement};
-use crate::codes;
 use crate::hir::{Catch, Dispatch, Expression, ExpressionKind, Statement, StatementKind};
 use crate::program::{ClassId, ConstantValue, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// The variables that an expression introduces: those that are bound where it is true, and where it
 /// is false.
@@ -77,7 +77,7 @@ impl BodyBuilder<'_, '_> {
             return operand;
         }
         if !operand.ty.is_reference() {
-            return Value::unsupported(codes::TYPES, "instanceof with a primitive", span);
+            return Value::unsupported(Code::Types, "instanceof with a primitive", span);
         }
         if let PatternKind::Type { ty, name: None } = &pattern.kind {
             let target = self.table.resolve_type(self.type_scope(), ty);
@@ -115,11 +115,11 @@ impl BodyBuilder<'_, '_> {
     ) -> Result<Expression, Value> {
         if let Some(name) = target.unknown() {
             let construct = format!("instanceof {name}, which is not modelled");
-            return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+            return Err(Value::unsupported(Code::UnknownClass, construct, span));
         }
         if !target.is_reference() {
             let construct = "instanceof with a primitive";
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         let kind = ExpressionKind::InstanceOf {
             operand: Box::new(operand),
@@ -165,7 +165,7 @@ impl BodyBuilder<'_, '_> {
             PatternKind::Any => Ok(truth(span)),
             PatternKind::Error => {
                 let construct = "text that is no pattern";
-                Err(Value::unsupported(codes::NOT_JAVA, construct, span))
+                Err(Value::unsupported(Code::NotJava, construct, span))
             }
         }
     }
@@ -210,13 +210,13 @@ impl BodyBuilder<'_, '_> {
         let test = self.type_test(value.expression.clone(), target, span)?;
         let GenericType::Class(class, arguments) = target else {
             let construct = "record pattern of what is no record";
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         };
         let class = *class;
         let components = self.table.class_detail(class).source.record_components();
         if components.len() != patterns.len() {
             let construct = "record pattern with another number of components";
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         // Without arguments they are those of the value, where its type has the record's (JLS
         // 18.5.5).
@@ -336,7 +336,7 @@ impl BodyBuilder<'_, '_> {
             .find(|&method| self.table.method(method).parameters.len() == 2);
         let Some(constructor) = constructor else {
             let construct = "MatchException, which is not modelled";
-            return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+            return Err(Value::unsupported(Code::UnknownClass, construct, span));
         };
         let kind = ExpressionKind::New {
             class,
@@ -357,7 +357,7 @@ impl BodyBuilder<'_, '_> {
         let candidates = self.table.candidates(&receiver.ty, name, self.class);
         let chosen = match self.table.choose(candidates, &[], name) {
             Ok(chosen) if !self.table.method(chosen.method).is_static => chosen,
-            Ok(_) => return Value::unsupported(codes::TYPES, format!("call of {name}"), span),
+            Ok(_) => return Value::unsupported(Code::Types, format!("call of {name}"), span),
             Err(problem) => return Value::unsupported(problem.code, problem.construct, span),
         };
         let method = self.table.method(chosen.method);

@@ -7,12 +7,12 @@ use syntax::Span;
 use super::variables::int_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::GeneratedMethod;
-use crate::codes;
 use crate::hir::{
     BinaryOperator, Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement,
     StatementKind, Target, UnaryOperator,
 };
 use crate::program::{ClassKind, ConstantValue, FieldId, Primitive, Type};
+use codes::Code;
 
 const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
 const INT: Type = Type::Primitive(Primitive::Int);
@@ -215,7 +215,7 @@ impl BodyBuilder<'_, '_> {
             }
             Some(Type::Unknown) => {
                 let construct = "a component of a class that is not modelled";
-                return Value::unsupported(codes::UNKNOWN_CLASS, construct, span).expression;
+                return Value::unsupported(Code::UnknownClass, construct, span).expression;
             }
             _ => object,
         };
@@ -229,7 +229,7 @@ impl BodyBuilder<'_, '_> {
         let wide = narrow.is_reference().then_some(object);
         let Some(method) = taking(narrow).or_else(|| wide.and_then(taking)) else {
             let construct = format!("java.lang.Record.{name}, which is not modelled");
-            return Value::unsupported(codes::UNKNOWN_METHOD, construct, span).expression;
+            return Value::unsupported(Code::UnknownMethod, construct, span).expression;
         };
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Static,

@@ -8,7 +8,6 @@ use super::calls::{Receiver, refused};
 use super::operands::{Callee, Operand};
 use super::variables::Meaning;
 use super::{BodyBuilder, Value};
-use crate::codes;
 use crate::functional::FunctionType;
 use crate::hir::{Expression, ExpressionKind, LocalId};
 use crate::inference::Inference;
@@ -16,6 +15,7 @@ use crate::lookup::Candidate;
 use crate::overload::FunctionShape;
 use crate::program::{ClassId, ClassKind, Primitive, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// A method reference before its target is known.
 pub(super) struct Reference<'e> {
@@ -80,7 +80,7 @@ impl BodyBuilder<'_, '_> {
                 "reference to {class}::{}, which is not modelled",
                 name.unwrap_or("new")
             );
-            return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
+            return Err(Value::unsupported(Code::UnknownMethod, construct, span));
         }
         let candidates = self.with_type_arguments(candidates, &written.type_arguments);
         let is_raw = matches!(&subject, Subject::Type(GenericType::Class(class, arguments))
@@ -129,7 +129,7 @@ impl BodyBuilder<'_, '_> {
         };
         if let Some(name) = ty.unknown() {
             let construct = format!("reference to a method of {name}, which is not modelled");
-            return Err(Value::unsupported(codes::UNKNOWN_CLASS, construct, span));
+            return Err(Value::unsupported(Code::UnknownClass, construct, span));
         }
         if !is_new {
             return Ok(Subject::Type(ty));
@@ -139,13 +139,13 @@ impl BodyBuilder<'_, '_> {
             GenericType::Class(class, _) => *class,
             _ => {
                 let construct = "constructor reference to what is no class";
-                return Err(Value::unsupported(codes::TYPES, construct, span));
+                return Err(Value::unsupported(Code::Types, construct, span));
             }
         };
         let declared = self.table.class(class);
         if declared.is_abstract || declared.kind == ClassKind::Enum {
             let construct = format!("new {}, which is abstract", declared.name);
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         let hidden = self.hidden_arguments(class, None, span)?;
         let GenericType::Class(_, arguments) = &ty else {
@@ -246,7 +246,7 @@ impl BodyBuilder<'_, '_> {
         let function = expected.and_then(|ty| self.table.function_type(ty));
         let (Some(function), Some(expected)) = (function, expected) else {
             let construct = "method reference for no functional interface that is known";
-            return Value::unsupported(codes::LAMBDA, construct, span);
+            return Value::unsupported(Code::Lambda, construct, span);
         };
         self.reference_object(reference, &function, expected.clone())
             .0
@@ -448,7 +448,7 @@ impl BodyBuilder<'_, '_> {
     /// `Type[]::new`
     fn new_array_of(&mut self, ty: GenericType, arguments: Vec<Value>, span: Span) -> Value {
         let Some(length) = arguments.into_iter().next() else {
-            return Value::unsupported(codes::TYPES, "array without a length", span);
+            return Value::unsupported(Code::Types, "array without a length", span);
         };
         let length = Box::new(self.pass_to(length, Type::Primitive(Primitive::Int)));
         let erased = self.table.erase(&ty);

@@ -4,12 +4,12 @@ use syntax::Span;
 use syntax::tree::{self, Resource};
 
 use super::{BodyBuilder, Value, expression_statement};
-use crate::codes;
 use crate::hir::{
     Catch, Comparison, Expression, ExpressionKind, LocalId, Statement, StatementKind,
 };
 use crate::program::Type;
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// The body of a `try` with what its resources need around it. The variables are in scope in
@@ -157,7 +157,7 @@ impl BodyBuilder<'_, '_> {
             .candidates(&primary.ty, "addSuppressed", self.class);
         let Some(chosen) = candidates.first() else {
             let construct = "Throwable.addSuppressed, which is not modelled";
-            return Err(Value::unsupported(codes::UNKNOWN_METHOD, construct, span));
+            return Err(Value::unsupported(Code::UnknownMethod, construct, span));
         };
         let kind = ExpressionKind::Call {
             dispatch: crate::hir::Dispatch::Virtual,

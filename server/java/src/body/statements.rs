@@ -5,10 +5,10 @@ use syntax::tree::{self, StatementKind as Syntax};
 
 use super::flow::completes_normally;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
-use crate::codes;
 use crate::hir::{Catch, Expression, ExpressionKind, Statement, StatementKind};
 use crate::program::{ClassId, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// The statements of a block, whose declarations end with it.
@@ -61,7 +61,7 @@ impl BodyBuilder<'_, '_> {
             }
             Syntax::ConstructorCall(_) => {
                 let construct = "constructor call that is not the first statement";
-                return lowered.push(unsupported_statement(codes::CONSTRUCT, construct, span));
+                return lowered.push(unsupported_statement(Code::Construct, construct, span));
             }
             Syntax::If {
                 condition,
@@ -135,14 +135,14 @@ impl BodyBuilder<'_, '_> {
             Syntax::Empty => StatementKind::Block(Vec::new()),
             Syntax::Other(other) => {
                 return lowered.push(unsupported_statement(
-                    codes::CONSTRUCT,
+                    Code::Construct,
                     other.construct,
                     span,
                 ));
             }
             Syntax::Error => {
                 return lowered.push(unsupported_statement(
-                    codes::NOT_JAVA,
+                    Code::NotJava,
                     "text that is not Java",
                     span,
                 ));
@@ -219,7 +219,7 @@ impl BodyBuilder<'_, '_> {
             };
             if let Some(name) = ty.unknown() {
                 let construct = format!("variable of type {name}, which is not modelled");
-                let code = codes::UNKNOWN_CLASS;
+                let code = Code::UnknownClass;
                 lowered.push(unsupported_statement(code, construct, declarator.span));
                 continue;
             }
@@ -249,7 +249,7 @@ impl BodyBuilder<'_, '_> {
         let Some(tree::VariableInitializer::Expression(initializer)) = &declarator.initializer
         else {
             return lowered.push(unsupported_statement(
-                codes::NOT_JAVA,
+                Code::NotJava,
                 "var without an initial value",
                 span,
             ));

@@ -12,10 +12,10 @@ use super::conditionals::is_type_of_values;
 use super::mixed_results::Mixed;
 use super::variables::int_value;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
-use crate::codes;
 use crate::hir::{Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
 use crate::program::{ConstantValue, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// A switch expression whose body is being attributed.
 pub(super) struct SwitchValue {
@@ -106,7 +106,7 @@ impl BodyBuilder<'_, '_> {
             .map(|innermost| (innermost.expected.clone(), innermost.result))
         else {
             let construct = "yield outside of a switch expression";
-            return unsupported_statement(codes::NOT_JAVA, construct, span);
+            return unsupported_statement(Code::NotJava, construct, span);
         };
         let value = self.expression(value, expected.as_ref());
         let innermost = self.switch_values.last_mut();

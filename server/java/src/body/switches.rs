@@ -12,12 +12,12 @@ use super::flow::complete_normally;
 use super::operators::promote;
 use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Declared, Value, expression_statement};
-use crate::codes;
 use crate::hir::{
     Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind,
     SwitchGroup, UnaryOperator,
 };
 use crate::program::{ClassId, ClassKind, ConstantValue, Primitive, Type};
+use codes::Code;
 
 /// How the case is found.
 enum Choice {
@@ -159,7 +159,7 @@ impl BodyBuilder<'_, '_> {
         let is_text = erased == Type::Class(self.table.well_known().string);
         if !is_text && !needs_tests && labels().next().is_some() && !erased.is_reference() {
             let construct = format!("switch over {}", self.table.display(erased));
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         let (ty, is_flexible) = (selector.ty.clone(), selector.is_flexible);
         let selector = self.as_itself(selector);
@@ -260,7 +260,7 @@ impl BodyBuilder<'_, '_> {
             SwitchLabelKind::Pattern(pattern) => {
                 let Choice::Labels(labels) = choice else {
                     let construct = "pattern where none can be";
-                    return Err(Value::unsupported(codes::TYPES, construct, label.span));
+                    return Err(Value::unsupported(Code::Types, construct, label.span));
                 };
                 let selector = labels.selector.clone();
                 let is_total = matches!(&pattern.kind, tree::PatternKind::Type { ty, .. }
@@ -290,7 +290,7 @@ impl BodyBuilder<'_, '_> {
             ExpressionKind::Constant(ConstantValue::Int(value)) => Ok(value),
             _ => {
                 let construct = "switch with a label that is no constant";
-                Err(Value::unsupported(codes::TYPES, construct, constant.span))
+                Err(Value::unsupported(Code::Types, construct, constant.span))
             }
         }
     }
@@ -303,7 +303,7 @@ impl BodyBuilder<'_, '_> {
             }
             _ => {
                 let construct = "switch with a label that is no constant of the enum";
-                return Err(Value::unsupported(codes::TYPES, construct, constant.span));
+                return Err(Value::unsupported(Code::Types, construct, constant.span));
             }
         };
         let constants = self.table.class_detail(class).source.enum_constants();
@@ -316,7 +316,7 @@ impl BodyBuilder<'_, '_> {
                     self.table.class(class).name,
                     name.text
                 );
-                Value::unsupported(codes::UNKNOWN_VARIABLE, construct, constant.span)
+                Value::unsupported(Code::UnknownVariable, construct, constant.span)
             })
     }
 
@@ -351,7 +351,7 @@ impl BodyBuilder<'_, '_> {
         }
         if value.as_constant().is_none() {
             let construct = "switch with a label that is no constant";
-            return Err(Value::unsupported(codes::TYPES, construct, span));
+            return Err(Value::unsupported(Code::Types, construct, span));
         }
         let test = if self.primitive_behind(&selector.ty).is_some() {
             let actual = self.unboxed(selector).expression;

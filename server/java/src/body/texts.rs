@@ -5,9 +5,9 @@ use syntax::Span;
 
 use super::calls::{described, refused};
 use super::{BodyBuilder, Value};
-use crate::codes;
 use crate::hir::{Dispatch, ExpressionKind};
 use crate::program::{ConstantValue, Origin, Type};
+use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// `left + right` where one is a string and not both are constants: a new string. Its
@@ -42,7 +42,7 @@ impl BodyBuilder<'_, '_> {
         }
         let string = self.table.well_known().string;
         let Some(method) = self.method_of(string, "concat") else {
-            return Value::unsupported(codes::CONCATENATION, "string concatenation", span);
+            return Value::unsupported(Code::Concatenation, "string concatenation", span);
         };
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Virtual,

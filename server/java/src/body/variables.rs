@@ -7,13 +7,13 @@ use syntax::tree::{self, Identifier};
 
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::ConstantState;
-use crate::codes;
 use crate::hir::ExpressionKind;
 use crate::local_classes::Frame;
 use crate::lookup::FieldLookup;
 use crate::names::TypeName;
 use crate::program::{ClassId, ConstantValue, FieldId, Type};
 use crate::types::GenericType;
+use codes::Code;
 
 /// What a name or a dotted name means.
 pub(super) enum Meaning {
@@ -57,7 +57,7 @@ impl BodyBuilder<'_, '_> {
                 "use of an instance of {} where there is none",
                 self.table.class(target).name
             );
-            Value::unsupported(codes::TYPES, construct, span)
+            Value::unsupported(Code::Types, construct, span)
         };
         if !self.has_this {
             return no_instance();
@@ -286,11 +286,11 @@ impl BodyBuilder<'_, '_> {
             Some(Variable::Imported { field, ty }) => self.static_field(field, ty, span),
             Some(Variable::Ambiguous) => {
                 let construct = format!("use of {}, which has more than one meaning", name.text);
-                Value::unsupported(codes::AMBIGUOUS, construct, span)
+                Value::unsupported(Code::Ambiguous, construct, span)
             }
             None => {
                 let construct = format!("use of {}, which is not declared", name.text);
-                Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)
+                Value::unsupported(Code::UnknownVariable, construct, span)
             }
         }
     }
@@ -309,7 +309,7 @@ impl BodyBuilder<'_, '_> {
         }
         if let Some(class) = value.ty.unknown() {
             let construct = format!("field {} of {class}, which is not modelled", name.text);
-            return Value::unsupported(codes::UNKNOWN_CLASS, construct, span);
+            return Value::unsupported(Code::UnknownClass, construct, span);
         }
         match self.table.find_field(&value.ty, &name.text, self.class) {
             FieldLookup::Found(field, ty) if self.table.field(field).is_static => {
@@ -322,12 +322,12 @@ impl BodyBuilder<'_, '_> {
             FieldLookup::Found(field, ty) => self.instance_field(value, field, ty, span),
             FieldLookup::Ambiguous => {
                 let construct = format!("field {}, which is inherited twice", name.text);
-                Value::unsupported(codes::AMBIGUOUS, construct, span)
+                Value::unsupported(Code::Ambiguous, construct, span)
             }
             FieldLookup::NotFound => {
                 let ty = self.table.display(self.table.erase(&value.ty));
                 let construct = format!("field {} of {ty}, which is not declared", name.text);
-                Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)
+                Value::unsupported(Code::UnknownVariable, construct, span)
             }
         }
     }
@@ -375,16 +375,16 @@ impl BodyBuilder<'_, '_> {
                     self.static_field(field, ty, span)
                 } else {
                     let construct = format!("instance field {} of class {class}", name.text);
-                    Value::unsupported(codes::TYPES, construct, span)
+                    Value::unsupported(Code::Types, construct, span)
                 }
             }
             FieldLookup::Ambiguous => {
                 let construct = format!("field {class}.{}, which is inherited twice", name.text);
-                Value::unsupported(codes::AMBIGUOUS, construct, span)
+                Value::unsupported(Code::Ambiguous, construct, span)
             }
             FieldLookup::NotFound => {
                 let construct = format!("field {class}.{}, which is not modelled", name.text);
-                Value::unsupported(codes::UNKNOWN_VARIABLE, construct, span)
+                Value::unsupported(Code::UnknownVariable, construct, span)
             }
         }
     }
@@ -419,7 +419,7 @@ impl BodyBuilder<'_, '_> {
                 let construct = format!("a value of {name}, which is not modelled");
                 Value {
                     ty: GenericType::Unknown(name.clone()),
-                    ..Value::unsupported(codes::UNKNOWN_CLASS, construct, value.span())
+                    ..Value::unsupported(Code::UnknownClass, construct, value.span())
                 }
             }
             None => value,

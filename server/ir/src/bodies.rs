@@ -7,19 +7,19 @@ use crate::lower::lower;
 
 /// The control-flow graphs of a program's methods.
 #[derive(Clone, Debug, Default)]
-pub struct Code {
+pub struct Bodies {
     bodies: Vec<Option<Body>>,
 }
 
-impl Code {
+impl Bodies {
     /// Lowers every method of the program.
-    pub fn new(program: &Program) -> Code {
-        Code::from_bodies(program.methods().map(|m| lower(program, m)).collect())
+    pub fn new(program: &Program) -> Bodies {
+        Bodies::from_bodies(program.methods().map(|m| lower(program, m)).collect())
     }
 
     /// From the bodies in the order of method ids; none where a method has no body.
-    pub fn from_bodies(bodies: Vec<Option<Body>>) -> Code {
-        Code { bodies }
+    pub fn from_bodies(bodies: Vec<Option<Body>>) -> Bodies {
+        Bodies { bodies }
     }
 
     /// A method's body; none for abstract and native methods.

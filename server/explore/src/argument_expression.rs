@@ -1,17 +1,17 @@
 //! Arguments that a caller writes as an expression: how they are made in a heap.
 
-use exec::{End, Machine, Policy, State};
+use exec::{End, ExecutionState, Machine, Policy};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
+use crate::argument_template::InputOptions;
 use crate::expand::smt_primitive;
-use crate::writing::InputOptions;
 
 /// An expression of a caller for an argument, which makes an object. The primitives in it are
 /// variables; the objects that the caller has stand beside it, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Made {
+pub enum ArgumentExpression {
     /// A string of so many characters.
     Text(u32),
     /// A primitive in a box.
@@ -38,7 +38,7 @@ pub enum Element {
     /// An object that the caller has, where one of this class is asked for.
     Object(ClassId),
     /// What is written itself.
-    Made(Made),
+    ArgumentExpression(ArgumentExpression),
 }
 
 /// The values of the primitives in what a caller writes.
@@ -61,7 +61,7 @@ struct Part {
     is_text: bool,
 }
 
-impl Made {
+impl ArgumentExpression {
     /// The types of the primitives in it, in order.
     pub fn primitives(&self) -> Vec<Primitive> {
         self.parts().iter().map(|part| part.primitive).collect()
@@ -75,22 +75,24 @@ impl Made {
 
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Made::Text(length) => {
+            ArgumentExpression::Text(length) => {
                 let character = Part {
                     primitive: Primitive::Char,
                     is_text: true,
                 };
                 parts.extend(std::iter::repeat_n(character, *length as usize));
             }
-            Made::Boxed(primitive) => parts.push(Part {
+            ArgumentExpression::Boxed(primitive) => parts.push(Part {
                 primitive: *primitive,
                 is_text: false,
             }),
-            Made::Constant(_) => {}
-            Made::Array(_, elements) | Made::List(_, elements) | Made::Set(_, elements) => {
+            ArgumentExpression::Constant(_) => {}
+            ArgumentExpression::Array(_, elements)
+            | ArgumentExpression::List(_, elements)
+            | ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|element| element.add_parts(parts));
             }
-            Made::Map(_, entries) => {
+            ArgumentExpression::Map(_, entries) => {
                 for (key, value) in entries {
                     key.add_parts(parts);
                     value.add_parts(parts);
@@ -147,10 +149,14 @@ impl Made {
 
     fn difference(&self, program: &Program) -> Option<Difference> {
         match self {
-            Made::Set(class, _) if program.class(*class).simple_name == "LinkedHashSet" => {
+            ArgumentExpression::Set(class, _)
+                if program.class(*class).simple_name == "LinkedHashSet" =>
+            {
                 Some(Difference::Distinct)
             }
-            Made::Set(..) | Made::Map(..) => Some(Difference::Ascending),
+            ArgumentExpression::Set(..) | ArgumentExpression::Map(..) => {
+                Some(Difference::Ascending)
+            }
             _ => None,
         }
     }
@@ -166,10 +172,10 @@ impl Made {
             keys.extend(before..parts.len());
         };
         match self {
-            Made::Set(_, elements) => {
+            ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|key| add_key(key, &mut parts));
             }
-            Made::Map(_, entries) => {
+            ArgumentExpression::Map(_, entries) => {
                 for (key, value) in entries {
                     add_key(key, &mut parts);
                     value.add_parts(&mut parts);
@@ -185,7 +191,7 @@ impl Made {
     pub fn build(
         &self,
         machine: &Machine<'_>,
-        state: &mut State,
+        state: &mut ExecutionState,
         parts: &[TermId],
         objects: &[Value<TermId>],
         policy: Policy<'_>,
@@ -210,7 +216,7 @@ impl Element {
                 primitive: *primitive,
                 is_text: false,
             }),
-            Element::Made(made) => made.add_parts(parts),
+            Element::ArgumentExpression(made) => made.add_parts(parts),
             Element::Null | Element::Object(_) => {}
         }
     }
@@ -219,7 +225,7 @@ impl Element {
 /// What runs the code that makes arguments.
 struct Builder<'b, 'm> {
     machine: &'b Machine<'m>,
-    state: &'b mut State,
+    state: &'b mut ExecutionState,
     /// The primitives that are left.
     parts: std::slice::Iter<'b, TermId>,
     /// The objects that are left.
@@ -229,10 +235,10 @@ struct Builder<'b, 'm> {
 }
 
 impl Builder<'_, '_> {
-    fn made(&mut self, made: &Made) -> Option<Value<TermId>> {
+    fn made(&mut self, made: &ArgumentExpression) -> Option<Value<TermId>> {
         let program = self.machine.program();
         match made {
-            Made::Text(length) => {
+            ArgumentExpression::Text(length) => {
                 let characters: Vec<TermId> = self
                     .parts
                     .by_ref()
@@ -241,14 +247,14 @@ impl Builder<'_, '_> {
                     .collect();
                 Some(self.machine.new_string(self.state, &characters))
             }
-            Made::Boxed(primitive) => {
+            ArgumentExpression::Boxed(primitive) => {
                 // That one of a value that Java caches is the same as another, `==` knows by
                 // itself.
                 let class = RuntimeClass::Class(program.well_known().box_of(*primitive));
                 let value = Value::Primitive(*self.parts.next()?);
                 Some(self.allocate(class, [value]))
             }
-            Made::Constant(field) => {
+            ArgumentExpression::Constant(field) => {
                 if self.state.heap.static_value(*field).is_none() {
                     // What initialises the class, and nothing else that anybody would see.
                     let class = program.field(*field).class;
@@ -258,22 +264,22 @@ impl Builder<'_, '_> {
                 }
                 self.state.heap.static_value(*field).copied()
             }
-            Made::Array(ty, elements) => {
+            ArgumentExpression::Array(ty, elements) => {
                 let elements = self.elements(elements.iter())?;
                 Some(self.allocate(RuntimeClass::Array(ty.array_of()?), elements))
             }
-            Made::List(class, elements) => {
+            ArgumentExpression::List(class, elements) => {
                 let list = self.of("java.util.FixedList", elements.iter())?;
                 match class {
                     None => Some(list),
                     Some(class) => self.copy(*class, "java.util.Collection", list),
                 }
             }
-            Made::Set(class, elements) => {
+            ArgumentExpression::Set(class, elements) => {
                 let list = self.of("java.util.FixedList", elements.iter())?;
                 self.copy(*class, "java.util.Collection", list)
             }
-            Made::Map(class, entries) => self.map(*class, entries),
+            ArgumentExpression::Map(class, entries) => self.map(*class, entries),
         }
     }
 
@@ -345,7 +351,7 @@ impl Builder<'_, '_> {
             Element::Primitive(_) => Some(Value::Primitive(*self.parts.next()?)),
             Element::Null => Some(Value::NULL),
             Element::Object(_) => self.objects.next().copied(),
-            Element::Made(made) => self.made(made),
+            Element::ArgumentExpression(made) => self.made(made),
         }
     }
 

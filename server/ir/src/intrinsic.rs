@@ -6,15 +6,15 @@ macro_rules! natives {
         /// An operation of the interpreter. Each is a static native method of the model
         /// `java.lang.Intrinsics`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Native {
+        pub enum Intrinsic {
             $($(#[$doc])* $variant,)*
         }
 
-        impl Native {
+        impl Intrinsic {
             /// The operation that a method of `Intrinsics` stands for.
-            pub fn named(name: &str) -> Option<Native> {
+            pub fn named(name: &str) -> Option<Intrinsic> {
                 match name {
-                    $($name => Some(Native::$variant),)*
+                    $($name => Some(Intrinsic::$variant),)*
                     _ => None,
                 }
             }
@@ -22,7 +22,7 @@ macro_rules! natives {
             /// The name of its method.
             pub fn name(self) -> &'static str {
                 match self {
-                    $(Native::$variant => $name,)*
+                    $(Intrinsic::$variant => $name,)*
                 }
             }
         }
@@ -155,12 +155,12 @@ natives! {
     Scientific = "scientific";
 }
 
-impl Native {
+impl Intrinsic {
     /// The argument into whose object or array it stores.
     pub fn stores_into(self) -> Option<usize> {
         match self {
-            Native::Copy => Some(2),
-            Native::Resize | Native::Open | Native::Cut => Some(0),
+            Intrinsic::Copy => Some(2),
+            Intrinsic::Resize | Intrinsic::Open | Intrinsic::Cut => Some(0),
             _ => None,
         }
     }
@@ -170,14 +170,14 @@ impl Native {
     pub fn makes_text(self) -> bool {
         matches!(
             self,
-            Native::Joined
-                | Native::TextOfChar
-                | Native::TextOfInt
-                | Native::TextOfLong
-                | Native::TextOfFloat
-                | Native::TextOfDouble
-                | Native::Fixed
-                | Native::Scientific
+            Intrinsic::Joined
+                | Intrinsic::TextOfChar
+                | Intrinsic::TextOfInt
+                | Intrinsic::TextOfLong
+                | Intrinsic::TextOfFloat
+                | Intrinsic::TextOfDouble
+                | Intrinsic::Fixed
+                | Intrinsic::Scientific
         )
     }
 
@@ -185,17 +185,17 @@ impl Native {
     pub fn reads_text(self) -> bool {
         matches!(
             self,
-            Native::IsKnown
-                | Native::Length
-                | Native::CharAt
-                | Native::SameCharacters
-                | Native::Hash
-                | Native::Characters
-                | Native::Substring
-                | Native::IsDecimal
-                | Native::ParsedDouble
-                | Native::ParsedFloat
-                | Native::Interned
+            Intrinsic::IsKnown
+                | Intrinsic::Length
+                | Intrinsic::CharAt
+                | Intrinsic::SameCharacters
+                | Intrinsic::Hash
+                | Intrinsic::Characters
+                | Intrinsic::Substring
+                | Intrinsic::IsDecimal
+                | Intrinsic::ParsedDouble
+                | Intrinsic::ParsedFloat
+                | Intrinsic::Interned
         )
     }
 }

@@ -16,7 +16,7 @@ pub enum Collected {
 
 /// What a caller writes for a parameter of a library type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct WrittenType {
+pub struct LibraryTemplate {
     /// The type that is asked for, by its simple name; it is of `java.util`, but for `Iterable`.
     asked: &'static str,
     /// What it is.
@@ -30,11 +30,11 @@ const fn written(
     asked: &'static str,
     kind: Collected,
     made: &'static [&'static str],
-) -> WrittenType {
-    WrittenType { asked, kind, made }
+) -> LibraryTemplate {
+    LibraryTemplate { asked, kind, made }
 }
 
-const WRITTEN: &[WrittenType] = &[
+const WRITTEN: &[LibraryTemplate] = &[
     written("Iterable", Collected::List, &[]),
     written("Collection", Collected::List, &[]),
     written("List", Collected::List, &[]),
@@ -57,20 +57,20 @@ const WRITTEN: &[WrittenType] = &[
     written("LinkedHashMap", Collected::Map, &["LinkedHashMap"]),
 ];
 
-impl WrittenType {
+impl LibraryTemplate {
     /// What is written for a parameter: none if its type is not in the table, or does not say what
     /// is in it. Of any objects nothing is written, those would have to be as opaque as single ones
     /// are.
-    pub fn of(program: &Program, parameter: &Parameter) -> Option<&'static WrittenType> {
+    pub fn of(program: &Program, parameter: &Parameter) -> Option<&'static LibraryTemplate> {
         let object = Type::Class(program.well_known().object);
         let arguments = &parameter.arguments;
         let says_what = !arguments.is_empty() && arguments.iter().all(|a| a.ty != object);
         let class = parameter.ty.as_class().filter(|_| says_what)?;
-        WrittenType::of_name(&program.class(class).name)
+        LibraryTemplate::of_name(&program.class(class).name)
     }
 
     /// What is written for this type, by its qualified name.
-    fn of_name(name: &str) -> Option<&'static WrittenType> {
+    fn of_name(name: &str) -> Option<&'static LibraryTemplate> {
         let found = WRITTEN.iter();
         let mut found = found.filter(|written| match name.strip_prefix("java.util.") {
             Some(simple) => written.asked == simple,
@@ -80,7 +80,7 @@ impl WrittenType {
     }
 
     /// What is written for the type that a text means by this simple name.
-    pub(crate) fn of_word(word: &str) -> Option<&'static WrittenType> {
+    pub(crate) fn of_word(word: &str) -> Option<&'static LibraryTemplate> {
         WRITTEN.iter().find(|written| written.asked == word)
     }
 

@@ -1,7 +1,7 @@
 //! Operations on arrays: copying parts, and other lengths.
 
 use heap::Value;
-use ir::{Native, Operand};
+use ir::{Intrinsic, Operand};
 use smt::Comparison;
 
 use crate::exploration::{Exploration, Flow};
@@ -15,7 +15,7 @@ impl<'a> Exploration<'_, 'a> {
         let from = self.value(running, operands[0]).as_object();
         let to = self.value(running, operands[2]).as_object();
         let (Some(from), Some(to)) = (from, to) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
         };
         let lengths = [from, to].map(|array| running.heap.length(array) as usize);
         let limits = [lengths[0], lengths[1], lengths[0].min(lengths[1])];
@@ -29,14 +29,14 @@ impl<'a> Exploration<'_, 'a> {
         }
         let numbers = [operands[1], operands[3], operands[4]].map(|o| self.index(running, o));
         let [Some(start), Some(target), Some(count)] = numbers else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
         };
         let Some(values) = running.heap.values(from).get(start..start + count) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
         };
         let values = values.to_vec();
         if target + count > running.heap.length(to) as usize {
-            return self.lost(running, LossReason::UnknownOperand(Native::Copy));
+            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
         }
         let program = self.machine.program;
         let fits_all = running.heap.class(from) == running.heap.class(to);
@@ -96,7 +96,7 @@ impl<'a> Exploration<'_, 'a> {
     pub(super) fn resize(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
         let array = self.value(running, operands[0]).as_object();
         let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
-            return self.lost(running, LossReason::UnknownOperand(Native::Resize));
+            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Resize));
         };
         let element = running.heap.class(array).as_type().component();
         let default = self.default_value(element.as_primitive());
@@ -109,7 +109,7 @@ impl<'a> Exploration<'_, 'a> {
     pub(super) fn open_or_cut(
         &mut self,
         running: &mut Running<'a>,
-        native: Native,
+        native: Intrinsic,
         operands: &[Operand],
     ) -> Flow {
         let array = self.value(running, operands[0]).as_object();
@@ -122,10 +122,10 @@ impl<'a> Exploration<'_, 'a> {
         };
         let length = running.heap.length(array) as usize;
         match native {
-            Native::Cut if from <= other && other <= length => {
+            Intrinsic::Cut if from <= other && other <= length => {
                 running.heap.cut(array, from, other);
             }
-            Native::Open if from <= length => {
+            Intrinsic::Open if from <= length => {
                 let element = running.heap.class(array).as_type().component();
                 let default = self.default_value(element.as_primitive());
                 running.heap.open(array, from, other, default);

@@ -1,12 +1,12 @@
 //! What callers write for parameters, and up to which sizes.
 
 use java::{
-    ClassId, ClassKind, Collected, FieldId, Origin, Parameter, Primitive, Program, Type,
-    WrittenType,
+    ClassId, ClassKind, Collected, FieldId, LibraryTemplate, Origin, Parameter, Primitive, Program,
+    Type,
 };
 
+use crate::argument_expression::{ArgumentExpression, Element};
 use crate::call::Choice;
-use crate::made::{Element, Made};
 use crate::methods::is_nameable;
 
 /// The most choices that the constants of enums may give one parameter; sizes that give more are
@@ -66,7 +66,7 @@ pub enum TypeParameter {
 
 /// A kind of expression that callers write for a parameter, up to a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum ArgumentTemplate {
     /// Strings of at most so many characters.
     Text(u32),
     /// A primitive in a box.
@@ -74,20 +74,20 @@ pub enum Written {
     /// The constant of an enum that this field holds.
     Constant(FieldId),
     /// Arrays of elements of this type, of at most so many.
-    Array(Type, Items, u32),
+    Array(Type, ElementTemplate, u32),
     /// Arrays of at most so many arrays of at most so many elements of this type.
-    Rows(Type, Items, u32),
-    /// Lists of at most so many elements; see [`Made::List`].
-    List(Option<ClassId>, Items, u32),
+    Rows(Type, ElementTemplate, u32),
+    /// Lists of at most so many elements; see [`ArgumentExpression::List`].
+    List(Option<ClassId>, ElementTemplate, u32),
     /// New sets of this class, of at most so many elements.
-    Set(ClassId, Items, u32),
+    Set(ClassId, ElementTemplate, u32),
     /// New maps of this class, of at most so many entries.
-    Map(ClassId, Items, Items, u32),
+    Map(ClassId, ElementTemplate, ElementTemplate, u32),
 }
 
 /// What the elements, keys or values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Items {
+pub enum ElementTemplate {
     /// Primitives; of arrays only.
     Primitive(Primitive),
     /// Boxed primitives.
@@ -102,7 +102,7 @@ pub enum Items {
 
 /// Who writes: of which program, in which package, and how large.
 #[derive(Clone, Copy)]
-pub struct Writer<'a> {
+pub struct Caller<'a> {
     /// The program.
     pub program: &'a Program,
     /// The package that the test stands in.
@@ -111,13 +111,13 @@ pub struct Writer<'a> {
     pub inputs: &'a InputOptions,
 }
 
-impl Writer<'_> {
+impl Caller<'_> {
     /// All kinds of expressions that the caller may write for a parameter.
-    pub fn written(&self, parameter: &Parameter) -> Vec<Written> {
+    pub fn written(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
-        let texts = || vec![Written::Text(self.inputs.text_length)];
+        let texts = || vec![ArgumentTemplate::Text(self.inputs.text_length)];
         let variable = || match self.inputs.type_parameter {
-            TypeParameter::Integer => vec![Written::Boxed(Primitive::Int)],
+            TypeParameter::Integer => vec![ArgumentTemplate::Boxed(Primitive::Int)],
             TypeParameter::String => texts(),
             TypeParameter::Object => Vec::new(),
         };
@@ -131,27 +131,27 @@ impl Writer<'_> {
             return texts();
         }
         if let Some(primitive) = known.boxed_in(class) {
-            return vec![Written::Boxed(primitive)];
+            return vec![ArgumentTemplate::Boxed(primitive)];
         }
         match name {
             "java.lang.Comparable" if self.inputs.type_parameter == TypeParameter::Object => {
-                return vec![Written::Boxed(Primitive::Int)];
+                return vec![ArgumentTemplate::Boxed(Primitive::Int)];
             }
             "java.lang.Comparable" => return variable(),
-            "java.lang.Number" => return vec![Written::Boxed(Primitive::Int)],
+            "java.lang.Number" => return vec![ArgumentTemplate::Boxed(Primitive::Int)],
             "java.lang.Object" if parameter.is_variable => return variable(),
             "java.lang.Object" => return Vec::new(),
             _ => {}
         }
-        if let Some(written) = WrittenType::of(self.program, parameter) {
+        if let Some(written) = LibraryTemplate::of(self.program, parameter) {
             return self.collected(written, parameter).into_iter().collect();
         }
         constants(self.program, self.package, class)
-            .map(Written::Constant)
+            .map(ArgumentTemplate::Constant)
             .collect()
     }
 
-    fn arrays(&self, ty: Type) -> Vec<Written> {
+    fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
         let component = ty.component();
         let mut element = component;
         while element.is_array() {
@@ -165,34 +165,40 @@ impl Writer<'_> {
             Type::Array { .. } => {
                 let items = match self.items(component.component()) {
                     // Only constants are few enough, whatever the caller has.
-                    Some(Items::Of(class)) if self.program.class(class).kind != ClassKind::Enum => {
-                        Items::Nothing
+                    Some(ElementTemplate::Of(class))
+                        if self.program.class(class).kind != ClassKind::Enum =>
+                    {
+                        ElementTemplate::Nothing
                     }
-                    items => items.unwrap_or(Items::Nothing),
+                    items => items.unwrap_or(ElementTemplate::Nothing),
                 };
                 let most = match items {
-                    Items::Nothing => 0,
+                    ElementTemplate::Nothing => 0,
                     _ => self.inputs.rows,
                 };
-                Written::Rows(component, items, most)
+                ArgumentTemplate::Rows(component, items, most)
             }
             _ => {
-                let items = self.items(component).unwrap_or(Items::Nothing);
+                let items = self.items(component).unwrap_or(ElementTemplate::Nothing);
                 // And null.
                 let most = self.most(items, 1).unwrap_or(self.inputs.array_length);
-                Written::Array(component, items, most)
+                ArgumentTemplate::Array(component, items, most)
             }
         };
         vec![written]
     }
 
-    fn collected(&self, written: &WrittenType, parameter: &Parameter) -> Option<Written> {
+    fn collected(
+        &self,
+        written: &LibraryTemplate,
+        parameter: &Parameter,
+    ) -> Option<ArgumentTemplate> {
         let mut items = parameter
             .arguments
             .iter()
             .map(|argument| match argument.ty {
-                Type::Class(_) => self.items(argument.ty).unwrap_or(Items::Nothing),
-                _ => Items::Nothing,
+                Type::Class(_) => self.items(argument.ty).unwrap_or(ElementTemplate::Nothing),
+                _ => ElementTemplate::Nothing,
             });
         let first = items.next()?;
         let classes = written.classes();
@@ -209,7 +215,7 @@ impl Writer<'_> {
             return None;
         }
         match written.kind {
-            Collected::List => Some(Written::List(
+            Collected::List => Some(ArgumentTemplate::List(
                 classes.first().copied(),
                 first,
                 limit(first, self.inputs.elements),
@@ -217,7 +223,7 @@ impl Writer<'_> {
             Collected::Set => {
                 let (class, first) = self.keyed(&classes, first)?;
                 let most = self.distinct(first, limit(first, self.inputs.elements));
-                Some(Written::Set(class, first, most))
+                Some(ArgumentTemplate::Set(class, first, most))
             }
             Collected::Map => {
                 let values = items.next()?;
@@ -228,33 +234,35 @@ impl Writer<'_> {
                     .min(MOST_ENTRIES);
                 let both = self.constants_in(keys).max(1) * self.constants_in(values).max(1);
                 let most = within(both, most);
-                let is_possible = values != Items::Nothing;
+                let is_possible = values != ElementTemplate::Nothing;
                 let most = if is_possible {
                     self.distinct(keys, most)
                 } else {
                     0
                 };
-                Some(Written::Map(class, keys, values, most))
+                Some(ArgumentTemplate::Map(class, keys, values, most))
             }
         }
     }
 
     /// What is written where elements of this type are asked for.
-    fn items(&self, ty: Type) -> Option<Items> {
+    fn items(&self, ty: Type) -> Option<ElementTemplate> {
         let program = self.program;
         let known = program.well_known();
         match ty {
-            Type::Primitive(primitive) => Some(Items::Primitive(primitive)),
-            Type::Class(class) if class == known.string => Some(Items::Text),
+            Type::Primitive(primitive) => Some(ElementTemplate::Primitive(primitive)),
+            Type::Class(class) if class == known.string => Some(ElementTemplate::Text),
             Type::Class(class) if known.boxed_in(class).is_some() => {
-                known.boxed_in(class).map(Items::Boxed)
+                known.boxed_in(class).map(ElementTemplate::Boxed)
             }
             Type::Class(class) if program.class(class).origin == Origin::Project => {
-                is_nameable(program, class, self.package).then_some(Items::Of(class))
+                is_nameable(program, class, self.package).then_some(ElementTemplate::Of(class))
             }
             Type::Class(class) => match program.class(class).name.as_str() {
-                "java.lang.Comparable" | "java.lang.Number" => Some(Items::Boxed(Primitive::Int)),
-                "java.lang.CharSequence" => Some(Items::Text),
+                "java.lang.Comparable" | "java.lang.Number" => {
+                    Some(ElementTemplate::Boxed(Primitive::Int))
+                }
+                "java.lang.CharSequence" => Some(ElementTemplate::Text),
                 _ => None,
             },
             _ => None,
@@ -263,14 +271,20 @@ impl Writer<'_> {
 
     /// The class for elements that are looked up: one that orders them where all know their order,
     /// else one that hashes. With it the elements, or none where it cannot hold them.
-    fn keyed(&self, classes: &[ClassId], items: Items) -> Option<(ClassId, Items)> {
+    fn keyed(
+        &self,
+        classes: &[ClassId],
+        items: ElementTemplate,
+    ) -> Option<(ClassId, ElementTemplate)> {
         let program = self.program;
         let first = *classes.first()?;
         let is_ordered = match items {
-            Items::Boxed(primitive) | Items::Primitive(primitive) => is_discrete(primitive),
-            Items::Text => true,
-            Items::Of(class) => program.class(class).kind == ClassKind::Enum,
-            Items::Nothing => false,
+            ElementTemplate::Boxed(primitive) | ElementTemplate::Primitive(primitive) => {
+                is_discrete(primitive)
+            }
+            ElementTemplate::Text => true,
+            ElementTemplate::Of(class) => program.class(class).kind == ClassKind::Enum,
+            ElementTemplate::Nothing => false,
         };
         let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
         if is_ordered {
@@ -278,18 +292,18 @@ impl Writer<'_> {
         }
         let hashes = classes.iter().copied().find(|&class| !sorts(class));
         match (hashes, items) {
-            (Some(class), Items::Of(_)) => Some((class, items)),
-            (class, _) => Some((class.unwrap_or(first), Items::Nothing)),
+            (Some(class), ElementTemplate::Of(_)) => Some((class, items)),
+            (class, _) => Some((class.unwrap_or(first), ElementTemplate::Nothing)),
         }
     }
 
     /// How many different elements are told apart by code that has one path.
-    fn distinct(&self, items: Items, most: u32) -> u32 {
+    fn distinct(&self, items: ElementTemplate, most: u32) -> u32 {
         match items {
-            Items::Of(class) if self.program.class(class).kind != ClassKind::Enum => {
+            ElementTemplate::Of(class) if self.program.class(class).kind != ClassKind::Enum => {
                 most.min(if self.has_identity(class) { 2 } else { 1 })
             }
-            Items::Nothing => 0,
+            ElementTemplate::Nothing => 0,
             _ => most,
         }
     }
@@ -313,25 +327,25 @@ impl Writer<'_> {
     }
 
     /// The most of such elements, where it is another number than for boxes and strings.
-    fn most(&self, items: Items, others: usize) -> Option<u32> {
+    fn most(&self, items: ElementTemplate, others: usize) -> Option<u32> {
         match items {
-            Items::Of(_) => {
+            ElementTemplate::Of(_) => {
                 let choices = self.constants_in(items) + others;
                 Some(within(choices, self.inputs.objects))
             }
-            Items::Nothing => Some(0),
+            ElementTemplate::Nothing => Some(0),
             _ => None,
         }
     }
 
-    fn constants_in(&self, items: Items) -> usize {
+    fn constants_in(&self, items: ElementTemplate) -> usize {
         self.constants(items).len()
     }
 
     /// The constants of enums that are written as such elements.
-    pub fn constants(&self, items: Items) -> Vec<FieldId> {
+    pub fn constants(&self, items: ElementTemplate) -> Vec<FieldId> {
         match items {
-            Items::Of(class) => constants(self.program, self.package, class).collect(),
+            ElementTemplate::Of(class) => constants(self.program, self.package, class).collect(),
             _ => Vec::new(),
         }
     }
@@ -342,13 +356,13 @@ impl Writer<'_> {
         let written = self.written(parameter);
         written
             .iter()
-            .any(|written| !matches!(written, Written::Constant(_)))
+            .any(|written| !matches!(written, ArgumentTemplate::Constant(_)))
     }
 
     /// All expressions of these kinds. The objects that the caller has are given by their types.
     pub(crate) fn choices(
         &self,
-        written: &[Written],
+        written: &[ArgumentTemplate],
         has: impl Fn(Type) -> Vec<Choice>,
     ) -> Vec<Choice> {
         let written = written.iter();
@@ -357,29 +371,38 @@ impl Writer<'_> {
             .collect()
     }
 
-    fn of_kind(&self, written: Written, has: &impl Fn(Type) -> Vec<Choice>) -> Vec<Choice> {
-        let simple = |made| Choice::Made(made, Box::new([]));
+    fn of_kind(
+        &self,
+        written: ArgumentTemplate,
+        has: &impl Fn(Type) -> Vec<Choice>,
+    ) -> Vec<Choice> {
+        let simple = |made| Choice::Expression(made, Box::new([]));
         match written {
-            Written::Text(most) => (0..=most).map(|n| simple(Made::Text(n))).collect(),
-            Written::Boxed(primitive) => vec![simple(Made::Boxed(primitive))],
-            Written::Constant(field) => vec![simple(Made::Constant(field))],
-            Written::Array(ty, items, most) => {
+            ArgumentTemplate::Text(most) => (0..=most)
+                .map(|n| simple(ArgumentExpression::Text(n)))
+                .collect(),
+            ArgumentTemplate::Boxed(primitive) => {
+                vec![simple(ArgumentExpression::Boxed(primitive))]
+            }
+            ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Constant(field))],
+            ArgumentTemplate::Array(ty, items, most) => {
                 let mut candidates = self.candidates(items, has);
-                if matches!(items, Items::Of(_)) {
+                if matches!(items, ElementTemplate::Of(_)) {
                     candidates.push((Element::Null, None));
                 }
                 let arrays = sequences(&candidates, most).into_iter();
                 arrays
-                    .map(|array| choice(array, |elements| Made::Array(ty, elements)))
+                    .map(|array| choice(array, |elements| ArgumentExpression::Array(ty, elements)))
                     .collect()
             }
-            Written::Rows(ty, items, most) => {
+            ArgumentTemplate::Rows(ty, items, most) => {
                 let array = |rows: Vec<Vec<Element>>| {
-                    let row = |row: Vec<Element>| Made::Array(ty.component(), row.into());
+                    let row =
+                        |row: Vec<Element>| ArgumentExpression::Array(ty.component(), row.into());
                     let rows = rows
                         .into_iter()
-                        .map(|elements| Element::Made(row(elements)));
-                    simple(Made::Array(ty, rows.collect()))
+                        .map(|elements| Element::ArgumentExpression(row(elements)));
+                    simple(ArgumentExpression::Array(ty, rows.collect()))
                 };
                 let candidates = self.candidates(items, has).into_iter();
                 let candidates: Vec<Element> = candidates.map(|(element, _)| element).collect();
@@ -396,18 +419,18 @@ impl Writer<'_> {
                 };
                 rows.into_iter().map(array).collect()
             }
-            Written::List(class, items, most) => {
+            ArgumentTemplate::List(class, items, most) => {
                 let lists = sequences(&self.candidates(items, has), most).into_iter();
                 lists
-                    .map(|list| choice(list, |elements| Made::List(class, elements)))
+                    .map(|list| choice(list, |elements| ArgumentExpression::List(class, elements)))
                     .collect()
             }
-            Written::Set(class, items, most) => {
+            ArgumentTemplate::Set(class, items, most) => {
                 let sets = selections(&self.candidates(items, has), most).into_iter();
-                sets.map(|set| choice(set, |elements| Made::Set(class, elements)))
+                sets.map(|set| choice(set, |elements| ArgumentExpression::Set(class, elements)))
                     .collect()
             }
-            Written::Map(class, keys, values, most) => {
+            ArgumentTemplate::Map(class, keys, values, most) => {
                 let values = sequences(&self.candidates(values, has), most);
                 let maps = selections(&self.candidates(keys, has), most);
                 let maps = maps.iter().flat_map(|keys| {
@@ -418,7 +441,7 @@ impl Writer<'_> {
                     let objects = entries.clone().flat_map(|(key, value)| [&key.1, &value.1]);
                     let objects = objects.flatten().cloned().collect();
                     let entries = entries.map(|(key, value)| (key.0.clone(), value.0.clone()));
-                    Choice::Made(Made::Map(class, entries.collect()), objects)
+                    Choice::Expression(ArgumentExpression::Map(class, entries.collect()), objects)
                 })
                 .collect()
             }
@@ -426,21 +449,31 @@ impl Writer<'_> {
     }
 
     /// What an element may be: written, or an object that the caller has.
-    fn candidates(&self, items: Items, has: &impl Fn(Type) -> Vec<Choice>) -> Vec<Candidate> {
+    fn candidates(
+        &self,
+        items: ElementTemplate,
+        has: &impl Fn(Type) -> Vec<Choice>,
+    ) -> Vec<Candidate> {
         let one = |element| vec![(element, None)];
         match items {
-            Items::Primitive(primitive) => one(Element::Primitive(primitive)),
-            Items::Boxed(primitive) => one(Element::Made(Made::Boxed(primitive))),
-            Items::Text => one(Element::Made(Made::Text(1))),
-            Items::Of(class) => {
-                let constants = constants(self.program, self.package, class)
-                    .map(|field| (Element::Made(Made::Constant(field)), None));
+            ElementTemplate::Primitive(primitive) => one(Element::Primitive(primitive)),
+            ElementTemplate::Boxed(primitive) => one(Element::ArgumentExpression(
+                ArgumentExpression::Boxed(primitive),
+            )),
+            ElementTemplate::Text => one(Element::ArgumentExpression(ArgumentExpression::Text(1))),
+            ElementTemplate::Of(class) => {
+                let constants = constants(self.program, self.package, class).map(|field| {
+                    (
+                        Element::ArgumentExpression(ArgumentExpression::Constant(field)),
+                        None,
+                    )
+                });
                 let objects = has(Type::Class(class)).into_iter();
                 constants
                     .chain(objects.map(|object| (Element::Object(class), Some(object))))
                     .collect()
             }
-            Items::Nothing => Vec::new(),
+            ElementTemplate::Nothing => Vec::new(),
         }
     }
 }
@@ -448,9 +481,12 @@ impl Writer<'_> {
 /// An element, with the object where it is one that the caller has.
 type Candidate = (Element, Option<Choice>);
 
-fn choice(elements: Vec<Candidate>, made: impl FnOnce(Box<[Element]>) -> Made) -> Choice {
+fn choice(
+    elements: Vec<Candidate>,
+    made: impl FnOnce(Box<[Element]>) -> ArgumentExpression,
+) -> Choice {
     let (elements, objects): (Vec<Element>, Vec<Option<Choice>>) = elements.into_iter().unzip();
-    Choice::Made(
+    Choice::Expression(
         made(elements.into()),
         objects.into_iter().flatten().collect(),
     )
@@ -507,7 +543,13 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
 /// All selections of at most so many different ones of these, in their order; of one that stands
 /// for many values, it alone as often as it may be.
 fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
-    if let [(Element::Made(Made::Boxed(_) | Made::Text(_)), None)] = of {
+    if let [
+        (
+            Element::ArgumentExpression(ArgumentExpression::Boxed(_) | ArgumentExpression::Text(_)),
+            None,
+        ),
+    ] = of
+    {
         return sequences(of, most);
     }
     let places: Vec<usize> = (0..of.len()).collect();

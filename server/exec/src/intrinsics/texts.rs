@@ -1,7 +1,7 @@
 //! What models ask of the characters of texts.
 
 use heap::Value;
-use ir::{Local, Native, Operand};
+use ir::{Intrinsic, Local, Operand};
 
 use crate::console::Stream;
 use crate::exploration::{Exploration, Flow};
@@ -92,7 +92,7 @@ impl<'a> Exploration<'_, 'a> {
                         .ok()
                         .and_then(|index| units.get(index));
                     let Some(&unit) = unit else {
-                        return self.lost(running, LossReason::UnknownOperand(Native::CharAt));
+                        return self.lost(running, LossReason::UnknownOperand(Intrinsic::CharAt));
                     };
                     let unit = self.solver.arena.int(unit.into());
                     running.finish_with(to, Value::Primitive(unit));

@@ -6,7 +6,7 @@
 //! which it is longer and has any characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
-use ir::{Local, Native, Operand};
+use ir::{Intrinsic, Local, Operand};
 use java::Program;
 use smt::{Comparison, Primitive, TermId};
 
@@ -44,35 +44,35 @@ impl<'a> Exploration<'_, 'a> {
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
-        native: Native,
+        native: Intrinsic,
         operands: &[Operand],
     ) -> Option<Flow> {
         let longest = self.machine.folded_texts?;
         let is_asked = matches!(
             native,
-            Native::SameCharacters
-                | Native::Hash
-                | Native::Length
-                | Native::CharAt
-                | Native::Substring
-                | Native::Characters
+            Intrinsic::SameCharacters
+                | Intrinsic::Hash
+                | Intrinsic::Length
+                | Intrinsic::CharAt
+                | Intrinsic::Substring
+                | Intrinsic::Characters
         );
         if !is_asked {
             return None;
         }
         let text = self.text_argument(running, operands[0]);
         let result = match (native, text) {
-            (Native::SameCharacters, left) => {
+            (Intrinsic::SameCharacters, left) => {
                 let right = self.text_argument(running, operands[1]);
                 self.perhaps_same(running, [left?, right?], longest)?
             }
-            (Native::Hash, Some(Text::Folded(_) | Text::Longer | Text::Unknown)) => {
+            (Intrinsic::Hash, Some(Text::Folded(_) | Text::Longer | Text::Unknown)) => {
                 self.solver.arena.variable(Primitive::Int)
             }
-            (Native::Length, Some(Text::Longer)) => {
+            (Intrinsic::Length, Some(Text::Longer)) => {
                 return Some(self.some_length(running, to, longest));
             }
-            (Native::Substring, Some(Text::Longer)) => {
+            (Intrinsic::Substring, Some(Text::Longer)) => {
                 let part = self.machine.folded_text(&mut running.heap);
                 match to {
                     Some(to) => running.finish_with(to, part),
@@ -80,7 +80,7 @@ impl<'a> Exploration<'_, 'a> {
                 }
                 return Some(Flow::Continue);
             }
-            (Native::CharAt, Some(Text::Longer)) => self.solver.arena.variable(Primitive::Char),
+            (Intrinsic::CharAt, Some(Text::Longer)) => self.solver.arena.variable(Primitive::Char),
             (_, Some(Text::Folded(text))) => return Some(self.unfold(running, text, longest)),
             _ => return None,
         };

@@ -6,7 +6,7 @@ mod names;
 mod texts;
 
 use heap::{Reference, RuntimeClass, Value};
-use ir::{Local, Native, Operand};
+use ir::{Intrinsic, Local, Operand};
 use java::{Program, Type};
 use smallvec::SmallVec;
 use smt::{Constant, TermId};
@@ -27,21 +27,21 @@ impl<'a> Exploration<'_, 'a> {
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
-        native: Native,
+        native: Intrinsic,
         operands: &[Operand],
     ) -> Flow {
         if let Some(flow) = self.of_folded(running, to, native, operands) {
             return flow;
         }
         let result = match native {
-            Native::IsKnown => {
+            Intrinsic::IsKnown => {
                 let known = !matches!(
                     self.text_argument(running, operands[0]),
                     Some(Text::Unknown | Text::Longer)
                 );
                 Value::Primitive(self.solver.arena.bool(known))
             }
-            Native::Length => match self.text_argument(running, operands[0]) {
+            Intrinsic::Length => match self.text_argument(running, operands[0]) {
                 None => return self.throw_fault(running, Fault::NullPointer),
                 Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
                     return self.lost(running, LossReason::UnknownText);
@@ -52,19 +52,19 @@ impl<'a> Exploration<'_, 'a> {
                 }
                 Some(Text::Array(array)) => Value::Primitive(self.length(running, array)),
             },
-            Native::CharAt => return self.char_at(running, to, operands),
-            Native::SameCharacters => match self.same_characters(running, operands) {
+            Intrinsic::CharAt => return self.char_at(running, to, operands),
+            Intrinsic::SameCharacters => match self.same_characters(running, operands) {
                 Some(same) => Value::Primitive(same),
                 None => return self.lost(running, LossReason::UnknownText),
             },
-            Native::Hash => {
+            Intrinsic::Hash => {
                 let text = self.value(running, operands[0]);
                 match self.characters(running, text) {
                     Some(characters) => Value::Primitive(self.hash(&characters)),
                     None => return self.lost(running, LossReason::UnknownText),
                 }
             }
-            Native::Joined => {
+            Intrinsic::Joined => {
                 let left = self.value(running, operands[0]);
                 let right = self.value(running, operands[1]);
                 match (
@@ -78,7 +78,7 @@ impl<'a> Exploration<'_, 'a> {
                     _ => self.unknown_text(running),
                 }
             }
-            Native::Substring => {
+            Intrinsic::Substring => {
                 let text = self.value(running, operands[0]);
                 let Some(characters) = self.characters(running, text) else {
                     return self.lost(running, LossReason::UnknownText);
@@ -95,7 +95,7 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 self.text_of_characters(running, part.iter().copied())
             }
-            Native::Characters => {
+            Intrinsic::Characters => {
                 let text = self.value(running, operands[0]);
                 let Some(characters) = self.characters(running, text) else {
                     return self.lost(running, LossReason::UnknownText);
@@ -104,7 +104,7 @@ impl<'a> Exploration<'_, 'a> {
                 let characters = characters.into_iter().map(Value::Primitive);
                 Value::object(running.heap.allocate(class, characters))
             }
-            Native::TextOf => {
+            Intrinsic::TextOf => {
                 let Value::Reference(heap::Reference::Object(array)) =
                     self.value(running, operands[0])
                 else {
@@ -130,15 +130,18 @@ impl<'a> Exploration<'_, 'a> {
                     .collect();
                 self.text_of_characters(running, characters)
             }
-            Native::TextOfChar => {
+            Intrinsic::TextOfChar => {
                 let character = self.term(running, operands[0]);
                 self.text_of_characters(running, [character])
             }
-            Native::TextOfInt | Native::TextOfLong | Native::TextOfFloat | Native::TextOfDouble => {
+            Intrinsic::TextOfInt
+            | Intrinsic::TextOfLong
+            | Intrinsic::TextOfFloat
+            | Intrinsic::TextOfDouble => {
                 let number = self.term(running, operands[0]);
                 self.text_of_number(running, number)
             }
-            Native::NameOfClass => {
+            Intrinsic::NameOfClass => {
                 let object = self.value(running, operands[0]);
                 match reference::exact_class(object, &running.heap, self.machine.program) {
                     Some(class) => {
@@ -148,21 +151,21 @@ impl<'a> Exploration<'_, 'a> {
                     None => return self.throw_fault(running, Fault::NullPointer),
                 }
             }
-            Native::ClassOf => {
+            Intrinsic::ClassOf => {
                 let object = self.value(running, operands[0]);
                 match reference::exact_class(object, &running.heap, self.machine.program) {
                     Some(class) => Value::Reference(Reference::Class(class.as_type())),
                     None => return self.throw_fault(running, Fault::NullPointer),
                 }
             }
-            Native::NameOf | Native::SimpleNameOf | Native::KindOf | Native::Above => {
+            Intrinsic::NameOf | Intrinsic::SimpleNameOf | Intrinsic::KindOf | Intrinsic::Above => {
                 let object = self.value(running, operands[0]);
                 let Value::Reference(Reference::Class(class)) = object else {
                     return self.throw_fault(running, Fault::NullPointer);
                 };
                 self.about_class(running, native, class)
             }
-            Native::IsAssignable => {
+            Intrinsic::IsAssignable => {
                 let (from, to) = (
                     self.value(running, operands[0]),
                     self.value(running, operands[1]),
@@ -179,7 +182,7 @@ impl<'a> Exploration<'_, 'a> {
                     from == to || (is_same_kind && self.machine.program.is_assignable(from, to));
                 Value::Primitive(self.solver.arena.bool(fits))
             }
-            Native::ArrayLike => {
+            Intrinsic::ArrayLike => {
                 let like = self.value(running, operands[0]);
                 let class = reference::exact_class(like, &running.heap, self.machine.program);
                 let (Some(RuntimeClass::Array(array)), Some(to)) = (class, to) else {
@@ -187,14 +190,14 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 return self.new_array(running, to, array, operands[1]);
             }
-            Native::KnownHash => {
+            Intrinsic::KnownHash => {
                 let hash = self.term(running, operands[0]);
                 if self.solver.arena.as_constant(hash).is_none() {
                     return self.lost(running, LossReason::Unmodelled);
                 }
                 Value::Primitive(hash)
             }
-            Native::HasIdentityHash => {
+            Intrinsic::HasIdentityHash => {
                 let object = self.value(running, operands[0]);
                 let program = self.machine.program;
                 let Some(class) = reference::exact_class(object, &running.heap, program) else {
@@ -203,15 +206,15 @@ impl<'a> Exploration<'_, 'a> {
                 let is_identity = has_identity_hash(program, class);
                 Value::Primitive(self.solver.arena.bool(is_identity))
             }
-            Native::Unmodelled => return self.lost(running, LossReason::Unmodelled),
-            Native::Print => {
+            Intrinsic::Unmodelled => return self.lost(running, LossReason::Unmodelled),
+            Intrinsic::Print => {
                 if let Some(flow) = self.print(running, operands) {
                     return flow;
                 }
                 running.advance();
                 return Flow::Continue;
             }
-            Native::Exit => {
+            Intrinsic::Exit => {
                 let code = self.term(running, operands[0]);
                 let code = match self.solver.arena.as_constant(code) {
                     Some(Constant::Int(code)) => Some(code),
@@ -219,20 +222,20 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 return self.lost(running, LossReason::Exit(code));
             }
-            Native::Frames | Native::Frame | Native::FramesInCommon => {
+            Intrinsic::Frames | Intrinsic::Frame | Intrinsic::FramesInCommon => {
                 match self.of_trace(running, native, operands) {
                     Some(value) => value,
                     None => return self.lost(running, LossReason::UnknownOperand(native)),
                 }
             }
-            Native::ForgetFrames => {
+            Intrinsic::ForgetFrames => {
                 if let Some(thrown) = self.value(running, operands[0]).as_object() {
                     self.traces.remove(&thrown);
                 }
                 running.advance();
                 return Flow::Continue;
             }
-            Native::Interned => {
+            Intrinsic::Interned => {
                 let text = self.value(running, operands[0]);
                 let units = self.units(running, text);
                 match units.and_then(|units| self.machine.texts.constant_of(&units)) {
@@ -240,16 +243,16 @@ impl<'a> Exploration<'_, 'a> {
                     None => return self.lost(running, LossReason::UnknownOperand(native)),
                 }
             }
-            Native::Copy => return self.copy(running, operands),
-            Native::Resize => return self.resize(running, operands),
-            Native::Open | Native::Cut => return self.open_or_cut(running, native, operands),
-            Native::Read => {
+            Intrinsic::Copy => return self.copy(running, operands),
+            Intrinsic::Resize => return self.resize(running, operands),
+            Intrinsic::Open | Intrinsic::Cut => return self.open_or_cut(running, native, operands),
+            Intrinsic::Read => {
                 let Some(byte) = self.machine.console.map(|console| console.read()) else {
                     return self.lost(running, LossReason::UnknownOperand(native));
                 };
                 Value::Primitive(self.solver.arena.int(byte.map_or(-1, i32::from)))
             }
-            Native::ArrayLength => {
+            Intrinsic::ArrayLength => {
                 let object = self.value(running, operands[0]);
                 match reference::exact_class(object, &running.heap, self.machine.program) {
                     Some(RuntimeClass::Array(_)) => {
@@ -259,7 +262,7 @@ impl<'a> Exploration<'_, 'a> {
                     _ => Value::Primitive(self.solver.arena.int(-1)),
                 }
             }
-            Native::NameOfArray => {
+            Intrinsic::NameOfArray => {
                 let array = self.value(running, operands[0]).as_object();
                 let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
                     return self.lost(running, LossReason::UnknownOperand(native));
@@ -276,10 +279,10 @@ impl<'a> Exploration<'_, 'a> {
                 };
                 self.text(running, &format!("{element}[{length}]"))
             }
-            Native::IsRun => {
+            Intrinsic::IsRun => {
                 Value::Primitive(self.solver.arena.bool(self.machine.console.is_some()))
             }
-            Native::IdentityHash => {
+            Intrinsic::IdentityHash => {
                 let object = self.value(running, operands[0]);
                 match self.identity_hash(object) {
                     Some(hash) => Value::Primitive(self.solver.arena.int(hash)),
@@ -305,20 +308,20 @@ impl<'a> Exploration<'_, 'a> {
     fn about_class(
         &mut self,
         running: &mut Running<'a>,
-        native: Native,
+        native: Intrinsic,
         ty: Type,
     ) -> Value<TermId> {
         let program = self.machine.program;
         match native {
-            Native::NameOf => {
+            Intrinsic::NameOf => {
                 let name = name_of_type(program, ty);
                 self.text(running, &name)
             }
-            Native::SimpleNameOf => {
+            Intrinsic::SimpleNameOf => {
                 let name = simple_name_of_type(program, ty);
                 self.text(running, &name)
             }
-            Native::KindOf => Value::Primitive(self.solver.arena.int(kind_of_type(program, ty))),
+            Intrinsic::KindOf => Value::Primitive(self.solver.arena.int(kind_of_type(program, ty))),
             _ => {
                 let above = match ty {
                     Type::Class(class) => program.class(class).superclass.map(Type::Class),
@@ -339,10 +342,10 @@ impl<'a> Exploration<'_, 'a> {
     fn computed(
         &mut self,
         running: &Running<'a>,
-        native: Native,
+        native: Intrinsic,
         operands: &[Operand],
     ) -> Option<Computed> {
-        if let Native::IsDecimal | Native::ParsedDouble | Native::ParsedFloat = native {
+        if let Intrinsic::IsDecimal | Intrinsic::ParsedDouble | Intrinsic::ParsedFloat = native {
             let text = self.value(running, operands[0]);
             let text = String::from_utf16_lossy(&self.units(running, text)?);
             return computed::of_text(native, &text);
@@ -361,7 +364,7 @@ impl<'a> Exploration<'_, 'a> {
     fn of_trace(
         &mut self,
         running: &mut Running<'a>,
-        native: Native,
+        native: Intrinsic,
         operands: &[Operand],
     ) -> Option<Value<TermId>> {
         let trace = |this: &mut Self, running: &Running<'a>, operand| {
@@ -374,18 +377,18 @@ impl<'a> Exploration<'_, 'a> {
             Some(Value::Primitive(this.solver.arena.int(number)))
         };
         match native {
-            Native::Frames => number(self, own.map_or(0, |own| own.len())),
-            Native::Frame => {
+            Intrinsic::Frames => number(self, own.map_or(0, |own| own.len())),
+            Intrinsic::Frame => {
                 let index = self.index(running, operands[1])?;
                 let element = *own?.get(index)?;
-                let text = element.describe(self.machine.program, self.machine.code);
+                let text = element.describe(self.machine.program, self.machine.bodies);
                 Some(self.text(running, &text))
             }
             _ => {
                 let own = own.unwrap_or_default();
                 let enclosing = trace(self, running, operands[1]).unwrap_or_default();
                 let line =
-                    |one: &TraceElement| one.describe(self.machine.program, self.machine.code);
+                    |one: &TraceElement| one.describe(self.machine.program, self.machine.bodies);
                 let pairs = own.iter().rev().zip(enclosing.iter().rev());
                 let common = pairs.take_while(|(one, other)| {
                     one == other || one.method() == other.method() && line(one) == line(other)
