@@ -78,11 +78,6 @@ impl Budget {
         self.bytes.fetch_add(bytes, Ordering::Relaxed);
     }
 
-    /// Accounts for memory that is no longer kept.
-    pub fn return_bytes(&self, bytes: u64) {
-        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
-    }
-
     /// The steps spent so far.
     pub fn steps(&self) -> u64 {
         self.steps.load(Ordering::Relaxed)

@@ -9,7 +9,7 @@ use smt::{Assumed, Constant, Constraints, Solver, TermId};
 use crate::frame::{Purpose, Running};
 use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
-use crate::path::{End, ExecutionState, Footprint, Path, Policy, Run, RunStatus, Watch};
+use crate::path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 use crate::reference::{Answer, Answers, Conditional};
 use crate::terms::Terms;
 use crate::traces::TraceElement;
@@ -161,22 +161,9 @@ impl<'r, 'a> Exploration<'r, 'a> {
     }
 
     fn into_run(self) -> Run {
-        let mut methods: Vec<MethodId> = self.outcome_bases.into_keys().collect();
-        methods.sort_unstable();
-        let mut limits: Vec<PathLimit> = self
-            .losses
-            .iter()
-            .filter_map(|loss| match loss.reason {
-                LossReason::PathLimit(limit) => Some(limit),
-                _ => None,
-            })
-            .collect();
-        limits.sort_unstable();
-        limits.dedup();
         Run {
             paths: self.paths,
             losses: self.losses,
-            footprint: Footprint { methods, limits },
             steps: self.steps,
             status: match self.interrupted {
                 true => RunStatus::Interrupted,

@@ -47,6 +47,6 @@ pub use intrinsics::fold_texts;
 pub use limits::{CallBounds, Limits};
 pub use loss::{Loss, LossReason, PathLimit};
 pub use machine::Machine;
-pub use path::{End, ExecutionState, Footprint, Path, Policy, Run, RunStatus, Watch};
+pub use path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 pub use program_run::{ProgramEnd, run_main};
-pub use vocabulary::primitive;
+pub use vocabulary::smt_primitive;

@@ -249,7 +249,6 @@ fn whole(running: Running<'_>, end: End) -> Run {
             outcomes: Vec::new(),
         }],
         losses,
-        footprint: Default::default(),
         steps: 0,
         status: RunStatus::Finished,
     }

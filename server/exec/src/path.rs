@@ -5,7 +5,7 @@ use ir::{BlockId, OutcomeId};
 use java::{ClassId, MethodId};
 use smt::{Constraints, Model, TermId};
 
-use crate::loss::{Loss, PathLimit};
+use crate::loss::Loss;
 
 /// A symbolic state: a heap whose primitives are terms, and what is known about them.
 #[derive(Clone, Debug)]
@@ -52,8 +52,6 @@ pub struct Run {
     /// Everything that was lost: of the paths that end as [`End::Lost`], and those that the solver
     /// could not decide.
     pub losses: Vec<Loss>,
-    /// What the run depended on.
-    pub footprint: Footprint,
     /// How many instructions it ran.
     pub steps: u64,
     /// Whether it is whole.
@@ -67,15 +65,6 @@ pub enum RunStatus {
     Finished,
     /// The budget was spent on the way: the result must not be used but for saying so.
     Interrupted,
-}
-
-/// What a run depended on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Footprint {
-    /// The methods that ran, ascending.
-    pub methods: Vec<MethodId>,
-    /// The limits that were hit, ascending.
-    pub limits: Vec<PathLimit>,
 }
 
 /// One path.

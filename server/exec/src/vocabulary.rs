@@ -5,7 +5,7 @@ use java::ConstantValue;
 use smt::{Arena, Constant, TermId};
 
 /// A Java primitive in the solver's vocabulary.
-pub fn primitive(primitive: java::Primitive) -> smt::Primitive {
+pub fn smt_primitive(primitive: java::Primitive) -> smt::Primitive {
     match primitive {
         java::Primitive::Boolean => smt::Primitive::Boolean,
         java::Primitive::Byte => smt::Primitive::Byte,
@@ -22,7 +22,7 @@ pub fn primitive(primitive: java::Primitive) -> smt::Primitive {
 pub(crate) fn default_term(kind: java::Primitive, arena: &mut Arena) -> TermId {
     match kind {
         java::Primitive::Boolean => TermId::FALSE,
-        other => arena.constant(primitive(other).zero()),
+        other => arena.constant(smt_primitive(other).zero()),
     }
 }
 

@@ -1,12 +1,11 @@
 //! Arguments that a caller writes as an expression: how they are made in a heap.
 
-use exec::{End, ExecutionState, Machine, Policy};
+use exec::{End, ExecutionState, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::argument_template::InputOptions;
-use crate::expand::smt_primitive;
 
 /// An expression of a caller for an argument, which makes an object. The primitives in it are
 /// variables; the objects that the caller has stand beside it, in order.

@@ -7,14 +7,14 @@
 
 use std::time::{Duration, Instant};
 
-use exec::{Budget, End, ExecutionState, Loss, LossReason, Policy, RunStatus};
+use exec::{Budget, End, ExecutionState, Loss, LossReason, Policy, RunStatus, smt_primitive};
 use heap::{ObjectIndex, Value};
 use ir::{BlockId, Bodies};
 use java::{MethodId, MethodKind, Program};
 use rustc_hash::FxHashMap;
 use smt::{Primitive, Solver, SolverOptions, TermId};
 
-use crate::expand::{Expander, smt_primitive};
+use crate::expand::Expander;
 use crate::forget::is_within;
 use crate::graph::Stop;
 use crate::methods::Methods;

@@ -1,8 +1,8 @@
 //! One abstract call from one state: a pure function (DESIGN §5, "Expansion is a function").
 
 use exec::{
-    Budget, CallBounds, End, ExecutionState, Footprint, Loss, LossReason, Machine, Path, Policy,
-    Run, RunStatus, fold_texts,
+    Budget, CallBounds, End, ExecutionState, Loss, LossReason, Machine, Path, Policy, Run,
+    RunStatus, fold_texts, smt_primitive,
 };
 use heap::{
     Canonical, FieldKind, Heap, Layout, ObjectIndex, Reference, RuntimeClass, Shape, SlotKind,
@@ -30,8 +30,6 @@ pub struct Expansion {
     /// The classes whose limit stopped a heap connected with the call's receiver, arguments and
     /// result.
     pub cut: Vec<RuntimeClass>,
-    /// What the run depended on.
-    pub footprint: Footprint,
     /// Whether a path depended on how far a follower is out of step, which states do not keep: not
     /// every post-state need be reached.
     pub over_approximate: bool,
@@ -102,7 +100,6 @@ impl Ran {
             run: Run {
                 paths: Vec::new(),
                 losses: Vec::new(),
-                footprint: Footprint::default(),
                 steps: 0,
                 status: RunStatus::Finished,
             },
@@ -188,7 +185,6 @@ impl<'a> Expander<'a> {
             posts: Vec::with_capacity(run.paths.len()),
             losses: run.losses,
             cut: Vec::new(),
-            footprint: run.footprint,
             over_approximate: false,
             parked,
             throws: false,
@@ -618,18 +614,4 @@ pub fn slot_primitive(slot: SlotKind) -> Primitive {
 pub fn parameter_primitive(ty: java::Type) -> Primitive {
     ty.as_primitive()
         .map_or(Primitive::Reference, smt_primitive)
-}
-
-/// A primitive type as the solver has it.
-pub fn smt_primitive(primitive: java::Primitive) -> Primitive {
-    match primitive {
-        java::Primitive::Boolean => Primitive::Boolean,
-        java::Primitive::Byte => Primitive::Byte,
-        java::Primitive::Short => Primitive::Short,
-        java::Primitive::Char => Primitive::Char,
-        java::Primitive::Int => Primitive::Int,
-        java::Primitive::Long => Primitive::Long,
-        java::Primitive::Float => Primitive::Float,
-        java::Primitive::Double => Primitive::Double,
-    }
 }

@@ -51,7 +51,7 @@ pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
 pub use expand::{
     Expander, Expansion, PostState, enter_state, opaque_constant, parameter_primitive,
-    reduced_layout, smt_primitive,
+    reduced_layout,
 };
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};

@@ -84,12 +84,6 @@ pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
 }
 
 impl Shape {
-    /// The numberings of [`Shape::to_heap`]'s objects that give this very shape, identity included:
-    /// its automorphisms.
-    pub fn symmetries(&self, layout: &Layout) -> Vec<Order> {
-        canonicalise(&self.to_heap(&vec![(); self.slot_count()]), layout).orders
-    }
-
     /// The permutations of the slots that the automorphisms of this shape make, identity included:
     /// slot `i` of a permuted state is slot `permutation[i]` of the original.
     pub fn automorphisms(&self, layout: &Layout) -> Vec<Vec<usize>> {

@@ -1,6 +1,7 @@
 //! The primitive and opaque arguments of a chain, as terms and as values.
 
-use explore::{Argument, smt_primitive};
+use exec::smt_primitive;
+use explore::Argument;
 use java::{MethodId, Program};
 use smt::{Constant, Model, Primitive, Solver, TermId};
 

@@ -60,7 +60,7 @@ impl Subject {
         let parameters = method.parameters.iter();
         parameters
             .map(|parameter| match parameter.ty.as_primitive() {
-                Some(kind) => Value::Primitive(solver.arena.variable(exec::primitive(kind))),
+                Some(kind) => Value::Primitive(solver.arena.variable(exec::smt_primitive(kind))),
                 None => Value::NULL,
             })
             .collect()
