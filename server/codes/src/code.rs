@@ -132,13 +132,13 @@ codes! {
         => "look whether the loop or recursion ends; raise `[budget]`";
     SolverGaveUp = "HW0304", "the solver could not decide whether a path exists";
     UnknownMessage = "HW0305", "the message of an exception that the JVM itself made (a null pointer, an index, a division) was read";
-    Unconfirmed = "HW0306", "a sequence that was found was not confirmed by its replay: it depends on how far an iterator's copy of a counter (`expectedModCount`) is out of step, of which states keep only whether it is";
+    Unconfirmed = "HW0306", "a sequence that was found was not confirmed by its replay. It depends on how far an iterator's copy of a counter (`expectedModCount`) is out of step; states keep only whether it is";
     UnknownText = "HW0307", "the characters of a text were read that was made of a value which is not known (`\"n\" + x`)";
     UnknownOperand = "HW0308", "an operation of the library that is modelled for known values only got one that is not known";
     Exit = "HW0309", "the program ends itself (`System.exit`)";
-    Unmodelled = "HW0310", "what the library does depends on something that is not known: the order in which a hash collection iterates that has more than six keys which are not known, or keys without a `hashCode` of their own (constants of enums too), or crowded buckets; that of `Set.of` and `Map.of`; an iterator of an `ArrayDeque` that was changed otherwise; a `Random` without a seed"
+    Unmodelled = "HW0310", "what the library does depends on something that is not known. Such is the order in which a hash collection iterates: with more than six unknown keys, without a `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, an iterator of an `ArrayDeque` that was changed otherwise, and a `Random` without a seed"
         => "use a collection that keeps an order";
-    UnbuiltArgument = "HW0311", "a value that a caller writes for an argument could not be made: what runs for it (the initialisation of an enum) throws, or takes several paths";
+    UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what runs for it (the initialisation of an enum) throws, or takes several paths";
     }
 
     Budgets: "Explorations that did not come to their end" {
