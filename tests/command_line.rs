@@ -279,6 +279,29 @@ fn a_loop_without_end_is_a_loss() {
 }
 
 #[test]
+fn a_target_runs_within_the_configured_limits() {
+    let source = "package far; public class Far {
+        public boolean isLong() { int i = 0; while (i < 400000) { i++; } return i > 0; }
+        public boolean isDeep() { return down(500) == 0; }
+        private static int down(int n) { return n == 0 ? 0 : down(n - 1); }
+    }";
+    let ended = |name: &str, budget: &str, specification: &str| {
+        let configuration = format!("[budget]\n{budget}\n");
+        let files = [
+            ("far/Far.java", source),
+            ("heapwright.toml", configuration.as_str()),
+        ];
+        let folder = project(name, &files);
+        heapwright(&["synth", &folder, "--spec", specification])
+    };
+    ended("default_steps", "", "far.Far#isLong").with(2, "HW0303", "");
+    ended("many_steps", "steps = 9000000", "far.Far#isLong").with(0, "new Far()", "");
+    ended("default_depth", "", "far.Far#isDeep").with(2, "HW0303", "");
+    ended("deep_calls", "depth = 600", "far.Far#isDeep").with(0, "new Far()", "");
+    ended("flat_calls", "depth = 3", "far.Far#isDeep").with(2, "nested too deeply", "");
+}
+
+#[test]
 fn a_recursion_without_end_is_a_loss() {
     let source = "package bad; public class Deep {
         private int n;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use codes::Code;
+use exec::Limits;
 use java::Place;
 
 use crate::Target;
@@ -52,6 +53,8 @@ pub struct Witness {
     /// Whether no shorter sequence can exist within the bound.
     pub shortest: bool,
     pub(crate) chain: Chain,
+    /// The limits within which it was replayed.
+    pub(crate) limits: Limits,
 }
 
 /// One call of a witness, as Java text.

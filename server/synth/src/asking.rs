@@ -172,11 +172,13 @@ impl Workspace {
                 return Ok(Came::Lost(loss(Code::SolverGaveUp, &error.to_string())));
             }
         };
-        let player = Player::new(&self.program, &self.bodies, budget);
+        let limits = graph.options().limits;
+        let player = Player::new(&self.program, &self.bodies, limits, budget);
         let chain = match self.replayed(&player, chain) {
             Ok(chain) => chain,
             Err(Mismatch::Interrupted) => return interrupted(),
-            Err(Mismatch::Differs(_)) if !is_exact => return Ok(Came::Unconfirmed),
+            Err(_) if !is_exact => return Ok(Came::Unconfirmed),
+            Err(Mismatch::Limit(loss)) => return Ok(Came::Lost(self.shown(&loss))),
             Err(Mismatch::Differs(how)) => {
                 return Ok(Came::Lost(loss(
                     Code::ReplayMismatch,
@@ -204,6 +206,7 @@ impl Workspace {
             java: statements.join("\n"),
             shortest,
             chain,
+            limits,
         })))
     }
 

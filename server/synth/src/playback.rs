@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use exec::{Budget, End, ExecutionState, Limits, Machine, Path, Policy, RunStatus, Watch};
+use exec::{
+    Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch,
+};
 use explore::{Argument, Call};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
@@ -21,6 +23,9 @@ pub(crate) enum Mismatch {
     /// A defect of the engine.
     #[error("{0}")]
     Differs(String),
+    /// A run came to one of its limits.
+    #[error("a limit was reached")]
+    Limit(Loss),
     /// The budget was spent.
     #[error("interrupted")]
     Interrupted,
@@ -56,8 +61,13 @@ struct Asked {
 
 impl<'a> Player<'a> {
     /// A player without heap scope: only steps and depth limit a run.
-    pub(crate) fn new(program: &'a Program, bodies: &'a Bodies, budget: &'a Budget) -> Player<'a> {
-        let machine = Machine::new(program, bodies, Limits::default(), budget);
+    pub(crate) fn new(
+        program: &'a Program,
+        bodies: &'a Bodies,
+        limits: Limits,
+        budget: &'a Budget,
+    ) -> Player<'a> {
+        let machine = Machine::new(program, bodies, limits, budget);
         Player {
             program,
             bodies,
@@ -377,6 +387,10 @@ impl<'a> Player<'a> {
             .run(solver, state, method, values, policy, watch);
         if run.status == RunStatus::Interrupted {
             return Err(Mismatch::Interrupted);
+        }
+        let is_limit = |loss: &Loss| matches!(loss.reason, LossReason::PathLimit(_));
+        if let Some(limit) = run.losses.into_iter().find(is_limit) {
+            return Err(Mismatch::Limit(limit));
         }
         match run.paths.pop() {
             Some(path) if run.paths.is_empty() => Ok(path),

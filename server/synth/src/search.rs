@@ -1,9 +1,7 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first
 //! witness is a shortest one.
 
-use exec::{
-    Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Policy, RunStatus, Watch,
-};
+use exec::{Budget, End, ExecutionState, Loss, LossReason, Machine, Policy, RunStatus, Watch};
 use explore::{
     Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
     argument_choices, enter_state, fitting_roots, parameter_primitive, reduced_layout,
@@ -119,7 +117,7 @@ impl Search {
             methods,
             callers: callers(program, bodies, methods, self.target),
             graph,
-            machine: Machine::new(program, bodies, Limits::default(), budget)
+            machine: Machine::new(program, bodies, graph.options().limits, budget)
                 .with_folded_texts(graph.options().folded_texts()),
             steps: Steps::of(program, &layout, &graph.options().representation),
             layout,

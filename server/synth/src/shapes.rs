@@ -10,7 +10,7 @@ use smt::{Constant, Solver};
 use crate::asking::{caught, unfinished};
 use crate::chain::Chain;
 use crate::exploring::{Phase, Plan};
-use crate::playback::{Mismatch, Player};
+use crate::playback::Player;
 use crate::print::print;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
@@ -110,13 +110,12 @@ impl Workspace {
             };
         };
         let mut chain = Chain::without_target(sequence.calls);
-        let player = Player::new(&self.program, &self.bodies, &budget);
+        let player = Player::new(&self.program, &self.bodies, plan.options.limits, &budget);
         let mut solver = player.solver();
         let small = match player.minimise(&chain) {
             Ok(Some(small)) => small,
             Ok(None) => chain.clone(),
-            Err(Mismatch::Interrupted) => return Ok(None),
-            Err(Mismatch::Differs(_)) => return Ok(None),
+            Err(_) => return Ok(None),
         };
         chain = small;
         if player.replay(&mut chain, &mut solver).is_err() {

@@ -212,7 +212,7 @@ impl Workspace {
         imports: &mut BTreeSet<String>,
     ) {
         let budget = Budget::new(CancelFlag::new()).with_steps(OBSERVATION_STEPS);
-        let player = Player::new(&self.program, &self.bodies, &budget);
+        let player = Player::new(&self.program, &self.bodies, witness.limits, &budget);
         let mut solver = player.solver();
         let chain = &witness.chain;
         let Ok(played) = player.replay(&mut chain.clone(), &mut solver) else {
