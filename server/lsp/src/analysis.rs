@@ -13,12 +13,12 @@ use tokio::runtime::Handle;
 use tower_lsp::Client;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
 
-use crate::compute::STACK_BYTES;
 use crate::diagnostics;
 use crate::document::Document;
 use crate::progress::{self, ProgressTokens};
+use crate::request_thread::STACK_BYTES;
 use crate::requests::hover::SHOWN_SHAPES;
-use crate::state::{Shared, Snapshot};
+use crate::session::{Session, Snapshot};
 
 /// How long the editor must be quiet before the analysis starts.
 const QUIET: Duration = Duration::from_millis(300);
@@ -51,7 +51,7 @@ pub(crate) enum Wake {
 /// The thread of the background analysis.
 pub(crate) struct Worker {
     client: Client,
-    shared: Arc<Shared>,
+    session: Arc<Session>,
     tokens: Arc<ProgressTokens>,
     runtime: Handle,
 }
@@ -60,13 +60,13 @@ impl Worker {
     /// A worker that is not running yet.
     pub(crate) fn new(
         client: Client,
-        shared: Arc<Shared>,
+        session: Arc<Session>,
         tokens: Arc<ProgressTokens>,
         runtime: Handle,
     ) -> Worker {
         Worker {
             client,
-            shared,
+            session,
             tokens,
             runtime,
         }
@@ -91,8 +91,8 @@ impl Worker {
     fn run(&self, receiver: &Receiver<Wake>) {
         while let Ok(Wake::Changed) = receiver.recv() {
             while receiver.recv_timeout(QUIET).is_ok() {}
-            let snapshot = self.shared.snapshot();
-            let cancel = self.shared.background_flag(snapshot.revision);
+            let snapshot = self.session.snapshot();
+            let cancel = self.session.background_flag(snapshot.revision);
             if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
                 let message = format!(
                     "{} the background analysis failed on this revision; it is tried again after the next change",
@@ -107,7 +107,7 @@ impl Worker {
     /// Says first what is wrong with the texts, then what exploration finds; the shapes for the
     /// hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
-        let workspace = self.shared.workspace(snapshot);
+        let workspace = self.session.workspace(snapshot);
         for (uri, document) in snapshot.documents.values() {
             let problems = diagnostics::of_problems(&workspace, document, snapshot.encoding);
             self.publish(uri, document, problems);
@@ -178,7 +178,7 @@ impl Worker {
 
     /// Shows diagnostics, unless the document has moved on.
     fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
-        if self.shared.is_current(uri, document.version) {
+        if self.session.is_current(uri, document.version) {
             self.runtime.block_on(self.client.publish_diagnostics(
                 uri.clone(),
                 found,

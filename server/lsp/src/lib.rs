@@ -11,15 +11,15 @@
 //! * The server never runs the user's code and never starts a JVM.
 
 mod analysis;
-mod compute;
 mod diagnostics;
 mod document;
 mod lifetime;
 mod position;
 mod progress;
+mod request_thread;
 mod requests;
 mod server;
-mod state;
+mod session;
 mod test_file;
 
 pub use server::{ServeError, serve};

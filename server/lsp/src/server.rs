@@ -18,7 +18,7 @@ use crate::analysis::{self, Wake};
 use crate::lifetime::{WatchedInput, watch_process};
 use crate::progress::ProgressTokens;
 use crate::requests;
-use crate::state::Shared;
+use crate::session::Session;
 
 /// How many messages may be in work at once: a cancellation must get past requests that wait.
 const CONCURRENT_MESSAGES: usize = 256;
@@ -37,7 +37,7 @@ pub enum ServeError {
 /// The server, as tower-lsp sees it.
 pub(crate) struct Server {
     pub(crate) client: Client,
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) session: Arc<Session>,
     pub(crate) progress: Arc<ProgressTokens>,
     wake: Sender<Wake>,
     client_gone: Arc<Notify>,
@@ -52,7 +52,7 @@ pub fn serve() -> std::result::Result<(), ServeError> {
         .worker_threads(1)
         .enable_all()
         .build()?;
-    let shared = Arc::new(Shared::default());
+    let session = Arc::new(Session::default());
     let progress = Arc::new(ProgressTokens::default());
     let client_gone = Arc::new(Notify::new());
     let (wake, woken) = mpsc::channel();
@@ -60,14 +60,14 @@ pub fn serve() -> std::result::Result<(), ServeError> {
     let (service, socket) = LspService::build(|client| {
         let worker = analysis::Worker::new(
             client.clone(),
-            shared.clone(),
+            session.clone(),
             progress.clone(),
             runtime.handle().clone(),
         );
         Server {
             wake: worker.start(wake, woken),
             client,
-            shared: shared.clone(),
+            session: session.clone(),
             progress: progress.clone(),
             client_gone: client_gone.clone(),
         }
@@ -85,7 +85,7 @@ pub fn serve() -> std::result::Result<(), ServeError> {
             () = client_gone.notified() => {}
         }
     });
-    shared.end();
+    session.end();
     // Requests and the analysis stop at their flags; whatever does not is not waited for.
     runtime.shutdown_timeout(GRACE);
     Ok(())
@@ -108,7 +108,7 @@ impl LanguageServer for Server {
         if let Some(process) = params.process_id {
             tokio::spawn(watch_process(process, self.client_gone.clone()));
         }
-        Ok(requests::initialize::initialize(&self.shared, &params))
+        Ok(requests::initialize::initialize(&self.session, &params))
     }
 
     async fn initialized(&self, _: InitializedParams) {
@@ -116,20 +116,20 @@ impl LanguageServer for Server {
     }
 
     async fn shutdown(&self) -> Result<()> {
-        self.shared.end();
+        self.session.end();
         Ok(())
     }
 
     async fn did_open(&self, params: DidOpenTextDocumentParams) {
         let document = params.text_document;
-        self.shared
+        self.session
             .change(|documents, _| documents.open(document.uri, document.version, document.text));
         self.wake();
     }
 
     async fn did_change(&self, params: DidChangeTextDocumentParams) {
         let document = params.text_document;
-        self.shared.change(|documents, encoding| {
+        self.session.change(|documents, encoding| {
             documents.change(
                 &document.uri,
                 document.version,
@@ -142,14 +142,14 @@ impl LanguageServer for Server {
 
     async fn did_close(&self, params: DidCloseTextDocumentParams) {
         let uri = params.text_document.uri;
-        self.shared.change(|documents, _| documents.close(&uri));
+        self.session.change(|documents, _| documents.close(&uri));
         self.wake();
         // What was said of it goes with it.
         self.client.publish_diagnostics(uri, Vec::new(), None).await;
     }
 
     async fn did_change_watched_files(&self, _: DidChangeWatchedFilesParams) {
-        self.shared.change(|_, _| ());
+        self.session.change(|_, _| ());
         self.wake();
     }
 

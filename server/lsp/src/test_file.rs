@@ -14,7 +14,7 @@ use project::LineIndex;
 
 use crate::document::Document;
 use crate::position::Encoding;
-use crate::state::Snapshot;
+use crate::session::Snapshot;
 
 /// A new file with the test, or the test added to the class that is there.
 pub(crate) fn edit(snapshot: &Snapshot, test: &GeneratedTest) -> WorkspaceEdit {

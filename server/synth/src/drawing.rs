@@ -7,8 +7,8 @@ use std::fmt::Write as _;
 use explore::{ArgumentExpression, Choice, Graph, ShapeIndex, Transition};
 use java::{ClassId, MethodKind};
 
-use crate::asking::caught;
-use crate::exploring::Phase;
+use crate::plan::Phase;
+use crate::questions::caught;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 

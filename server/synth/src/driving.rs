@@ -3,9 +3,9 @@
 
 use explore::driver::drive;
 
-use crate::asking::{caught, stopped};
-use crate::exploring::Phase;
+use crate::plan::Phase;
 use crate::print::method_signature;
+use crate::questions::{caught, stopped};
 use crate::{Control, Loss, QueryError, Request, Statistics, Target, Workspace};
 
 /// What a driver said of an invariant.

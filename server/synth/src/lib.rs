@@ -13,33 +13,33 @@
 
 mod access;
 mod answer;
-mod asking;
 mod chain;
 mod control;
 mod corpus;
-mod describing;
 mod drawing;
 mod driving;
-mod explaining;
+mod execution;
+mod explainer;
 mod explanation;
-mod exploring;
-mod finding;
+mod junit;
 mod literal;
+mod lookup;
 mod memo;
 mod names;
 mod picture;
-mod playback;
+mod plan;
 mod primitives;
 mod print;
 mod query;
-mod running;
+mod questions;
+mod replay;
 mod search;
 mod shapes;
 mod slots;
 mod target;
 mod test_class;
-mod testing;
 mod type_arguments;
+mod wording;
 mod workspace;
 mod written;
 
@@ -49,12 +49,12 @@ pub use corpus::{Corpus, PackageCoverage, ResolvedCorpus, UnsupportedPlace, Unsu
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use driving::Driven;
 pub use exec::{Console, Stream};
+pub use execution::Ending;
 pub use explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
 pub use explore::{Exceptions, Matching};
 pub use query::{QueryError, Request};
-pub use running::Ending;
 pub use shapes::{ClassShapes, DrawnShape};
 pub use smt::{CancelFlag, Rungs, Statistics as Queries};
 pub use target::Target;

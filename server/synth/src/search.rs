@@ -87,7 +87,7 @@ impl Search {
     }
 
     /// Goes on after the cube that was hit last: it was not confirmed that it can be reached.
-    pub(crate) fn leave_unconfirmed(&mut self) {
+    pub(crate) fn skip_unconfirmed(&mut self) {
         self.asked += 1;
         self.unconfirmed += 1;
     }
@@ -103,7 +103,7 @@ impl Search {
     }
 
     /// Asks the cubes that were not asked yet, until one meets the target.
-    pub(crate) fn go_on(
+    pub(crate) fn resume(
         &mut self,
         program: &Program,
         bodies: &Bodies,
@@ -112,7 +112,7 @@ impl Search {
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
         let layout = reduced_layout(program, &graph.options().representation);
-        let asker = Asker {
+        let runner = TargetRunner {
             program,
             methods,
             callers: callers(program, bodies, methods, self.target),
@@ -126,7 +126,7 @@ impl Search {
             watch: watch(bodies, self.target),
         };
         for cube in graph.cubes_in_order().skip(self.asked) {
-            if let Some(hit) = asker.ask_cube(cube, &mut self.losses)? {
+            if let Some(hit) = runner.ask_cube(cube, &mut self.losses)? {
                 return Ok(Some(hit));
             }
             self.asked += 1;
@@ -135,7 +135,7 @@ impl Search {
     }
 }
 
-struct Asker<'a> {
+struct TargetRunner<'a> {
     program: &'a Program,
     methods: &'a Methods,
     /// The methods of M from which the target may be reached.
@@ -150,7 +150,7 @@ struct Asker<'a> {
     watch: Option<Watch>,
 }
 
-impl Asker<'_> {
+impl TargetRunner<'_> {
     fn ask_cube(&self, cube: CubeId, losses: &mut Vec<Loss>) -> Result<Option<Hit>, Interrupted> {
         let (shape, _) = self.graph.cube(cube);
         for question in self.questions(shape) {

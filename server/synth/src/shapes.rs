@@ -7,11 +7,11 @@ use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
 
-use crate::asking::{caught, unfinished};
 use crate::chain::Chain;
-use crate::exploring::{Phase, Plan};
-use crate::playback::Player;
+use crate::plan::{Phase, Plan};
 use crate::print::print;
+use crate::questions::{caught, unfinished};
+use crate::replay::Replayer;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
 
@@ -110,15 +110,15 @@ impl Workspace {
             };
         };
         let mut chain = Chain::without_target(sequence.calls);
-        let player = Player::new(&self.program, &self.bodies, plan.options.limits, &budget);
-        let mut solver = player.solver();
-        let small = match player.minimise(&chain) {
+        let replayer = Replayer::new(&self.program, &self.bodies, plan.options.limits, &budget);
+        let mut solver = replayer.solver();
+        let small = match replayer.minimise(&chain) {
             Ok(Some(small)) => small,
             Ok(None) => chain.clone(),
             Err(_) => return Ok(None),
         };
         chain = small;
-        if player.replay(&mut chain, &mut solver).is_err() {
+        if replayer.replay(&mut chain, &mut solver).is_err() {
             return Ok(None);
         }
         let words = SlotWords::of(graph, shape);

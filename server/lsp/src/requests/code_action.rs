@@ -8,7 +8,7 @@ use tower_lsp::ls_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Uri,
 };
 
-use crate::compute::on_own_thread;
+use crate::request_thread::on_own_thread;
 use crate::requests::code_action_resolve;
 use crate::server::Server;
 
@@ -53,7 +53,7 @@ pub(crate) async fn code_action(
     {
         return Ok(None);
     }
-    let snapshot = server.shared.snapshot();
+    let snapshot = server.session.snapshot();
     let uri = params.text_document.uri;
     let Some(document) = snapshot.document(&uri).cloned() else {
         return Ok(None);
@@ -67,12 +67,12 @@ pub(crate) async fn code_action(
         index: 0,
     };
 
-    let shared = server.shared.clone();
+    let session = server.session.clone();
     let task = snapshot.clone();
     let titles = on_own_thread(CancelFlag::new(), {
         let selection = selection.clone();
         move |_| {
-            let workspace = shared.workspace(&task);
+            let workspace = session.workspace(&task);
             let targets = selection.targets(&workspace, &document.path);
             targets
                 .into_iter()

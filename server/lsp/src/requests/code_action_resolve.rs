@@ -6,8 +6,8 @@ use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types::{CodeAction, MessageType};
 
 use crate::analysis::{editor_request, editor_threads, progress_line};
-use crate::compute::on_own_thread;
 use crate::progress;
+use crate::request_thread::on_own_thread;
 use crate::requests::code_action::ActionData;
 use crate::server::Server;
 use crate::test_file;
@@ -27,7 +27,7 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         .clone()
         .and_then(|data| serde_json::from_value(data).ok())
         .ok_or_else(|| Error::invalid_params("the action has no data of this server"))?;
-    let snapshot = server.shared.snapshot();
+    let snapshot = server.session.snapshot();
     let document = snapshot
         .document(&data.uri)
         .filter(|document| document.version == data.version)
@@ -50,11 +50,11 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         None
     };
     let (reports, reported) = mpsc::unbounded_channel();
-    let shared = server.shared.clone();
+    let session = server.session.clone();
     let task = snapshot.clone();
     let index = data.index;
     let work = on_own_thread(cancel, move |cancel| {
-        let workspace = shared.workspace(&task);
+        let workspace = session.workspace(&task);
         let target = *data.targets(&workspace, &document.path).get(index)?;
         let name = workspace.name_of(target);
         let mut progress = |progress: Progress| {

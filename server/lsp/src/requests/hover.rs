@@ -8,7 +8,7 @@ use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
 use crate::analysis::{editor_request, editor_threads};
-use crate::compute::on_own_thread;
+use crate::request_thread::on_own_thread;
 use crate::server::Server;
 
 /// How many shapes are drawn.
@@ -17,14 +17,14 @@ pub(crate) const SHOWN_SHAPES: usize = 12;
 /// What is known of the class or invariant whose name is under the pointer.
 pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option<Hover>> {
     let at = params.text_document_position_params;
-    let snapshot = server.shared.snapshot();
+    let snapshot = server.session.snapshot();
     let Some(document) = snapshot.document(&at.text_document.uri).cloned() else {
         return Ok(None);
     };
     let offset = snapshot.encoding.offset(&document.lines, at.position);
-    let shared = server.shared.clone();
+    let session = server.session.clone();
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
-        let workspace = shared.workspace(&snapshot);
+        let workspace = session.workspace(&snapshot);
         let mut ignored = |_: Progress| ();
         let mut control = Control {
             cancel,

@@ -8,11 +8,11 @@ use tower_lsp::ls_types::{
     ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, WorkDoneProgressOptions,
 };
 
-use crate::state::Shared;
+use crate::session::Session;
 
 /// Agrees on the encoding and says what the server can do.
-pub(crate) fn initialize(shared: &Shared, params: &InitializeParams) -> InitializeResult {
-    let encoding = shared.initialize(params);
+pub(crate) fn initialize(session: &Session, params: &InitializeParams) -> InitializeResult {
+    let encoding = session.initialize(params);
     InitializeResult {
         capabilities: ServerCapabilities {
             position_encoding: Some(encoding.kind()),

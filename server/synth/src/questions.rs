@@ -10,18 +10,18 @@ use explore::{Caller, Graph, Matching, SequenceError, Stop};
 use java::Type;
 
 use crate::chain::{Chain, argument_types};
-use crate::exploring::{Phase, Plan, STAGES};
-use crate::playback::{Mismatch, Player};
+use crate::plan::{Phase, Plan, STAGES};
 use crate::print::{Printed, method_signature, print};
+use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
 
 /// So many witnesses may fail their replay, in a graph that has more than what is reached, before
 /// the search is given up.
-const MOST_UNCONFIRMED: usize = 32;
+const MAX_UNCONFIRMED: usize = 32;
 
-/// What a search that may take its time came to.
-enum Came {
+/// How a search of a graph ended.
+enum SearchOutcome {
     Found(Box<Witness>),
     Nothing,
     /// Found, but it cannot be shown.
@@ -30,9 +30,9 @@ enum Came {
     Unconfirmed,
 }
 
-impl Came {
+impl SearchOutcome {
     fn is_out_of_time(&self) -> bool {
-        matches!(self, Came::Lost(lost) if *lost == out_of_time())
+        matches!(self, SearchOutcome::Lost(lost) if *lost == out_of_time())
     }
 }
 
@@ -72,19 +72,26 @@ impl Workspace {
         };
         loop {
             let graph = self.graph(&plan, stage, phase, control)?;
-            let came = self.search_on(&mut search, &graph, &plan, phase, control)?;
-            let takes_long = graph.stop() == Some(Stop::Time) || came.is_out_of_time();
-            if takes_long && phase == Phase::Exact && !matches!(came, Came::Found(_)) {
+            let outcome = self.search_on(&mut search, &graph, &plan, phase, control)?;
+            let takes_long = graph.stop() == Some(Stop::Time) || outcome.is_out_of_time();
+            if takes_long && phase == Phase::Exact && !matches!(outcome, SearchOutcome::Found(_)) {
                 if let Some(graph) = self.misses(target, &plan, control)? {
-                    let (came, search) = (Came::Nothing, Search::new(target));
-                    return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
+                    let (outcome, search) = (SearchOutcome::Nothing, Search::new(target));
+                    return self.conclude(
+                        target,
+                        outcome,
+                        &search,
+                        &graph,
+                        &plan,
+                        started.elapsed(),
+                    );
                 }
                 phase = Phase::Whole;
                 continue;
             }
             let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
-            if is_last || !matches!(came, Came::Nothing) {
-                return self.conclude(target, came, &search, &graph, &plan, started.elapsed());
+            if is_last || !matches!(outcome, SearchOutcome::Nothing) {
+                return self.conclude(target, outcome, &search, &graph, &plan, started.elapsed());
             }
             stage = stages.next();
         }
@@ -104,7 +111,7 @@ impl Workspace {
         }
         let budget = plan.budget(Phase::Widened, control);
         let mut search = Search::new(target);
-        match search.go_on(&self.program, &self.bodies, &plan.methods, &graph, &budget) {
+        match search.resume(&self.program, &self.bodies, &plan.methods, &graph, &budget) {
             Ok(None) if search.losses().is_empty() => Ok(Some(graph)),
             Ok(_) => Ok(None),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
@@ -120,22 +127,22 @@ impl Workspace {
         plan: &Plan,
         phase: Phase,
         control: &Control<'_>,
-    ) -> Result<Came, QueryError> {
+    ) -> Result<SearchOutcome, QueryError> {
         let budget = plan.budget(phase, control);
         loop {
-            match search.go_on(&self.program, &self.bodies, &plan.methods, graph, &budget) {
-                Ok(None) => return Ok(Came::Nothing),
+            match search.resume(&self.program, &self.bodies, &plan.methods, graph, &budget) {
+                Ok(None) => return Ok(SearchOutcome::Nothing),
                 Ok(Some(hit)) => match self.witness(&hit, search, graph, &budget, control)? {
-                    Came::Unconfirmed if search.unconfirmed() < MOST_UNCONFIRMED => {
-                        search.leave_unconfirmed();
+                    SearchOutcome::Unconfirmed if search.unconfirmed() < MAX_UNCONFIRMED => {
+                        search.skip_unconfirmed();
                     }
-                    Came::Unconfirmed => return Ok(Came::Lost(unconfirmed())),
-                    came => return Ok(came),
+                    SearchOutcome::Unconfirmed => return Ok(SearchOutcome::Lost(unconfirmed())),
+                    outcome => return Ok(outcome),
                 },
                 Err(Interrupted) if control.cancel.was_requested() => {
                     return Err(QueryError::Cancelled);
                 }
-                Err(Interrupted) => return Ok(Came::Lost(out_of_time())),
+                Err(Interrupted) => return Ok(SearchOutcome::Lost(out_of_time())),
             }
         }
     }
@@ -148,7 +155,7 @@ impl Workspace {
         graph: &Graph,
         budget: &Budget,
         control: &Control<'_>,
-    ) -> Result<Came, QueryError> {
+    ) -> Result<SearchOutcome, QueryError> {
         let target = search.target();
         // Where not all that a graph has is reached, a witness that fails shows no defect.
         let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
@@ -156,31 +163,37 @@ impl Workspace {
             if control.cancel.was_requested() {
                 Err(QueryError::Cancelled)
             } else {
-                Ok(Came::Lost(out_of_time()))
+                Ok(SearchOutcome::Lost(out_of_time()))
             }
         };
         let chain = match hit.chain(target, &self.program, &self.bodies, graph, budget) {
             Ok(chain) => chain,
             Err(SequenceError::Interrupted) => return interrupted(),
             Err(SequenceError::Unsatisfiable { .. }) if !is_exact => {
-                return Ok(Came::Unconfirmed);
+                return Ok(SearchOutcome::Unconfirmed);
             }
             Err(error @ SequenceError::Unsatisfiable { .. }) => {
-                return Ok(Came::Lost(loss(Code::NoPredecessor, &error.to_string())));
+                return Ok(SearchOutcome::Lost(loss(
+                    Code::NoPredecessor,
+                    &error.to_string(),
+                )));
             }
             Err(error @ SequenceError::Undecided { .. }) => {
-                return Ok(Came::Lost(loss(Code::SolverGaveUp, &error.to_string())));
+                return Ok(SearchOutcome::Lost(loss(
+                    Code::SolverGaveUp,
+                    &error.to_string(),
+                )));
             }
         };
         let limits = graph.options().limits;
-        let player = Player::new(&self.program, &self.bodies, limits, budget);
-        let chain = match self.replayed(&player, chain) {
+        let replayer = Replayer::new(&self.program, &self.bodies, limits, budget);
+        let chain = match self.replayed(&replayer, chain) {
             Ok(chain) => chain,
             Err(Mismatch::Interrupted) => return interrupted(),
-            Err(_) if !is_exact => return Ok(Came::Unconfirmed),
-            Err(Mismatch::Limit(loss)) => return Ok(Came::Lost(self.shown(&loss))),
+            Err(_) if !is_exact => return Ok(SearchOutcome::Unconfirmed),
+            Err(Mismatch::Limit(loss)) => return Ok(SearchOutcome::Lost(self.shown(&loss))),
             Err(Mismatch::Differs(how)) => {
-                return Ok(Came::Lost(loss(
+                return Ok(SearchOutcome::Lost(loss(
                     Code::ReplayMismatch,
                     &format!("a witness failed its replay, which is a defect of Heapwright: {how}"),
                 )));
@@ -197,7 +210,7 @@ impl Workspace {
             && search.losses().is_empty()
             && search.unconfirmed() == 0
             && graph.complete_layers() + 1 >= layer;
-        Ok(Came::Found(Box::new(Witness {
+        Ok(SearchOutcome::Found(Box::new(Witness {
             calls,
             arguments,
             throws: chain
@@ -211,21 +224,21 @@ impl Workspace {
     }
 
     /// The chain with small literals, replayed; with the solver's own where the small ones fail.
-    fn replayed(&self, player: &Player<'_>, chain: Chain) -> Result<Chain, Mismatch> {
+    fn replayed(&self, replayer: &Replayer<'_>, chain: Chain) -> Result<Chain, Mismatch> {
         let mut first = chain;
-        let mut solver = player.solver();
-        player.replay(&mut first, &mut solver)?;
-        let Some(mut small) = player.minimise(&first)? else {
+        let mut solver = replayer.solver();
+        replayer.replay(&mut first, &mut solver)?;
+        let Some(mut small) = replayer.minimise(&first)? else {
             return Ok(first);
         };
-        player.replay(&mut small, &mut solver)?;
+        replayer.replay(&mut small, &mut solver)?;
         Ok(small)
     }
 
     fn conclude(
         &self,
         target: Target,
-        came: Came,
+        outcome: SearchOutcome,
         search: &Search,
         graph: &Arc<Graph>,
         plan: &Plan,
@@ -244,18 +257,18 @@ impl Workspace {
         if search.unconfirmed() > 0 {
             losses.push(unconfirmed());
         }
-        let verdict = match came {
-            Came::Found(witness) => Verdict::Reachable(witness),
-            Came::Lost(loss) => {
+        let verdict = match outcome {
+            SearchOutcome::Found(witness) => Verdict::Reachable(witness),
+            SearchOutcome::Lost(loss) => {
                 losses.retain(|other| *other != loss);
                 losses.insert(0, loss);
                 Verdict::Unknown
             }
-            Came::Nothing if graph.is_complete() && losses.is_empty() => {
+            SearchOutcome::Nothing if graph.is_complete() && losses.is_empty() => {
                 self.reject_without_producer(target, plan)?;
                 Verdict::Unreachable
             }
-            Came::Nothing | Came::Unconfirmed => Verdict::Unknown,
+            SearchOutcome::Nothing | SearchOutcome::Unconfirmed => Verdict::Unknown,
         };
         let mut statistics = self.statistics(graph);
         statistics.seconds = time.as_secs_f64();

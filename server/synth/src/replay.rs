@@ -23,7 +23,7 @@ pub(crate) enum Mismatch {
     /// A defect of the engine.
     #[error("{0}")]
     Differs(String),
-    /// A run came to one of its limits.
+    /// A run outcome to one of its limits.
     #[error("a limit was reached")]
     Limit(Loss),
     /// The budget was spent.
@@ -32,7 +32,7 @@ pub(crate) enum Mismatch {
 }
 
 /// Runs chains.
-pub(crate) struct Player<'a> {
+pub(crate) struct Replayer<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
     machine: Machine<'a>,
@@ -41,7 +41,7 @@ pub(crate) struct Player<'a> {
 
 /// The heap after the calls that build it.
 #[derive(Clone)]
-pub(crate) struct Played {
+pub(crate) struct Replay {
     /// The last state.
     pub state: ExecutionState,
     /// What each call returned.
@@ -50,8 +50,8 @@ pub(crate) struct Played {
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
 
-/// What came of asking the target.
-struct Asked {
+/// What outcome of asking the target.
+struct TargetRun {
     state: ExecutionState,
     /// What has to be true for the target to be met; none: it is met.
     condition: Option<TermId>,
@@ -59,16 +59,16 @@ struct Asked {
     threw: Option<ClassId>,
 }
 
-impl<'a> Player<'a> {
-    /// A player without heap scope: only steps and depth limit a run.
+impl<'a> Replayer<'a> {
+    /// A replayer without heap scope: only steps and depth limit a run.
     pub(crate) fn new(
         program: &'a Program,
         bodies: &'a Bodies,
         limits: Limits,
         budget: &'a Budget,
-    ) -> Player<'a> {
+    ) -> Replayer<'a> {
         let machine = Machine::new(program, bodies, limits, budget);
-        Player {
+        Replayer {
             program,
             bodies,
             machine,
@@ -90,10 +90,10 @@ impl<'a> Player<'a> {
         &self,
         chain: &mut Chain,
         solver: &mut Solver,
-    ) -> Result<Played, Mismatch> {
+    ) -> Result<Replay, Mismatch> {
         let rows = constants(chain, solver);
-        let mut played = self.build(solver, chain, &rows, Policy::Explore)?;
-        let asked = self.ask(solver, chain, &rows, &mut played, Policy::Explore)?;
+        let mut replay = self.build(solver, chain, &rows, Policy::Explore)?;
+        let asked = self.ask(solver, chain, &rows, &mut replay, Policy::Explore)?;
         let met = asked
             .condition
             .is_none_or(|term| solver.arena.as_constant(term) == Some(Constant::Bool(true)));
@@ -103,7 +103,7 @@ impl<'a> Player<'a> {
         chain.breaks_with = asked.threw;
         let building = chain.building_calls();
         if let Some(last) = chain.calls.get_mut(building) {
-            let mut before = played.clone();
+            let mut before = replay.clone();
             let row = &rows[building];
             let values = self.values(&mut before, &last.arguments, row, Policy::Explore, solver)?;
             let state = before.state;
@@ -120,7 +120,7 @@ impl<'a> Player<'a> {
                 }
             };
         }
-        Ok(played)
+        Ok(replay)
     }
 
     /// The same chain with smaller literals where the same paths allow them: argument by argument
@@ -129,10 +129,10 @@ impl<'a> Player<'a> {
         let mut solver = self.solver();
         let (rows, model) = variables(self.program, chain, &mut solver);
         let policy = Policy::Guided(&model);
-        let mut played = self.build(&mut solver, chain, &rows, policy)?;
-        let Asked {
+        let mut replay = self.build(&mut solver, chain, &rows, policy)?;
+        let TargetRun {
             state, condition, ..
-        } = self.ask(&mut solver, chain, &rows, &mut played, policy)?;
+        } = self.ask(&mut solver, chain, &rows, &mut replay, policy)?;
         let cases = match condition {
             Some(term) => state.constraints.assume(term, &mut solver).cases.into_vec(),
             None => vec![state.constraints],
@@ -174,15 +174,15 @@ impl<'a> Player<'a> {
         chain: &Chain,
         rows: &Rows,
         policy: Policy<'_>,
-    ) -> Result<Played, Mismatch> {
-        let mut played = Played {
+    ) -> Result<Replay, Mismatch> {
+        let mut replay = Replay {
             state: ExecutionState::empty(),
             results: Vec::new(),
             passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
-            let values = self.values(&mut played, &call.arguments, row, policy, solver)?;
-            let state = std::mem::replace(&mut played.state, ExecutionState::empty());
+            let values = self.values(&mut replay, &call.arguments, row, policy, solver)?;
+            let state = std::mem::replace(&mut replay.state, ExecutionState::empty());
             let method = self.dispatched(&state, call.method, &values);
             let path = self.only_path(solver, state, method, &values, policy, &[])?;
             let (throws, result) = match path.end {
@@ -199,10 +199,10 @@ impl<'a> Player<'a> {
                     throws.map_or("returned", |class| self.program.class(class).name.as_str());
                 return Err(Mismatch::Differs(self.unexpected(call, shown)));
             }
-            played.state = path.state;
-            played.results.push(result);
+            replay.state = path.state;
+            replay.results.push(result);
         }
-        Ok(played)
+        Ok(replay)
     }
 
     fn unexpected(&self, call: &Call, ending: &str) -> String {
@@ -221,13 +221,13 @@ impl<'a> Player<'a> {
         solver: &mut Solver,
         chain: &Chain,
         rows: &Rows,
-        played: &mut Played,
+        replay: &mut Replay,
         policy: Policy<'_>,
-    ) -> Result<Asked, Mismatch> {
+    ) -> Result<TargetRun, Mismatch> {
         let building = chain.building_calls();
-        let mut before = played.clone();
+        let mut before = replay.clone();
         let Some(target) = chain.target else {
-            return Ok(Asked {
+            return Ok(TargetRun {
                 state: before.state,
                 condition: None,
                 threw: None,
@@ -295,7 +295,7 @@ impl<'a> Player<'a> {
             (_, End::Hit(_)) => None,
             (_, other) => return Err(Mismatch::Differs(format!("the target ends as {other:?}"))),
         };
-        Ok(Asked {
+        Ok(TargetRun {
             state: path.state,
             condition,
             threw,
@@ -306,17 +306,17 @@ impl<'a> Player<'a> {
     pub(crate) fn observe(
         &self,
         solver: &mut Solver,
-        played: &Played,
+        replay: &Replay,
         object: ObjectIndex,
         getter: MethodId,
     ) -> Option<Observed> {
         let values = [Value::object(object)];
-        let method = self.dispatched(&played.state, getter, &values);
-        let before = played.state.heap.clone();
+        let method = self.dispatched(&replay.state, getter, &values);
+        let before = replay.state.heap.clone();
         let path = self
             .only_path(
                 solver,
-                played.state.clone(),
+                replay.state.clone(),
                 method,
                 &values,
                 Policy::Explore,
@@ -408,18 +408,18 @@ impl<'a> Player<'a> {
     /// once for each opaque object that is passed.
     fn values(
         &self,
-        played: &mut Played,
+        replay: &mut Replay,
         arguments: &[Argument],
         row: &[Vec<TermId>],
         policy: Policy<'_>,
         solver: &mut Solver,
     ) -> Result<Vec<Value<TermId>>, Mismatch> {
         let object_class = RuntimeClass::Class(self.program.well_known().object);
-        let Played {
+        let Replay {
             state,
             passed,
             results,
-        } = played;
+        } = replay;
         arguments
             .iter()
             .zip(row)

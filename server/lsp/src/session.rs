@@ -1,4 +1,4 @@
-//! What the server knows: the open documents, the project as of each revision, the last findings.
+//! The session with an editor: what it can do, its open documents, the project at each revision.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -55,14 +55,14 @@ impl Abilities {
     }
 }
 
-/// What the background analysis and the requests share.
+/// The session with one editor: the background analysis and the requests share it.
 #[derive(Default)]
-pub(crate) struct Shared {
-    state: Mutex<State>,
+pub(crate) struct Session {
+    contents: Mutex<Contents>,
     memo: Memo,
 }
 
-struct State {
+struct Contents {
     encoding: Encoding,
     abilities: Abilities,
     folders: Vec<PathBuf>,
@@ -74,9 +74,9 @@ struct State {
     ended: bool,
 }
 
-impl Default for State {
-    fn default() -> State {
-        State {
+impl Default for Contents {
+    fn default() -> Contents {
+        Contents {
             encoding: Encoding::DEFAULT,
             abilities: Abilities::default(),
             folders: Vec::new(),
@@ -133,62 +133,62 @@ impl Snapshot {
     }
 }
 
-impl Shared {
-    fn lock(&self) -> MutexGuard<'_, State> {
+impl Session {
+    fn lock(&self) -> MutexGuard<'_, Contents> {
         // A panic while the lock was held cannot have left a document half changed: each mutation
         // is one assignment.
-        self.state
+        self.contents
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// Takes over what the editor said of itself, and gives the encoding that was agreed.
     pub(crate) fn initialize(&self, params: &InitializeParams) -> Encoding {
-        let mut state = self.lock();
-        state.encoding = Encoding::negotiate(params);
-        state.abilities = Abilities::of(&params.capabilities);
-        state.folders = params
+        let mut contents = self.lock();
+        contents.encoding = Encoding::negotiate(params);
+        contents.abilities = Abilities::of(&params.capabilities);
+        contents.folders = params
             .workspace_folders
             .iter()
             .flatten()
             .filter_map(|folder| folder.uri.to_file_path().map(|path| path.into_owned()))
             .collect();
-        state.encoding
+        contents.encoding
     }
 
     /// Applies a change, which makes a new revision and stops the background work on the old one.
     pub(crate) fn change<R>(&self, change: impl FnOnce(&mut Documents, Encoding) -> R) -> R {
-        let mut state = self.lock();
-        let encoding = state.encoding;
-        let result = change(&mut state.documents, encoding);
-        state.revision += 1;
-        state.background.cancel();
+        let mut contents = self.lock();
+        let encoding = contents.encoding;
+        let result = change(&mut contents.documents, encoding);
+        contents.revision += 1;
+        contents.background.cancel();
         result
     }
 
     /// What is open now.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        let state = self.lock();
+        let contents = self.lock();
         Snapshot {
-            revision: state.revision,
-            encoding: state.encoding,
-            abilities: state.abilities,
-            documents: state
+            revision: contents.revision,
+            encoding: contents.encoding,
+            abilities: contents.abilities,
+            documents: contents
                 .documents
                 .iter()
                 .map(|(uri, document)| (uri.as_str().to_owned(), (uri.clone(), document.clone())))
                 .collect(),
-            folders: state.folders.clone(),
+            folders: contents.folders.clone(),
         }
     }
 
     /// The flag for background work on a revision; already set if the revision is not the newest
     /// any more.
     pub(crate) fn background_flag(&self, revision: Revision) -> CancelFlag {
-        let mut state = self.lock();
+        let mut contents = self.lock();
         let flag = CancelFlag::new();
-        if state.revision == revision && !state.ended {
-            state.background = flag.clone();
+        if contents.revision == revision && !contents.ended {
+            contents.background = flag.clone();
         } else {
             flag.cancel();
         }
@@ -211,21 +211,21 @@ impl Shared {
             return workspace.clone();
         }
         let workspace = Arc::new(Workspace::open(&snapshot.inputs(), &self.memo));
-        let mut state = self.lock();
-        if state
+        let mut contents = self.lock();
+        if contents
             .workspace
             .as_ref()
             .is_none_or(|(revision, _)| *revision <= snapshot.revision)
         {
-            state.workspace = Some((snapshot.revision, workspace.clone()));
+            contents.workspace = Some((snapshot.revision, workspace.clone()));
         }
         workspace
     }
 
     /// The client is gone: background work stops and none starts any more.
     pub(crate) fn end(&self) {
-        let mut state = self.lock();
-        state.ended = true;
-        state.background.cancel();
+        let mut contents = self.lock();
+        contents.ended = true;
+        contents.background.cancel();
     }
 }

@@ -16,8 +16,8 @@ use syntax::tree::{Member, MethodDeclaration, TypeDeclaration, TypeKind, TypeRef
 use crate::chain::argument_types;
 use crate::literal::{Exactness, literal};
 use crate::names::{LocalNames, upper_first};
-use crate::playback::{Observed, Player};
 use crate::print::{Printed, print};
+use crate::replay::{Observed, Replayer};
 use crate::{Answer, GeneratedTest, Target, Verdict, Witness, Workspace};
 
 const ASSERTIONS: &str = "static org.junit.jupiter.api.Assertions";
@@ -212,14 +212,14 @@ impl Workspace {
         imports: &mut BTreeSet<String>,
     ) {
         let budget = Budget::new(CancelFlag::new()).with_steps(OBSERVATION_STEPS);
-        let player = Player::new(&self.program, &self.bodies, witness.limits, &budget);
-        let mut solver = player.solver();
+        let replayer = Replayer::new(&self.program, &self.bodies, witness.limits, &budget);
+        let mut solver = replayer.solver();
         let chain = &witness.chain;
-        let Ok(played) = player.replay(&mut chain.clone(), &mut solver) else {
+        let Ok(replay) = replayer.replay(&mut chain.clone(), &mut solver) else {
             return;
         };
         let object_of = |call: usize| {
-            played
+            replay
                 .results
                 .get(call)
                 .copied()
@@ -230,7 +230,7 @@ impl Workspace {
         let mut named: BTreeMap<ObjectIndex, (String, Type)> = BTreeMap::new();
         let object = Type::Class(self.program.well_known().object);
         for (number, name) in &names.objects {
-            if let Some(&passed) = played.passed.get(number) {
+            if let Some(&passed) = replay.passed.get(number) {
                 named.insert(passed, (name.clone(), object));
             }
         }
@@ -259,7 +259,7 @@ impl Workspace {
                 continue;
             }
             for getter in self.getters(class) {
-                let Some(observed) = player.observe(&mut solver, &played, object, getter) else {
+                let Some(observed) = replayer.observe(&mut solver, &replay, object, getter) else {
                     continue;
                 };
                 let expression = format!("{name}.{}()", self.program.method(getter).name);

@@ -13,7 +13,7 @@ use rustc_hash::FxHashSet;
 use crate::explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
-use crate::exploring::Plan;
+use crate::plan::Plan;
 use crate::print::{method_signature, qualified_type};
 use crate::{QueryError, Request, Target, Workspace};
 
