@@ -240,13 +240,6 @@ pub struct CorpusArguments {
     /// Print one JSON object (docs/json.md)
     #[arg(long)]
     pub json: bool,
-    /// Instead: change bytes of the files at random, one file at a time, for so long, and see that
-    /// nothing panics
-    #[arg(long, value_name = "TIME", value_parser = project::parse_duration, hide = true)]
-    pub mutate: Option<Duration>,
-    /// Where the mutations begin
-    #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
-    pub seed: u64,
 }
 
 /// `bench`

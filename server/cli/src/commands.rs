@@ -1,5 +1,6 @@
 //! The commands: each asks the workspace and prints.
 
+mod bench;
 mod check;
 mod corpus;
 mod explain;
@@ -17,8 +18,8 @@ use ::synth::{
 use serde_json::Value;
 
 use crate::arguments::{AfterException, Command, Common};
+use crate::json;
 use crate::output::{Outcome, ProgressLine, complain, print};
-use crate::{json, report};
 
 /// How long one question may take where neither the command line nor `heapwright.toml` says it.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -35,9 +36,9 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Check(arguments) => check::run(arguments, cancel),
         Command::Graph(arguments) => graph::run(arguments, cancel),
         Command::Explain(arguments) => explain::run(arguments, cancel),
-        Command::Bench(arguments) => crate::bench::run(arguments, cancel),
+        Command::Bench(arguments) => self::bench::run(arguments, cancel),
         Command::Corpus(arguments) => corpus::run(arguments, cancel),
-        Command::BenchJob => crate::bench::run_job(cancel),
+        Command::BenchJob => self::bench::job(cancel),
         Command::Run(_) | Command::Lsp(_) => Outcome::Success,
     }
 }
@@ -92,7 +93,7 @@ impl<'c> Session<'c> {
                 notes += 1;
             }
             if problem.is_error || notes <= MOST_NOTES {
-                complain(&report::problem(&workspace, problem));
+                complain(&workspace.describe_problem(problem));
             }
         }
         if notes > MOST_NOTES {

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use bench::Driven;
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, Driven, Explanation, Gap, GraphDrawing, Loss, Passed, Queries,
-    QueryError, Rungs, Statistics, Target, Verdict, Witness, Workspace,
+    Answer, Bound, ClassShapes, Explanation, Gap, GraphDrawing, Loss, Passed, Queries, QueryError,
+    Rungs, Statistics, Target, Verdict, Witness, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.

@@ -7,7 +7,6 @@
 use codes::Code;
 
 mod arguments;
-mod bench;
 mod commands;
 mod explanation;
 mod json;

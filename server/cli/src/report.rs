@@ -3,19 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use synth::{Answer, ClassShapes, Driven, Problem, Rungs, Statistics, Target, Verdict, Workspace};
-
-/// A problem with a file: `HW0102 a/B.java:3:7: message`.
-pub fn problem(workspace: &Workspace, problem: &Problem) -> String {
-    let place = match problem.span {
-        Some(span) => {
-            let start = workspace.range_in(&problem.path, span).start;
-            format!("{}:{}:{}", problem.path.display(), start.line, start.column)
-        }
-        None => problem.path.display().to_string(),
-    };
-    format!("{} {place}: {}", problem.code, problem.message)
-}
+use bench::Driven;
+use synth::{Answer, ClassShapes, Rungs, Statistics, Target, Verdict, Workspace};
 
 /// An answer of `synth` or `check`. Where there is a witness this is Java: the words are comments.
 pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {

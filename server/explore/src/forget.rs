@@ -7,7 +7,7 @@ use smt::TermId;
 use crate::scope::{Kind, Scope};
 
 /// Whether the heap has at most as many objects of each exact class as the scope allows.
-pub(crate) fn is_within<V: Clone>(heap: &Heap<V>, scope: &Scope) -> bool {
+pub fn is_within<V: Clone>(heap: &Heap<V>, scope: &Scope) -> bool {
     excess(heap.reachable([]), heap, scope).is_empty()
 }
 

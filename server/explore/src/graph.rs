@@ -123,7 +123,7 @@ pub enum Stop {
 
 impl Stop {
     /// Why a spent budget is spent.
-    pub(crate) fn of(budget: &Budget) -> Stop {
+    pub fn of(budget: &Budget) -> Stop {
         let cancel = budget.cancel_flag();
         if cancel.was_requested() {
             Stop::Cancelled

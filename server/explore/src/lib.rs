@@ -23,7 +23,6 @@ mod bound;
 mod call;
 mod closure;
 mod commit;
-pub mod driver;
 mod expand;
 mod findings;
 mod forget;
@@ -53,6 +52,7 @@ pub use expand::{
     Expander, Expansion, PostState, enter_state, opaque_constant, parameter_primitive,
     reduced_layout,
 };
+pub use forget::is_within;
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};
 pub use methods::{Methods, asked_types};

@@ -13,11 +13,10 @@
 
 mod access;
 mod answer;
+mod baseline;
 mod chain;
 mod control;
-mod corpus;
 mod drawing;
-mod driving;
 mod execution;
 mod explainer;
 mod explanation;
@@ -44,10 +43,9 @@ mod workspace;
 mod written;
 
 pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};
+pub use baseline::Question;
 pub use control::{Control, Progress};
-pub use corpus::{Corpus, PackageCoverage, ResolvedCorpus, UnsupportedPlace, UnsupportedReason};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
-pub use driving::Driven;
 pub use exec::{Console, Stream};
 pub use execution::Ending;
 pub use explanation::{

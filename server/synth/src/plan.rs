@@ -55,7 +55,7 @@ impl Phase {
     /// When all of the phase ends.
     fn end(self, time: Duration) -> Duration {
         match self {
-            Phase::Exact | Phase::Widened => self.exploring(time) * 5 / 4,
+            Phase::Exact | Phase::Widened => Request::time_to_explore(self.exploring(time)),
             Phase::Whole => time,
         }
     }

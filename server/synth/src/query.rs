@@ -26,6 +26,13 @@ pub struct Request {
     pub parking: bool,
 }
 
+impl Request {
+    /// The time of a question whose exploration may take so long: what was explored is then asked.
+    pub fn time_to_explore(exploring: Duration) -> Duration {
+        exploring.saturating_mul(5) / 4
+    }
+}
+
 /// Why a question cannot be asked. [`QueryError::code`] is its code in `docs/codes.md`.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum QueryError {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use java::MethodKind;
 
-use crate::{Answer, Bound, Loss, Target, Verdict, Witness, Workspace};
+use crate::{Answer, Bound, Loss, Problem, Target, Verdict, Witness, Workspace};
 
 impl Workspace {
     /// The verdict in words, with its bound and losses: several lines, without a final line break.
@@ -67,6 +67,19 @@ impl Workspace {
             let _ = writeln!(text, "  assumed: {}", assumed.join("; "));
         }
         text
+    }
+
+    /// A problem with a file in one line: `HW0102 a/B.java:3:7: message`.
+    pub fn describe_problem(&self, problem: &Problem) -> String {
+        let Problem { code, message, .. } = problem;
+        let path = problem.path.display();
+        match problem.span {
+            Some(span) => {
+                let start = self.range_in(&problem.path, span).start;
+                format!("{code} {path}:{}:{}: {message}", start.line, start.column)
+            }
+            None => format!("{code} {path}: {message}"),
+        }
     }
 
     /// A loss in one line: `HW0206 Queue.java:41:9: unsupported: lambda expression, in

@@ -62,7 +62,9 @@ fn drive(session: &mut Session<'_>, invariant: Target) {
     if session.outcome == Outcome::Cancelled {
         return;
     }
-    match session.ask(|workspace, request, control| workspace.drive(invariant, request, control)) {
+    match session
+        .ask(|workspace, request, control| bench::drive(workspace, invariant, request, control))
+    {
         Ok(driven) => {
             session.ends_with(match driven.broken_after {
                 Some(_) => Outcome::Negative,

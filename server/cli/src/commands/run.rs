@@ -8,7 +8,6 @@ use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
 
 use crate::arguments::RunArguments;
 use crate::output::{Outcome, complain};
-use crate::report;
 
 /// The exit code of a program that went where the interpreter cannot follow.
 pub const LOST: u8 = 69;
@@ -27,7 +26,7 @@ pub fn run(arguments: &RunArguments, cancel: &CancelFlag) -> ExitCode {
         .filter(|problem| problem.is_error)
     {
         wrong = true;
-        complain(&report::problem(&workspace, problem));
+        complain(&workspace.describe_problem(problem));
     }
     if wrong {
         return Outcome::BadInput.into();

@@ -12,10 +12,10 @@ use synth::{
     Target, Verdict, Workspace,
 };
 
-use super::measurement::Measurement;
-use super::processor::ProcessorTime;
-use super::subjects::Bug;
-use crate::output::ProgressLine;
+use crate::driver::drive;
+use crate::measurement::Measurement;
+use crate::processor::ProcessorTime;
+use crate::subjects::Bug;
 
 /// Which post-states become new states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,12 +122,26 @@ pub fn method_name(target: &str) -> &str {
     after.split_once('(').map_or(after, |(name, _)| name)
 }
 
-/// Does a job in this process.
-pub fn run(job: &Job, cancel: &CancelFlag) -> JobAnswer {
-    answer(job, cancel).unwrap_or_else(JobAnswer::Failed)
+/// Does a job in this process: what a child is started for, with the job as JSON on its standard
+/// input and the answer as JSON on its standard output.
+///
+/// # Errors
+/// The text is no job.
+pub fn run_job(
+    text: &str,
+    cancel: &CancelFlag,
+    progress: &mut dyn FnMut(Progress),
+) -> serde_json::Result<String> {
+    let job: Job = serde_json::from_str(text)?;
+    let answer = answer(&job, cancel, progress).unwrap_or_else(JobAnswer::Failed);
+    serde_json::to_string(&answer)
 }
 
-fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
+fn answer(
+    job: &Job,
+    cancel: &CancelFlag,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<JobAnswer, String> {
     let (files, runs) = match &job.question {
         Question::Specifications(files, runs) => (files.as_slice(), *runs),
         _ => (&[][..], 0),
@@ -145,17 +159,15 @@ fn answer(job: &Job, cancel: &CancelFlag) -> Result<JobAnswer, String> {
         &Memo::default(),
     );
     if let Some(problem) = workspace.problems().iter().find(|problem| problem.is_error) {
-        return Err(crate::report::problem(&workspace, problem));
+        return Err(workspace.describe_problem(problem));
     }
     let said = |error: QueryError| format!("{} {error}", error.code());
     let class = workspace.class(&job.class).map_err(said)?;
     let invariants = || workspace.invariants(Some(class)).into_iter();
-    let mut line = ProgressLine::new();
-    let mut progress = |progress: Progress| line.show(progress);
     let mut control = Control {
         cancel: cancel.clone(),
         threads: job.threads,
-        progress: &mut progress,
+        progress,
     };
     let mut ask =
         |target: Target, runs| asked(&workspace, job, target, runs, &mut control).map_err(said);
@@ -265,7 +277,7 @@ fn driven(
     control: &mut Control<'_>,
 ) -> Result<Asked, QueryError> {
     let processor = ProcessorTime::begin();
-    let driven = workspace.drive(target, &request(job), control)?;
+    let driven = drive(workspace, target, &request(job), control)?;
     let mut cold = Measurement::of(&Bound::default(), &driven.losses, &driven.statistics);
     cold.processor_seconds
         .extend(processor_seconds(job, &processor));
@@ -298,10 +310,9 @@ fn request(job: &Job) -> Request {
         scope: job.scope.clone(),
         max_length: job.max_length,
         parking: job.parking,
-        // A fifth of a question's time is kept for asking what was explored: all of it is for
-        // exploring here. A driver does both at once.
+        // The time of a job is for exploring. A driver explores and asks at once.
         time: Some(match job.mode {
-            Mode::Merging | Mode::WithoutMerging => job.time.saturating_mul(5) / 4,
+            Mode::Merging | Mode::WithoutMerging => Request::time_to_explore(job.time),
             Mode::Driver => job.time,
         }),
         matching: match job.mode {

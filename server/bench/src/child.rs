@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use synth::CancelFlag;
 
-use super::job::{Job, JobAnswer};
-use super::machine::field_in_kilobytes;
-use super::measurement::Ended;
+use crate::job::{Job, JobAnswer};
+use crate::machine::field_in_kilobytes;
+use crate::measurement::Ended;
 
 /// The command that a child is started with.
 pub const COMMAND: &str = "bench-job";

@@ -1,16 +1,16 @@
 //! The subjects: `benchmarks.toml` with the folders that it lists, their scopes, expectations and
 //! seeded bugs.
 
-use codes::Code;
-
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use codes::Code;
 use project::Configuration;
 use serde::{Deserialize, Serialize};
 
-use super::expectations::{Expectation, expectations};
+use crate::expectations::{Expectation, expectations};
 
 /// The list of subjects, below the folder of subjects.
 const LIST: &str = "benchmarks.toml";
@@ -90,13 +90,8 @@ struct Bugs {
 }
 
 /// Why there is nothing to measure: `HW0120`, for people.
-#[derive(Debug, PartialEq, Eq)]
-pub struct ListError(String);
-
-impl std::fmt::Display for ListError {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "{} {}", Code::BenchmarkFile, self.0)
-    }
+fn wrong(message: impl Display) -> String {
+    format!("{} {message}", Code::BenchmarkFile)
 }
 
 /// The subjects that are asked for, in the order of the list: those whose name, folder
@@ -104,14 +99,14 @@ impl std::fmt::Display for ListError {
 ///
 /// # Errors
 /// The list or a file beside a subject cannot be read, or nothing has a name that is wanted.
-pub fn subjects(folder: &Path, wanted: &[String]) -> Result<Vec<Subject>, ListError> {
+pub fn subjects(folder: &Path, wanted: &[String]) -> Result<Vec<Subject>, String> {
     let folder = fs::canonicalize(folder)
-        .map_err(|error| ListError(format!("{}: {error}", folder.display())))?;
+        .map_err(|error| wrong(format!("{}: {error}", folder.display())))?;
     let list: List = read_toml(&folder.join(LIST))?;
     for name in wanted {
         if !list.subject.iter().any(|row| is_named(row, name)) {
             let known: Vec<&str> = list.subject.iter().map(|row| row.folder.as_str()).collect();
-            return Err(ListError(format!(
+            return Err(wrong(format!(
                 "no subject is called `{name}`: there are {}",
                 known.join(", ")
             )));
@@ -135,10 +130,10 @@ pub fn label(group: &str, name: &str) -> String {
 }
 
 impl Subject {
-    fn read(subjects: &Path, row: Row) -> Result<Subject, ListError> {
+    fn read(subjects: &Path, row: Row) -> Result<Subject, String> {
         let folder = subjects.join(&row.folder);
         let configuration =
-            Configuration::nearest(&folder).map_err(|error| ListError(error.message()))?;
+            Configuration::nearest(&folder).map_err(|error| wrong(error.message()))?;
         let bugs_file = folder.join("bugs.toml");
         let bugs = match bugs_file.is_file() {
             true => read_toml::<Bugs>(&bugs_file)?.bug,
@@ -152,7 +147,7 @@ impl Subject {
         {
             found.extend(
                 expectations(&read(file)?)
-                    .map_err(|problem| ListError(format!("{}: {problem}", file.display())))?,
+                    .map_err(|problem| wrong(format!("{}: {problem}", file.display())))?,
             );
         }
         Ok(Subject {
@@ -205,14 +200,14 @@ impl Subject {
 }
 
 /// The `.java` files below a folder, in order of their paths; none where there is no such folder.
-fn java_files(folder: &Path) -> Result<Vec<PathBuf>, ListError> {
+fn java_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(next) = open.pop() {
         if !next.is_dir() {
             continue;
         }
-        let wrong = |error: std::io::Error| ListError(format!("{}: {error}", next.display()));
+        let wrong = |error: std::io::Error| wrong(format!("{}: {error}", next.display()));
         for entry in fs::read_dir(&next).map_err(wrong)? {
             let path = entry.map_err(wrong)?.path();
             if path.is_dir() {
@@ -229,19 +224,19 @@ fn java_files(folder: &Path) -> Result<Vec<PathBuf>, ListError> {
     Ok(found)
 }
 
-fn read(file: &Path) -> Result<String, ListError> {
-    fs::read_to_string(file).map_err(|error| ListError(format!("{}: {error}", file.display())))
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| wrong(format!("{}: {error}", file.display())))
 }
 
-fn read_toml<T: for<'t> Deserialize<'t>>(file: &Path) -> Result<T, ListError> {
+fn read_toml<T: for<'t> Deserialize<'t>>(file: &Path) -> Result<T, String> {
     toml::from_str(&read(file)?)
-        .map_err(|error| ListError(format!("{}: {}", file.display(), error.to_string().trim())))
+        .map_err(|error| wrong(format!("{}: {}", file.display(), error.to_string().trim())))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::published::Published;
+    use crate::published::Published;
 
     fn subject(scope: &[(&str, u32)]) -> Subject {
         Subject {

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use expect_test::{Expect, expect};
 
 use super::*;
-use crate::bench::expectations::expectations;
-use crate::bench::job::{Asked, Mode};
-use crate::bench::machine::Machine;
-use crate::bench::measurement::{Counts, Ended, Measurement, Queries};
-use crate::bench::published::Published;
-use crate::bench::record::{
+use crate::expectations::expectations;
+use crate::job::{Asked, Mode};
+use crate::machine::Machine;
+use crate::measurement::{Counts, Ended, Measurement, Queries};
+use crate::published::Published;
+use crate::record::{
     BugRecord, GrowthRecord, InvariantCheck, InvariantRecord, MergingRecord, Settings,
     SpecificationRecord, SubjectRecord,
 };
-use crate::bench::subjects::Bug;
+use crate::subjects::Bug;
 
 /// A measurement whose counts all follow from the number of shapes.
 fn measured(shapes: usize, seconds: &[f64], ended: Ended) -> Measurement {
@@ -342,7 +342,7 @@ fn compared_with_a_saved_run() {
     subject.merging.truncate(1);
     before.settings.threads = 2;
     check(
-        &comparison(&now, &before),
+        &comparison::comparison(&now, &before),
         expect![[r#"
             Compared with the run of 2026-11-21
 
@@ -366,7 +366,7 @@ fn compared_with_a_saved_run() {
             "kiasan AATree, scope 10: ended by time",
         ]
     "#]]
-    .assert_debug_eq(&regressions(&now, &before));
+    .assert_debug_eq(&now.regressions(&before));
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Table 1: the graphs, what they cost, and the specifications that are asked of them.
 
-use crate::bench::figures::{
-    NONE, count, megabytes, published, share, time, time_or_none, times_quicker,
-};
-use crate::bench::job::Asked;
-use crate::bench::measurement::{Ended, Measurement, median};
-use crate::bench::record::{Record, SubjectRecord, described};
-use crate::bench::table::Table;
+use crate::figures::{NONE, count, megabytes, published, share, time, time_or_none, times_quicker};
+use crate::job::Asked;
+use crate::measurement::{Ended, Measurement, median};
+use crate::record::{Record, SubjectRecord, described};
+use crate::table::Table;
 
 /// The most that a specification may take on a warm graph, in seconds.
 const WARM_LIMIT: f64 = 0.005;

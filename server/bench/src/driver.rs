@@ -5,110 +5,82 @@
 //! path: nothing is projected at the end of a call, and no state is compared with another. It is
 //! the interpreter of the state graph with the graph left out.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use exec::{Budget, End, ExecutionState, Loss, LossReason, Policy, RunStatus, smt_primitive};
+use exec::{Budget, End, ExecutionState, LossReason, Policy, RunStatus, smt_primitive};
+use explore::{Exceptions, Expander, Methods, Options, Stop, is_within};
 use heap::{ObjectIndex, Value};
-use ir::{BlockId, Bodies};
-use java::{MethodId, MethodKind, Program};
+use ir::BlockId;
+use java::{MethodId, MethodKind};
 use rustc_hash::FxHashMap;
 use smt::{Primitive, Solver, SolverOptions, TermId};
+use synth::{Control, Loss, QueryError, Question, Request, Statistics, Target, Workspace};
 
-use crate::expand::Expander;
-use crate::forget::is_within;
-use crate::graph::Stop;
-use crate::methods::Methods;
-use crate::options::{Exceptions, Options};
-use crate::statistics::process_peak_bytes;
+use crate::machine::peak_bytes;
 
-/// What a driver met.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The answer of a driver to an invariant.
+#[derive(Clone, Debug)]
 pub struct Driven {
-    /// The number of calls after which the invariant was first found broken; the driver ends there.
-    /// Depth first: a shorter sequence may do it, too.
+    /// The invariant.
+    pub target: Target,
+    /// The number of calls, the constructor's included, after which it was first found broken; the
+    /// driver ends there. Depth first: a shorter sequence may break it, too.
     pub broken_after: Option<u32>,
+    /// The longest sequence; none: there was no limit, only a budget.
+    pub length: Option<u32>,
     /// The symbolic states in which the invariant was asked: the paths of all sequences.
     pub states: u64,
-    /// Paths that were run, those of the invariant included.
-    pub paths: u64,
-    /// Basic blocks and calls that the interpreter ran.
-    pub steps: u64,
-    /// Which rung of the solver's ladder answered how many queries.
-    pub queries: smt::Statistics,
-    /// What could not be decided, each once.
-    pub losses: Vec<Loss>,
     /// Methods of M that no driver calls: they need another object than the receiver, or are no
     /// methods of its class.
-    pub left_out: Vec<MethodId>,
-    /// Why it ended before all sequences of `max_length` calls were explored.
+    pub left_out: Vec<String>,
+    /// What could not be decided, each once, and a budget that ended it early.
+    pub losses: Vec<Loss>,
+    /// Why it ended before all sequences were explored.
     pub stop: Option<Stop>,
-    /// The peak resident set of the whole process in bytes, where the operating system tells; else 0.
-    pub peak_bytes: u64,
-    /// Wall-clock time.
-    pub time: Duration,
+    /// The effort; a driver has no shapes, cubes, transitions and layers.
+    pub statistics: Statistics,
 }
 
 /// Calls the methods of M on one object of the invariant's class in every order, at most
-/// [`Options::max_length`] calls with the constructor's (all of them, if there is no such limit:
-/// then only the budget ends it), and asks the invariant after each. Scope and exceptions are those
-/// of the state graph.
+/// [`Request::max_length`] calls with the constructor's (without such a limit only the budget ends
+/// it), and asks the invariant after each. Scope and exceptions are those of the state graph.
+///
+/// # Errors
+/// The question cannot be asked, or was cancelled.
 pub fn drive(
-    program: &Program,
-    bodies: &Bodies,
-    methods: &Methods,
-    invariant: MethodId,
-    options: &Options,
-    budget: &Budget,
-) -> Driven {
-    let started = Instant::now();
-    let expander = Expander::new(program, bodies, options, budget);
-    let class = program.method(invariant).class;
-    let mut left_out = Vec::new();
-    let (mut constructors, mut calls) = (Vec::new(), Vec::new());
-    for &method in methods.list() {
-        let declared = program.method(method);
-        let is_plain = declared.parameters.iter().all(|p| !p.ty.is_reference());
-        match declared.kind {
-            MethodKind::Constructor if is_plain && declared.class == class => {
-                constructors.push(method);
-            }
-            MethodKind::Method
-                if is_plain
-                    && !declared.is_static
-                    && program.subclass_of(class, declared.class) =>
-            {
-                calls.push(method);
-            }
-            _ => left_out.push(method),
+    workspace: &Workspace,
+    invariant: Target,
+    request: &Request,
+    control: &Control<'_>,
+) -> Result<Driven, QueryError> {
+    workspace.ask_baseline(invariant, request, control, |question| {
+        let started = Instant::now();
+        let mut driver = Driver::new(workspace, question, invariant.method());
+        let stop = match driver.run() {
+            Err(Ended::Stopped(stop)) => Some(stop),
+            Err(Ended::Broken) | Ok(()) => None,
+        };
+        let left_out = driver.left_out.iter();
+        Driven {
+            target: invariant,
+            broken_after: driver.broken_after,
+            length: question.options.max_length,
+            states: driver.states,
+            left_out: left_out
+                .map(|&method| workspace.signature(method))
+                .collect(),
+            losses: workspace.losses(&driver.losses, stop),
+            stop,
+            statistics: Statistics {
+                paths: driver.paths,
+                instructions: driver.steps,
+                queries: driver.solver.statistics,
+                seconds: started.elapsed().as_secs_f64(),
+                peak_bytes: peak_bytes(),
+                ..Statistics::default()
+            },
         }
-    }
-    let mut driver = Driver {
-        expander: &expander,
-        options,
-        budget,
-        invariant,
-        calls,
-        solver: Solver::new(SolverOptions {
-            rlimit: options.rlimit,
-            cancel: budget.cancel_flag().clone(),
-            ..SolverOptions::default()
-        }),
-        arguments: FxHashMap::default(),
-        open: Vec::new(),
-        driven: Driven {
-            left_out,
-            ..Driven::default()
-        },
-    };
-    if let Err(Ended::Stopped(stop)) = driver.run(&constructors) {
-        driver.driven.stop = Some(stop);
-    }
-    Driven {
-        queries: driver.solver.statistics,
-        peak_bytes: process_peak_bytes().unwrap_or(0),
-        time: started.elapsed(),
-        ..driver.driven
-    }
+    })
 }
 
 /// A state between two calls.
@@ -126,23 +98,87 @@ enum Ended {
 }
 
 struct Driver<'a> {
-    expander: &'a Expander<'a>,
+    expander: Expander<'a>,
     options: &'a Options,
     budget: &'a Budget,
     invariant: MethodId,
+    constructors: Vec<MethodId>,
     calls: Vec<MethodId>,
+    left_out: Vec<MethodId>,
     solver: Solver,
     /// The variables for the arguments of each call of a sequence: sequences share them, for no two
     /// are solved together.
     arguments: FxHashMap<(u32, usize, Primitive), TermId>,
     /// Depth first, the next one last.
     open: Vec<Open>,
-    driven: Driven,
+    broken_after: Option<u32>,
+    states: u64,
+    /// Paths that were run, those of the invariant included.
+    paths: u64,
+    /// Basic blocks and calls that the interpreter ran.
+    steps: u64,
+    losses: Vec<exec::Loss>,
 }
 
-impl Driver<'_> {
-    fn run(&mut self, constructors: &[MethodId]) -> Result<(), Ended> {
-        for &constructor in constructors {
+impl<'a> Driver<'a> {
+    fn new(workspace: &'a Workspace, question: &'a Question, invariant: MethodId) -> Driver<'a> {
+        let Question {
+            methods,
+            options,
+            budget,
+        } = question;
+        let mut driver = Driver {
+            expander: Expander::new(workspace.program(), workspace.code(), options, budget),
+            options,
+            budget,
+            invariant,
+            constructors: Vec::new(),
+            calls: Vec::new(),
+            left_out: Vec::new(),
+            solver: Solver::new(SolverOptions {
+                rlimit: options.rlimit,
+                cancel: budget.cancel_flag().clone(),
+                ..SolverOptions::default()
+            }),
+            arguments: FxHashMap::default(),
+            open: Vec::new(),
+            broken_after: None,
+            states: 0,
+            paths: 0,
+            steps: 0,
+            losses: Vec::new(),
+        };
+        driver.choose(methods);
+        driver
+    }
+
+    /// Chooses what is called: constructors and methods of the receiver's class that take nothing
+    /// but primitives.
+    fn choose(&mut self, methods: &Methods) {
+        let program = self.expander.machine().program();
+        let class = program.method(self.invariant).class;
+        for &method in methods.list() {
+            let declared = program.method(method);
+            let is_plain = declared.parameters.iter().all(|p| !p.ty.is_reference());
+            let chosen = match declared.kind {
+                MethodKind::Constructor if is_plain && declared.class == class => {
+                    &mut self.constructors
+                }
+                MethodKind::Method
+                    if is_plain
+                        && !declared.is_static
+                        && program.subclass_of(class, declared.class) =>
+                {
+                    &mut self.calls
+                }
+                _ => &mut self.left_out,
+            };
+            chosen.push(method);
+        }
+    }
+
+    fn run(&mut self) -> Result<(), Ended> {
+        for constructor in self.constructors.clone() {
             self.call(&ExecutionState::empty(), constructor, None, 0)?;
         }
         while let Some(Open {
@@ -173,9 +209,9 @@ impl Driver<'_> {
         let mut arguments: Vec<Value<TermId>> = Vec::new();
         arguments.extend(receiver.map(Value::object));
         for (position, parameter) in program.method(method).parameters.iter().enumerate() {
-            let primitive = parameter.ty.as_primitive();
-            let primitive = primitive.expect("methods with other parameters are left out");
-            let variable = self.argument(before, position, smt_primitive(primitive));
+            let kind = parameter.ty.as_primitive();
+            let kind = kind.expect("methods with other parameters are left out");
+            let variable = self.argument(before, position, smt_primitive(kind));
             arguments.push(Value::Primitive(variable));
         }
         for path in self.paths(state.clone(), method, &arguments)? {
@@ -199,9 +235,9 @@ impl Driver<'_> {
             if !is_within(&state.heap, &self.options.scope) {
                 continue;
             }
-            self.driven.states += 1;
+            self.states += 1;
             if self.breaks(&state, receiver)? {
-                self.driven.broken_after = Some(before + 1);
+                self.broken_after = Some(before + 1);
                 return Err(Ended::Broken);
             }
             self.open.push(Open {
@@ -225,7 +261,7 @@ impl Driver<'_> {
                         return Ok(true);
                     }
                     if assumed.undecided {
-                        self.note(Loss {
+                        self.note(exec::Loss {
                             reason: LossReason::SolverGaveUp,
                             method: self.invariant,
                             instruction: (BlockId(0), 0),
@@ -254,8 +290,8 @@ impl Driver<'_> {
             Policy::Explore,
             &[],
         );
-        self.driven.paths += run.paths.len() as u64;
-        self.driven.steps += run.steps;
+        self.paths += run.paths.len() as u64;
+        self.steps += run.steps;
         for loss in run.losses {
             self.note(loss);
         }
@@ -265,9 +301,9 @@ impl Driver<'_> {
         Ok(run.paths)
     }
 
-    fn note(&mut self, loss: Loss) {
-        if !self.driven.losses.contains(&loss) {
-            self.driven.losses.push(loss);
+    fn note(&mut self, loss: exec::Loss) {
+        if !self.losses.contains(&loss) {
+            self.losses.push(loss);
         }
     }
 

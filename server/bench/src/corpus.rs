@@ -3,67 +3,25 @@
 //! Nothing is explored and no library model replaces a class that the sources declare: the JDK
 //! itself can be asked.
 
-use codes::Code;
-
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::fmt::Arguments;
+use std::path::PathBuf;
 
+use codes::Code;
 use ir::Instruction;
 use java::hir::Unsupported;
 use java::{MethodId, MethodKind, Origin, Place, Program, SourceId, SourceInput};
-use project::Project;
+use project::{LineIndex, Project, ProjectError};
 use rustc_hash::{FxHashMap, FxHashSet};
+use synth::CancelFlag;
 
-use crate::workspace::{LineColumn, Problem, line_range, of_project};
+use crate::coverage::{Coverage, PackageCoverage, UnsupportedPlace, UnsupportedReason};
+use crate::processor::Stopwatch;
 
 /// Sources that go through the front end.
 pub struct Corpus {
     inputs: Vec<SourceInput>,
-    problems: Vec<Problem>,
-}
-
-/// A corpus that is resolved: what is left is lowering.
-pub struct ResolvedCorpus {
-    program: Program,
-    syntax_errors: usize,
-}
-
-/// What the front end made of the bodies of a package.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PackageCoverage {
-    /// Methods, constructors and initialisers whose body is written in this package, not in those
-    /// below it. Code of lambda expressions belongs to the body around it; bodies of methods of
-    /// local and anonymous classes are their own. Bodies that nobody wrote (default constructors,
-    /// with the initialisers of fields in them) count where they fail.
-    pub bodies: usize,
-    /// Those without anything that is not supported.
-    pub lowered: usize,
-    /// Why the others are not, the most frequent first.
-    pub reasons: Vec<UnsupportedReason>,
-}
-
-/// A reason why bodies are not supported.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnsupportedReason {
-    /// A code of `docs/codes.md`.
-    pub code: Code,
-    /// The construct, with `…` in the place of names.
-    pub construct: String,
-    /// In how many bodies it stands.
-    pub bodies: usize,
-    /// The first construct in full, with its place.
-    pub example: UnsupportedPlace,
-}
-
-/// A construct that is not supported, with its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnsupportedPlace {
-    /// The construct.
-    pub construct: String,
-    /// The file.
-    pub path: PathBuf,
-    /// Where in the file.
-    pub start: LineColumn,
+    problems: Vec<ProjectError>,
 }
 
 impl Corpus {
@@ -77,89 +35,80 @@ impl Corpus {
         });
         Corpus {
             inputs: inputs.collect(),
-            problems: project.errors().iter().map(of_project).collect(),
+            problems: project.errors().to_vec(),
         }
     }
 
     /// What is wrong with the files and folders that were asked for.
-    pub fn problems(&self) -> &[Problem] {
+    pub fn problems(&self) -> &[ProjectError] {
         &self.problems
     }
 
-    /// How many files there are.
-    pub fn files(&self) -> usize {
-        self.inputs.len()
-    }
-
-    /// Their bytes.
-    pub fn bytes(&self) -> usize {
-        self.inputs.iter().map(|input| input.text.len()).sum()
-    }
-
-    /// Parses every file and does nothing with it; tells which, and goes on while that says so. For
-    /// measuring.
-    pub fn parse_alone(&self, mut goes_on: impl FnMut(usize, &Path) -> bool) {
+    /// Sends the sources through the front end: parses them alone, then resolves and lowers them.
+    /// `report` hears how far it is. None when it was cancelled.
+    pub fn measure(
+        self,
+        cancel: &CancelFlag,
+        report: &mut dyn FnMut(Arguments<'_>),
+    ) -> Option<Coverage> {
+        let files = self.inputs.len();
+        let bytes = self.inputs.iter().map(|input| input.text.len()).sum();
+        let watch = Stopwatch::start();
         for (position, input) in self.inputs.iter().enumerate() {
-            if !goes_on(position, &input.path) {
-                return;
+            let path = input.path.display();
+            report(format_args!("parsing: {position} of {files} files, {path}"));
+            if cancel.is_cancelled() {
+                return None;
             }
             drop(syntax::parse(&input.text));
         }
-    }
-
-    /// Parses all files, resolves their names and gives types to their bodies.
-    pub fn resolve(self) -> ResolvedCorpus {
+        let parse = watch.seconds();
+        report(format_args!("resolving {files} files"));
+        let watch = Stopwatch::start();
         let java::Resolution { program, problems } = java::resolve_before_models(self.inputs);
-        let syntax_error = |problem: &&java::Problem| problem.code == Code::SyntaxError;
-        ResolvedCorpus {
-            syntax_errors: problems.iter().filter(syntax_error).count(),
-            program,
-        }
+        let is_syntax_error = |problem: &&java::Problem| problem.code == Code::SyntaxError;
+        let syntax_errors = problems.iter().filter(is_syntax_error).count();
+        let resolve = watch.seconds();
+        let watch = Stopwatch::start();
+        let packages = lower(&program, cancel, report)?;
+        Some(Coverage {
+            files,
+            bytes,
+            syntax_errors,
+            parse,
+            resolve,
+            lower: watch.seconds(),
+            packages,
+        })
     }
 }
 
-impl ResolvedCorpus {
-    /// How many places of the files are no Java.
-    pub fn syntax_errors(&self) -> usize {
-        self.syntax_errors
-    }
-
-    /// Lowers every body, tells how far it is, and goes on while that says so. The result has every
-    /// package.
-    pub fn lower(
-        &self,
-        mut goes_on: impl FnMut(usize, usize) -> bool,
-    ) -> BTreeMap<String, PackageCoverage> {
-        let program = &self.program;
-        let mut tally = Tally::of(program);
-        let all = program.methods().count();
-        for method in program.methods() {
-            if !goes_on(method.0 as usize, all) {
-                break;
-            }
-            if program.class(program.method(method).class).origin == Origin::Library {
-                continue;
-            }
-            if let Some(body) = ir::lower(program, method) {
-                let source = program.method(method).place.source;
-                for block in &body.blocks {
-                    for (instruction, span) in &block.instructions {
-                        if let Instruction::Unsupported(unsupported) = instruction {
-                            tally.add(
-                                method,
-                                unsupported,
-                                Place {
-                                    source,
-                                    span: *span,
-                                },
-                            );
-                        }
-                    }
-                }
+/// Lowers every body of the sources; none when it was cancelled.
+fn lower(
+    program: &Program,
+    cancel: &CancelFlag,
+    report: &mut dyn FnMut(Arguments<'_>),
+) -> Option<BTreeMap<String, PackageCoverage>> {
+    let mut tally = Tally::of(program);
+    let all = program.methods().count();
+    for method in program.methods() {
+        report(format_args!("lowering: {} of {all} bodies", method.0));
+        if cancel.is_cancelled() {
+            return None;
+        }
+        if program.class(program.method(method).class).origin == Origin::Library {
+            continue;
+        }
+        let source = program.method(method).place.source;
+        let blocks = ir::lower(program, method).map_or_else(Vec::new, |body| body.blocks);
+        for (instruction, span) in blocks.iter().flat_map(|block| &block.instructions) {
+            if let Instruction::Unsupported(unsupported) = instruction {
+                let span = *span;
+                tally.add(method, unsupported, Place { source, span });
             }
         }
-        tally.finish()
     }
+    Some(tally.finish())
 }
 
 /// Counts, while bodies are lowered.
@@ -263,6 +212,8 @@ impl<'p> Tally<'p> {
         }
         for ((package, code, construct), found) in self.reasons {
             let source = program.source(found.place.source);
+            let lines = LineIndex::new(source.text.clone());
+            let (line, column) = lines.line_and_column(found.place.span.start);
             let reason = UnsupportedReason {
                 code,
                 construct,
@@ -270,7 +221,8 @@ impl<'p> Tally<'p> {
                 example: UnsupportedPlace {
                     construct: found.construct,
                     path: source.path.clone(),
-                    start: line_range(&source.text, found.place.span).start,
+                    line,
+                    column,
                 },
             };
             packages.entry(package).or_default().reasons.push(reason);

@@ -1,15 +1,19 @@
 //! A run of the benchmark, as it is saved: `docs/json.md`.
 
+use std::fmt::Display;
+use std::fs;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use codes::Code;
 use serde::{Deserialize, Serialize};
 
-use super::expectations::Expectation;
-use super::job::{Asked, Mode};
-use super::machine::Machine;
-use super::measurement::{Ended, Measurement};
-use super::published::{Published, Table1Row, Table2Row, Table3Row};
-use super::subjects::{Bug, Subject, label};
+use crate::expectations::Expectation;
+use crate::job::{Asked, Mode};
+use crate::machine::Machine;
+use crate::measurement::{Ended, Measurement};
+use crate::published::{Published, Table1Row, Table2Row, Table3Row};
+use crate::subjects::{Bug, Subject, label};
 
 /// The version of what is saved; it changes when a field changes its meaning.
 pub const SCHEMA: u32 = 1;
@@ -162,6 +166,36 @@ impl Record {
         }
     }
 
+    /// A run that was saved.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is of another schema; for people.
+    pub fn read(file: &Path) -> Result<Record, String> {
+        let wrong =
+            |error: &dyn Display| format!("{} {}: {error}", Code::BenchmarkFile, file.display());
+        let text = fs::read_to_string(file).map_err(|error| wrong(&error))?;
+        let record: Record = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
+        match record.schema {
+            SCHEMA => Ok(record),
+            schema => Err(wrong(&format!("a run of schema {schema}, not {SCHEMA}"))),
+        }
+    }
+
+    /// Saves the run.
+    ///
+    /// # Errors
+    /// The file cannot be written; for people.
+    pub fn save(&self, file: &Path) -> Result<(), String> {
+        let wrong = |error| format!("{} {}: {error}", Code::BenchmarkFile, file.display());
+        fs::write(file, self.json()).map_err(wrong)
+    }
+
+    /// As it is saved.
+    pub fn json(&self) -> String {
+        let text = serde_json::to_string(self);
+        text.expect("a record has no maps with keys other than text") + "\n"
+    }
+
     /// What was measured of a subject.
     pub fn subject(&self, group: &str, name: &str) -> Option<&SubjectRecord> {
         let mut subjects = self.subjects.iter();
@@ -264,7 +298,7 @@ impl SpecificationRecord {
 impl InvariantRecord {
     /// The simple name.
     pub fn name(&self) -> &str {
-        super::job::method_name(&self.target)
+        crate::job::method_name(&self.target)
     }
 
     /// The check for one length and mode.

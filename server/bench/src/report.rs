@@ -6,12 +6,38 @@ mod growth;
 mod merging;
 mod verification;
 
-use super::record::Record;
-use super::table::Table;
-pub use comparison::{comparison, regressions};
+use crate::record::Record;
+use crate::table::Table;
+
+impl Record {
+    /// The tables for a terminal, beside a saved run where there is one.
+    pub fn text(&self, saved: Option<&Record>) -> String {
+        self.with_tables(saved, Table::text)
+    }
+
+    /// The tables in Markdown, beside a saved run where there is one.
+    pub fn markdown(&self, saved: Option<&Record>) -> String {
+        self.with_tables(saved, Table::markdown)
+    }
+
+    fn with_tables(&self, saved: Option<&Record>, print: fn(&Table) -> String) -> String {
+        let mut text = heading(self).join("\n") + "\n";
+        let compared = saved.map(|saved| comparison::comparison(self, saved));
+        for table in tables(self).iter().chain(&compared) {
+            text.push('\n');
+            text += &print(table);
+        }
+        text
+    }
+
+    /// What is slower than in a saved run, or no longer ends, each in a sentence.
+    pub fn regressions(&self, saved: &Record) -> Vec<String> {
+        comparison::regressions(self, saved)
+    }
+}
 
 /// All tables that the run has something for.
-pub fn tables(record: &Record) -> Vec<Table> {
+fn tables(record: &Record) -> Vec<Table> {
     [
         generation::graphs(record),
         generation::effort(record),
@@ -30,7 +56,7 @@ pub fn tables(record: &Record) -> Vec<Table> {
 }
 
 /// What a reader has to know before the tables.
-pub fn heading(record: &Record) -> Vec<String> {
+fn heading(record: &Record) -> Vec<String> {
     let settings = &record.settings;
     let scope = match settings.scope {
         Some(scope) => format!("scope {scope}"),

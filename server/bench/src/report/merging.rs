@@ -1,10 +1,10 @@
 //! Table 3: what merging is worth.
 
-use crate::bench::figures::{count, published, time_or_none};
-use crate::bench::job::Mode;
-use crate::bench::published::MergingTimes;
-use crate::bench::record::{Record, SubjectRecord};
-use crate::bench::table::Table;
+use crate::figures::{count, published, time_or_none};
+use crate::job::Mode;
+use crate::published::MergingTimes;
+use crate::record::{Record, SubjectRecord};
+use crate::table::Table;
 
 /// Times with merging, by length.
 pub fn with_merging(record: &Record) -> Table {
@@ -30,7 +30,7 @@ fn table(
     record: &Record,
     title: &str,
     mode: Mode,
-    paper: impl Fn(&MergingTimes) -> &crate::bench::published::PublishedTime,
+    paper: impl Fn(&MergingTimes) -> &crate::published::PublishedTime,
 ) -> Table {
     let mut lengths: Vec<u32> = Vec::new();
     let mut published_lengths: Vec<u32> = Vec::new();

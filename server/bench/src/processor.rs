@@ -1,6 +1,7 @@
 //! The time that the processor worked on something, whatever else it had to do.
 
 use std::fs;
+use std::time::Instant;
 
 /// Begins with the present thread's time.
 pub struct ProcessorTime {
@@ -21,6 +22,28 @@ impl ProcessorTime {
         let nanoseconds = nanoseconds()?.checked_sub(self.began?)?;
         #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run are few")]
         Some(nanoseconds as f64 / 1e9)
+    }
+}
+
+/// Processor seconds, or those of the clock where the operating system does not tell.
+pub struct Stopwatch {
+    processor: ProcessorTime,
+    clock: Instant,
+}
+
+impl Stopwatch {
+    /// From now on.
+    pub fn start() -> Stopwatch {
+        Stopwatch {
+            processor: ProcessorTime::begin(),
+            clock: Instant::now(),
+        }
+    }
+
+    /// The seconds since then.
+    pub fn seconds(&self) -> f64 {
+        let clock = || self.clock.elapsed().as_secs_f64();
+        self.processor.seconds().unwrap_or_else(clock)
     }
 }
 

@@ -1,10 +1,10 @@
 //! A run beside a saved one.
 
-use crate::bench::figures::{megabytes, quotient, time_or_none};
-use crate::bench::job::Mode;
-use crate::bench::measurement::Measurement;
-use crate::bench::record::{Record, SubjectRecord};
-use crate::bench::table::Table;
+use crate::figures::{megabytes, quotient, time_or_none};
+use crate::job::Mode;
+use crate::measurement::Measurement;
+use crate::record::{Record, SubjectRecord};
+use crate::table::Table;
 
 /// A time that is so many times the saved one is a regression …
 const SLOWER: f64 = 1.5;
@@ -179,7 +179,7 @@ pub fn comparison(now: &Record, before: &Record) -> Table {
     }
     table.note(format!(
         "The least processor time where both runs have it, else the shortest run. SLOWER: more than {SLOWER} times the saved time and {} more.",
-        crate::bench::figures::time(NOISE)
+        crate::figures::time(NOISE)
     ));
     table
 }

@@ -1,11 +1,11 @@
 //! Table 2: invariants, and the bugs that break them.
 
-use crate::bench::figures::{count, published, time_or_none, times_quicker};
-use crate::bench::job::Mode;
-use crate::bench::measurement::Measurement;
-use crate::bench::record::{InvariantCheck, InvariantRecord, Record, SubjectRecord, described};
-use crate::bench::run::{DRIVER_LENGTHS, VERIFIED_LENGTHS};
-use crate::bench::table::Table;
+use crate::figures::{count, published, time_or_none, times_quicker};
+use crate::job::Mode;
+use crate::measurement::Measurement;
+use crate::record::{InvariantCheck, InvariantRecord, Record, SubjectRecord, described};
+use crate::run::{DRIVER_LENGTHS, VERIFIED_LENGTHS};
+use crate::table::Table;
 
 fn invariants_of(record: &Record) -> impl Iterator<Item = (&SubjectRecord, &InvariantRecord)> {
     let subjects = record.subjects.iter();

@@ -4,16 +4,15 @@ use std::time::Duration;
 
 use synth::CancelFlag;
 
-use super::child::{NoAnswer, ask};
-use super::job::{Asked, Job, JobAnswer, Mode, Question, method_name};
-use super::measurement::{Ended, Measurement};
-use super::published::Published;
-use super::record::{
+use crate::child::{NoAnswer, ask};
+use crate::job::{Asked, Job, JobAnswer, Mode, Question, method_name};
+use crate::measurement::{Ended, Measurement};
+use crate::published::Published;
+use crate::record::{
     BugRecord, GrowthRecord, InvariantCheck, InvariantRecord, MergingRecord, Record, Settings,
     SpecificationRecord, SubjectRecord,
 };
-use super::subjects::{Bug, Subject};
-use crate::output::complain;
+use crate::subjects::{Bug, Subject};
 
 /// A configuration is not run again when its runs took so long together.
 const ENOUGH: f64 = 5.0;
@@ -41,42 +40,54 @@ pub struct Selection {
 #[derive(Debug)]
 pub struct Cancelled;
 
-/// Measures.
-pub struct Runner<'r> {
-    /// The paper's figures.
-    pub published: &'r Published,
-    /// What was asked for.
-    pub settings: &'r Settings,
-    /// What is measured.
-    pub selection: &'r Selection,
-    /// Ctrl-c.
-    pub cancel: &'r CancelFlag,
+/// Measures all subjects, one after the other; `report` hears what is measured next.
+///
+/// # Errors
+/// It was cancelled.
+pub fn run(
+    subjects: &[Subject],
+    settings: &Settings,
+    selection: &Selection,
+    cancel: &CancelFlag,
+    report: &dyn Fn(&str),
+) -> Result<Record, Cancelled> {
+    let runner = Runner {
+        published: &Published::figures(),
+        settings,
+        selection,
+        cancel,
+        report,
+    };
+    let mut record = Record::new(settings.clone(), runner.published);
+    for subject in subjects {
+        record.subjects.push(runner.subject(subject)?);
+    }
+    Ok(record)
+}
+
+struct Runner<'r> {
+    published: &'r Published,
+    settings: &'r Settings,
+    selection: &'r Selection,
+    cancel: &'r CancelFlag,
+    report: &'r dyn Fn(&str),
 }
 
 impl Runner<'_> {
-    /// All subjects, one after the other.
-    pub fn run(&self, subjects: &[Subject]) -> Result<Record, Cancelled> {
-        let mut record = Record::new(self.settings.clone(), self.published);
-        for subject in subjects {
-            record.subjects.push(self.subject(subject)?);
-        }
-        Ok(record)
-    }
-
     fn subject(&self, subject: &Subject) -> Result<SubjectRecord, Cancelled> {
         let mut record = SubjectRecord::new(subject, self.published);
         let label = subject.label();
         if self.selection.generation {
-            complain(&format!("{label}: graph and specifications"));
+            (self.report)(&format!("{label}: graph and specifications"));
             record.exploration = Some(self.measure(&self.job(subject, Question::Graph))?);
             record.specifications = self.specifications(subject)?;
         }
         if self.selection.verification {
-            complain(&format!("{label}: invariants"));
+            (self.report)(&format!("{label}: invariants"));
             record.invariants = self.invariants(subject)?;
         }
         if !self.selection.lengths.is_empty() {
-            complain(&format!("{label}: with merging and without"));
+            (self.report)(&format!("{label}: with merging and without"));
             for mode in [Mode::Merging, Mode::WithoutMerging] {
                 record.merging.extend(self.merging(subject, mode)?);
             }
@@ -297,7 +308,7 @@ impl Runner<'_> {
     }
 
     fn grown(&self, subject: &Subject, scope: u32) -> Result<GrowthRecord, Cancelled> {
-        complain(&format!("{}: scope {scope}", subject.label()));
+        (self.report)(&format!("{}: scope {scope}", subject.label()));
         let mut job = self.job(subject, Question::Graph);
         job.scope = subject.scope_at(scope);
         let measurement = self.measure(&job)?;

@@ -72,6 +72,12 @@ pub fn field_in_kilobytes(text: &str, field: &str) -> Option<u64> {
     kilobytes.checked_mul(1024)
 }
 
+/// The most memory that this process had, in bytes; 0 where the operating system does not tell.
+pub fn peak_bytes() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    field_in_kilobytes(&status, "VmHWM:").unwrap_or(0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

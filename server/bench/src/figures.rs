@@ -1,6 +1,6 @@
 //! Figures for people: times, counts, sizes, quotients.
 
-use super::published::PublishedTime;
+use crate::published::PublishedTime;
 
 /// Where there is no figure.
 pub const NONE: &str = "–";

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::bench::figures::{NONE, count, megabytes, quotient, time_or_none};
-use crate::bench::measurement::{Ended, Measurement};
-use crate::bench::record::Record;
-use crate::bench::table::Table;
+use crate::figures::{NONE, count, megabytes, quotient, time_or_none};
+use crate::measurement::{Ended, Measurement};
+use crate::record::Record;
+use crate::table::Table;
 
 /// Each subject at each scope.
 pub fn growth(record: &Record) -> Table {

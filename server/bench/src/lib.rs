@@ -1,0 +1,37 @@
+//! Measurements: the subjects with the paper's tables, the driver baseline, and the front end on a
+//! folder of Java.
+//!
+//! [`run`] measures subjects, each configuration in a child process of its own (for its peak memory
+//! and a cold start) that does [`run_job`]; a [`Record`] is the result, with the tables of the
+//! paper. [`drive`] is the baseline that the state graph is compared with. [`Corpus`] measures how
+//! much Java the front end supports. Invariants of this crate:
+//! * Nothing depends on it but the command line: no answer is computed here that users rely on.
+//! * It writes to no terminal: progress goes to callbacks, results are values and texts.
+//! * What it measures is asked as the command line asks it, with no knowledge of how `synth` divides
+//!   a budget.
+
+mod child;
+mod corpus;
+mod coverage;
+mod driver;
+mod expectations;
+mod figures;
+mod job;
+mod machine;
+mod measurement;
+mod processor;
+mod published;
+mod record;
+mod report;
+mod run;
+mod subjects;
+mod table;
+
+pub use child::COMMAND;
+pub use corpus::Corpus;
+pub use coverage::Coverage;
+pub use driver::{Driven, drive};
+pub use job::run_job;
+pub use record::{Record, Settings};
+pub use run::{Cancelled, Selection, run};
+pub use subjects::{Subject, subjects};

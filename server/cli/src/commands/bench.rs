@@ -1,0 +1,106 @@
+//! `heapwright bench`
+
+use std::io::Read;
+
+use bench::{Cancelled, Record, Selection, Settings, run_job, subjects};
+use codes::Code;
+use synth::CancelFlag;
+
+use crate::arguments::{BenchArguments, WhichTable};
+use crate::output::{Outcome, ProgressLine, complain, print};
+
+/// The scopes of the growth report, unless others are asked for.
+const SCOPES: [u32; 3] = [6, 8, 10];
+
+/// Measures the subjects and prints tables.
+pub fn run(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
+    measure(arguments, cancel).unwrap_or_else(|message| {
+        complain(&message);
+        Outcome::BadInput
+    })
+}
+
+fn measure(arguments: &BenchArguments, cancel: &CancelFlag) -> Result<Outcome, String> {
+    let subjects = subjects(&arguments.subjects, &arguments.subject)?;
+    let saved = arguments.compare.as_deref().map(Record::read).transpose()?;
+    let (settings, selection) = (settings(arguments), selection(arguments));
+    let record = match bench::run(&subjects, &settings, &selection, cancel, &complain) {
+        Ok(record) => record,
+        Err(Cancelled) => return Ok(Outcome::Cancelled),
+    };
+    if let Some(file) = &arguments.save {
+        record.save(file)?;
+    }
+    print(&match (arguments.json, arguments.markdown) {
+        (true, _) => record.json(),
+        (false, true) => record.markdown(saved.as_ref()),
+        (false, false) => record.text(saved.as_ref()),
+    });
+    let mut wrong = record.failures();
+    if let Some(saved) = &saved {
+        wrong.extend(record.regressions(saved));
+    }
+    for sentence in &wrong {
+        complain(sentence);
+    }
+    Ok(match wrong.is_empty() {
+        true => Outcome::Success,
+        false => Outcome::Negative,
+    })
+}
+
+/// Does the job that stands on standard input: what a child process is started for.
+pub fn job(cancel: &CancelFlag) -> Outcome {
+    let mut text = String::new();
+    let mut line = ProgressLine::new();
+    let answer = std::io::stdin()
+        .read_to_string(&mut text)
+        .map_err(|error| error.to_string())
+        .and_then(|_| {
+            let mut progress = |progress| line.show(progress);
+            run_job(&text, cancel, &mut progress).map_err(|error| error.to_string())
+        });
+    match answer {
+        Ok(answer) => {
+            print(&answer);
+            Outcome::Success
+        }
+        Err(error) => {
+            let (code, command) = (Code::BenchmarkFile, bench::COMMAND);
+            complain(&format!("{code} `{command}` is for `bench` only: {error}"));
+            Outcome::BadInput
+        }
+    }
+}
+
+fn settings(arguments: &BenchArguments) -> Settings {
+    Settings {
+        scope: arguments.scope,
+        threads: usize::from(arguments.threads),
+        parking: arguments.parking,
+        runs: arguments.runs,
+        seconds: arguments.time.as_secs_f64(),
+        comparison_seconds: arguments.comparison_time.as_secs_f64(),
+        memory_bytes: arguments.memory,
+    }
+}
+
+fn selection(arguments: &BenchArguments) -> Selection {
+    let all = arguments.table == Some(WhichTable::All);
+    let is = |table| all || arguments.table == Some(table);
+    let mut lengths = match is(WhichTable::Three) {
+        true => arguments.lengths.clone(),
+        false => Vec::new(),
+    };
+    lengths.sort_unstable();
+    Selection {
+        generation: is(WhichTable::One),
+        verification: is(WhichTable::Two),
+        lengths,
+        scopes: match &arguments.growth {
+            Some(scopes) => scopes.clone(),
+            None if all => SCOPES.to_vec(),
+            None => Vec::new(),
+        },
+    }
+}
