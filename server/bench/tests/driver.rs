@@ -16,14 +16,14 @@ fn driven(source: PathBuf, invariant: &str, request: &Request) -> Driven {
         ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
-    let mut control = Control {
+    let control = Control {
         cancel: CancelFlag::new(),
         threads: 1,
         progress: &mut |_| {},
     };
     let invariants = workspace.invariants(None).into_iter();
     let mut named = invariants.filter(|&target| workspace.name_of(target).contains(invariant));
-    drive(&workspace, named.next().unwrap(), request, &mut control).unwrap()
+    drive(&workspace, named.next().unwrap(), request, &control).unwrap()
 }
 
 fn balanced_after(subject: &str, length: u32, time: Option<Duration>) -> Driven {
