@@ -4,9 +4,9 @@ use heap::{Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ElementType, Origin, Program, Type};
 use smt::{Constant, TermId};
 
+use crate::class_names::binary_name;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::{Purpose, Running};
-use crate::intrinsics::binary_name;
 use crate::null_pointer;
 use crate::path::End;
 use crate::reference::Fault;

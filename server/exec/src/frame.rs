@@ -120,6 +120,14 @@ impl<'a> Running<'a> {
         self.advance();
     }
 
+    /// Sets a local, if there is one, and goes on with the next instruction.
+    pub(crate) fn finish(&mut self, local: Option<Local>, value: Value<TermId>) {
+        if let Some(local) = local {
+            self.set(local, value);
+        }
+        self.advance();
+    }
+
     /// Pops the top frame with its locals and counters.
     pub(crate) fn pop(&mut self) -> Frame<'a> {
         let frame = self

@@ -107,8 +107,8 @@ impl Loss {
                 "the characters of a text that contains a value which is not known were read"
                     .to_owned()
             }
-            LossReason::UnknownOperand(native) => {
-                format!("`{}` of a value that is not known", native.name())
+            LossReason::UnknownOperand(intrinsic) => {
+                format!("`{}` of a value that is not known", intrinsic.name())
             }
             LossReason::Unmodelled => {
                 "what the library does here hangs on something that is not known, like the order of hash codes"

@@ -9,8 +9,8 @@ use java::{
 };
 use rustc_hash::FxHashSet;
 
+use crate::class_names::binary_name;
 use crate::frame::Running;
-use crate::intrinsics::binary_name;
 use heap::RuntimeClass;
 
 /// How many steps back the JVM describes where a null came from.

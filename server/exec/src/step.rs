@@ -189,9 +189,9 @@ impl<'a> Exploration<'_, 'a> {
             }
             Instruction::Intrinsic {
                 to,
-                native,
+                intrinsic,
                 arguments,
-            } => self.native(running, *to, *native, arguments),
+            } => self.intrinsic(running, *to, *intrinsic, arguments),
             Instruction::Unsupported(unsupported) => self.lost(
                 running,
                 LossReason::Unsupported {

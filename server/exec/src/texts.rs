@@ -9,10 +9,10 @@ use java::{ElementType, Primitive, Program, StringId, Type};
 use smallvec::SmallVec;
 use smt::{Constant, TermId};
 
-use crate::computed;
 use crate::exploration::Exploration;
 use crate::frame::Running;
 use crate::machine::Machine;
+use crate::numeric_text;
 
 /// The array type of characters.
 pub(crate) const CHARACTERS: Type = Type::Array {
@@ -195,7 +195,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Value<TermId> {
         match self.solver.arena.as_constant(term) {
             Some(constant) => {
-                let text = computed::text_of(constant);
+                let text = numeric_text::of_constant(constant);
                 self.text(running, &text)
             }
             None => self.unknown_text(running),

@@ -290,7 +290,7 @@ pub enum Instruction {
     /// An operation of the interpreter, on arguments in the order of its method's parameters.
     Intrinsic {
         to: Option<Local>,
-        native: Intrinsic,
+        intrinsic: Intrinsic,
         arguments: Vec<Operand>,
     },
     /// The path ends as unknown.

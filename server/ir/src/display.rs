@@ -301,8 +301,14 @@ impl DisplayBody<'_> {
                 format!("{dispatch} {class}.{}({arguments})", method.name)
             }
             Instruction::Intrinsic {
-                native, arguments, ..
-            } => format!("native {}({})", native.name(), self.operands(arguments)),
+                intrinsic,
+                arguments,
+                ..
+            } => format!(
+                "intrinsic {}({})",
+                intrinsic.name(),
+                self.operands(arguments)
+            ),
             Instruction::NullCheck { operand, .. } => {
                 format!("null check {}", self.operand(*operand))
             }

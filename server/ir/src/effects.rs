@@ -382,9 +382,11 @@ impl<'a> Analysis<'a> {
                 summary.stores = Origins::ANY;
             }
             Instruction::Intrinsic {
-                native, arguments, ..
+                intrinsic,
+                arguments,
+                ..
             } => {
-                if let Some(stored) = native.stores_into() {
+                if let Some(stored) = intrinsic.stores_into() {
                     let into = of_operand(arguments[stored], locals);
                     summary.stores = summary.stores.union(into);
                 }

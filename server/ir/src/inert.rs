@@ -132,8 +132,8 @@ impl<'a> Flow<'a> {
             }
             // A text of what is left out is one of unknown characters. That matters where
             // characters are looked at.
-            Instruction::Intrinsic { native, .. }
-                if native.makes_text() && !self.texts_are_read => {}
+            Instruction::Intrinsic { intrinsic, .. }
+                if intrinsic.makes_text() && !self.texts_are_read => {}
             // What these compute is looked at only if their results are.
             Instruction::Assign { .. }
             | Instruction::Unary { .. }
@@ -262,7 +262,7 @@ impl<'a> Flow<'a> {
 fn reads_text(body: &Body) -> bool {
     let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
     instructions.any(|(instruction, _)| {
-        matches!(instruction, Instruction::Intrinsic { native, .. } if native.reads_text())
+        matches!(instruction, Instruction::Intrinsic { intrinsic, .. } if intrinsic.reads_text())
     })
 }
 

@@ -31,7 +31,10 @@ pub use body::*;
 pub use call_graph::reachable_methods;
 pub use effects::Effects;
 pub use inside::reaches_inside;
-pub use intrinsic::Intrinsic;
+pub use intrinsic::{
+    ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
+    NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,
+};
 pub use lower::lower;
 pub use reach::Reach;
 pub use representation::{Reduction, Representation};

@@ -1,84 +1,154 @@
-//! Operations on arrays: copying parts, and other lengths.
+//! Arrays of any type: copies, lengths, and elements inserted and removed.
 
-use heap::Value;
-use ir::{Intrinsic, Operand};
+use heap::{ObjectIndex, RuntimeClass, Value};
+use ir::{ArrayIntrinsic, Local, Operand};
 use smt::Comparison;
 
+use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
-use crate::loss::LossReason;
 use crate::reference::{self, Fault};
 
 impl<'a> Exploration<'_, 'a> {
-    /// Elements of one array into another; the model has checked the bounds.
-    pub(super) fn copy(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
-        let from = self.value(running, operands[0]).as_object();
-        let to = self.value(running, operands[2]).as_object();
-        let (Some(from), Some(to)) = (from, to) else {
-            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
-        };
-        let lengths = [from, to].map(|array| running.heap.length(array) as usize);
-        let limits = [lengths[0], lengths[1], lengths[0].min(lengths[1])];
-        for (operand, limit) in [operands[1], operands[3], operands[4]]
-            .into_iter()
-            .zip(limits)
-        {
-            if let Some(flow) = self.pin(running, operand, limit) {
-                return flow;
+    pub(super) fn array_intrinsic(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operation: ArrayIntrinsic,
+        operands: &[Operand],
+    ) -> Outcome {
+        let value = self.value(running, operands[0]);
+        match operation {
+            ArrayIntrinsic::Like => {
+                let class = reference::exact_class(value, &running.heap, self.machine.program);
+                Err(match (class, to) {
+                    (Some(RuntimeClass::Array(array)), Some(to)) => {
+                        self.new_array(running, to, array, operands[1])
+                    }
+                    _ => self.throw_fault(running, Fault::NullPointer),
+                })
+            }
+            ArrayIntrinsic::Length => {
+                let class = reference::exact_class(value, &running.heap, self.machine.program);
+                match (class, value.as_object()) {
+                    (Some(RuntimeClass::Array(_)), Some(array)) => {
+                        Ok(Value::Primitive(self.length(running, array)))
+                    }
+                    _ => Ok(self.int(-1)),
+                }
+            }
+            _ => {
+                let Some(array) = value.as_object() else {
+                    return Err(self.unknown_operand(running, operation));
+                };
+                self.array_operation(running, operation, array, operands)
             }
         }
-        let numbers = [operands[1], operands[3], operands[4]].map(|o| self.index(running, o));
-        let [Some(start), Some(target), Some(count)] = numbers else {
-            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
+    }
+
+    /// An operation on an array that is not null.
+    fn array_operation(
+        &mut self,
+        running: &mut Running<'a>,
+        operation: ArrayIntrinsic,
+        array: ObjectIndex,
+        operands: &[Operand],
+    ) -> Outcome {
+        if operation == ArrayIntrinsic::Copy {
+            self.copy(running, array, operands)?;
+            return Ok(Value::NULL);
+        }
+        let Some(number) = self.index(running, operands[1]) else {
+            return Err(self.unknown_operand(running, operation));
+        };
+        let element = running.heap.class(array).as_type().component();
+        if operation == ArrayIntrinsic::Name {
+            let element = element.as_primitive();
+            let element = element.map_or("object array", |primitive| primitive.name());
+            return Ok(self.text(running, &format!("{element}[{number}]")));
+        }
+        let default = self.default_value(element.as_primitive());
+        if operation == ArrayIntrinsic::Resize {
+            running.heap.resize(array, number, default);
+        } else {
+            let length = running.heap.length(array) as usize;
+            match (operation, self.index(running, operands[2])) {
+                (ArrayIntrinsic::Cut, Some(end)) if number <= end && end <= length => {
+                    running.heap.cut(array, number, end);
+                }
+                (ArrayIntrinsic::Open, Some(count)) if number <= length => {
+                    running.heap.open(array, number, count, default);
+                }
+                _ => return Err(self.unknown_operand(running, operation)),
+            }
+        }
+        match self.within_limits(running) {
+            Flow::Continue => Ok(Value::NULL),
+            flow => Err(flow),
+        }
+    }
+
+    /// Copies elements of one array into another; the model has checked the bounds.
+    fn copy(
+        &mut self,
+        running: &mut Running<'a>,
+        from: ObjectIndex,
+        operands: &[Operand],
+    ) -> Result<(), Flow> {
+        let unknown = |this: &Self, running: &Running<'a>| {
+            Err(this.unknown_operand(running, ArrayIntrinsic::Copy))
+        };
+        let Some(to) = self.value(running, operands[2]).as_object() else {
+            return unknown(self, running);
+        };
+        let [from_length, to_length] = [from, to].map(|array| running.heap.length(array) as usize);
+        let bounds = [operands[1], operands[3], operands[4]];
+        let most = [from_length, to_length, from_length.min(to_length)];
+        for (operand, most) in bounds.into_iter().zip(most) {
+            self.pin(running, operand, most)?;
+        }
+        let [Some(start), Some(target), Some(count)] =
+            bounds.map(|bound| self.index(running, bound))
+        else {
+            return unknown(self, running);
         };
         let Some(values) = running.heap.values(from).get(start..start + count) else {
-            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
+            return unknown(self, running);
         };
         let values = values.to_vec();
-        if target + count > running.heap.length(to) as usize {
-            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Copy));
+        if target + count > to_length {
+            return unknown(self, running);
         }
         let program = self.machine.program;
         let fits_all = running.heap.class(from) == running.heap.class(to);
-        let mut fault = None;
         let positions = u32::try_from(target).unwrap_or(u32::MAX)..;
         for (position, value) in positions.zip(values) {
             if !fits_all
                 && let reference::Answers::One(Err(_)) =
                     reference::storable(to, value, &running.heap, program)
             {
-                fault = Some(Fault::ArrayCopy {
-                    from: running.heap.class(from),
-                    to: running.heap.class(to),
-                });
-                break;
+                let [from, to] = [from, to].map(|array| running.heap.class(array));
+                return Err(self.throw_fault(running, Fault::ArrayCopy { from, to }));
             }
             running.heap.write(to, position, value);
         }
-        match fault {
-            Some(fault) => self.throw_fault(running, fault),
-            None => {
-                running.advance();
-                Flow::Continue
-            }
-        }
+        Ok(())
     }
 
-    /// Goes on with each number up to `most` that the operand may be, at the same instruction,
-    /// where it is then a constant; none if it is one already. Models check before that it is no
-    /// other number.
+    /// Makes an operand a constant: a path for each number up to `most` runs the instruction again.
+    /// Models have checked that it is no other number.
     pub(super) fn pin(
         &mut self,
         running: &mut Running<'a>,
         operand: Operand,
         most: usize,
-    ) -> Option<Flow> {
+    ) -> Result<(), Flow> {
         let Operand::Local(local) = operand else {
-            return None;
+            return Ok(());
         };
         let number = self.term(running, operand);
         if self.solver.arena.as_constant(number).is_some() {
-            return None;
+            return Ok(());
         }
         let alternatives = (0..=most)
             .map(|value| {
@@ -87,52 +157,9 @@ impl<'a> Exploration<'_, 'a> {
                 (arena.compare(Comparison::Equal, number, value), value)
             })
             .collect();
-        Some(self.fork(running, alternatives, |_, running, &value| {
+        Err(self.fork(running, alternatives, |_, running, &value| {
             running.set(local, Value::Primitive(value));
             Flow::Continue
         }))
-    }
-
-    pub(super) fn resize(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Flow {
-        let array = self.value(running, operands[0]).as_object();
-        let (Some(array), Some(length)) = (array, self.index(running, operands[1])) else {
-            return self.lost(running, LossReason::UnknownOperand(Intrinsic::Resize));
-        };
-        let element = running.heap.class(array).as_type().component();
-        let default = self.default_value(element.as_primitive());
-        running.heap.resize(array, length, default);
-        running.advance();
-        self.within_limits(running)
-    }
-
-    /// Both give an array another length by moving the elements behind a place.
-    pub(super) fn open_or_cut(
-        &mut self,
-        running: &mut Running<'a>,
-        native: Intrinsic,
-        operands: &[Operand],
-    ) -> Flow {
-        let array = self.value(running, operands[0]).as_object();
-        let bounds = (
-            self.index(running, operands[1]),
-            self.index(running, operands[2]),
-        );
-        let (Some(array), (Some(from), Some(other))) = (array, bounds) else {
-            return self.lost(running, LossReason::UnknownOperand(native));
-        };
-        let length = running.heap.length(array) as usize;
-        match native {
-            Intrinsic::Cut if from <= other && other <= length => {
-                running.heap.cut(array, from, other);
-            }
-            Intrinsic::Open if from <= length => {
-                let element = running.heap.class(array).as_type().component();
-                let default = self.default_value(element.as_primitive());
-                running.heap.open(array, from, other, default);
-            }
-            _ => return self.lost(running, LossReason::UnknownOperand(native)),
-        }
-        running.advance();
-        self.within_limits(running)
     }
 }

@@ -1,28 +1,147 @@
-//! What models ask of the characters of texts.
+//! The characters of texts.
 
-use heap::Value;
-use ir::{Intrinsic, Local, Operand};
+use heap::{Reference, RuntimeClass, Value};
+use ir::{Local, Operand, TextIntrinsic};
+use smt::{BinaryOperator, Comparison, Constant, TermId};
 
-use crate::console::Stream;
+use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::loss::LossReason;
 use crate::reference::{self, Fault};
-use crate::texts::Text;
-use smt::{BinaryOperator, Comparison, Constant, TermId};
+use crate::texts::{CHARACTERS, Characters, Text};
 
 impl<'a> Exploration<'_, 'a> {
-    pub(super) fn text_argument(
+    pub(super) fn text_intrinsic(
         &mut self,
-        running: &Running<'a>,
-        operand: Operand,
-    ) -> Option<Text> {
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operation: TextIntrinsic,
+        operands: &[Operand],
+    ) -> Outcome {
+        if let Some(longest) = self.machine.folded_texts
+            && let Some(outcome) =
+                self.folded_text_intrinsic(running, to, operation, operands, longest)
+        {
+            return outcome;
+        }
+        Ok(match operation {
+            TextIntrinsic::IsKnown => {
+                let text = self.text_operand(running, operands[0]);
+                self.bool(!matches!(text, Some(Text::Unknown | Text::Longer)))
+            }
+            TextIntrinsic::Length => match self.text_operand(running, operands[0]) {
+                None => return Err(self.throw_fault(running, Fault::NullPointer)),
+                Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+                    return Err(self.lost(running, LossReason::UnknownText));
+                }
+                Some(Text::Constant(string)) => {
+                    let length = self.machine.texts.constant(string).len();
+                    Value::Primitive(self.length_term(length))
+                }
+                Some(Text::Array(array)) => Value::Primitive(self.length(running, array)),
+            },
+            TextIntrinsic::CharAt => return Err(self.char_at(running, to, operands)),
+            TextIntrinsic::SameCharacters => {
+                let left = self.known_characters(running, operands[0])?;
+                let right = self.known_characters(running, operands[1])?;
+                Value::Primitive(self.same_characters(&left, &right))
+            }
+            TextIntrinsic::Hash => {
+                let characters = self.known_characters(running, operands[0])?;
+                Value::Primitive(self.text_hash(&characters))
+            }
+            TextIntrinsic::Joined => {
+                let parts = [operands[0], operands[1]].map(|part| self.value(running, part));
+                match parts.map(|part| self.characters(running, part)) {
+                    [Some(mut left), Some(right)] => {
+                        left.extend(right);
+                        self.text_of_characters(running, left)
+                    }
+                    _ => self.unknown_text(running),
+                }
+            }
+            TextIntrinsic::Substring => return self.substring(running, to, operands),
+            TextIntrinsic::Characters => {
+                let characters = self.known_characters(running, operands[0])?;
+                let class = RuntimeClass::Array(CHARACTERS);
+                let characters = characters.into_iter().map(Value::Primitive);
+                Value::object(running.heap.allocate(class, characters))
+            }
+            TextIntrinsic::TextOf => return self.text_of(running, operands),
+            TextIntrinsic::TextOfChar => {
+                let character = self.term(running, operands[0]);
+                self.text_of_characters(running, [character])
+            }
+            TextIntrinsic::Interned => {
+                let text = self.value(running, operands[0]);
+                let units = self.units(running, text);
+                match units.and_then(|units| self.machine.texts.constant_of(&units)) {
+                    Some(constant) => Value::Reference(Reference::String(constant)),
+                    None => return Err(self.unknown_operand(running, operation)),
+                }
+            }
+        })
+    }
+
+    pub(super) fn text_operand(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {
         let value = self.value(running, operand);
         self.machine.texts.of_value(value, &running.heap)
     }
 
-    /// One path for each part of a text that these bounds, which are within it, may mean.
-    pub(super) fn parts_of(
+    /// The characters of a text; the path is lost if they are unknown.
+    fn known_characters(
+        &mut self,
+        running: &Running<'a>,
+        text: Operand,
+    ) -> Result<Characters, Flow> {
+        let text = self.value(running, text);
+        let characters = self.characters(running, text);
+        characters.ok_or_else(|| self.lost(running, LossReason::UnknownText))
+    }
+
+    fn substring(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operands: &[Operand],
+    ) -> Outcome {
+        let characters = self.known_characters(running, operands[0])?;
+        let bounds = [operands[1], operands[2]];
+        let [Some(start), Some(end)] = bounds.map(|bound| self.index(running, bound)) else {
+            return Err(self.parts_of(running, to, &characters, bounds));
+        };
+        match characters.get(start..end) {
+            Some(part) => Ok(self.text_of_characters(running, part.iter().copied())),
+            None => Err(self.unknown_operand(running, TextIntrinsic::Substring)),
+        }
+    }
+
+    /// A text of a part of an array of characters.
+    fn text_of(&mut self, running: &mut Running<'a>, operands: &[Operand]) -> Outcome {
+        let Some(array) = self.value(running, operands[0]).as_object() else {
+            return Err(self.throw_fault(running, Fault::NullPointer));
+        };
+        let length = running.heap.length(array) as usize;
+        self.pin(running, operands[1], length)?;
+        self.pin(running, operands[2], length)?;
+        let bounds = [operands[1], operands[2]].map(|bound| self.index(running, bound));
+        let values = running.heap.values(array);
+        let [Some(start), Some(count)] = bounds else {
+            return Err(self.unknown_operand(running, TextIntrinsic::TextOf));
+        };
+        let Some(values) = values.get(start..start + count) else {
+            return Err(self.unknown_operand(running, TextIntrinsic::TextOf));
+        };
+        let characters = values
+            .iter()
+            .filter_map(|value| value.as_primitive().copied());
+        let characters: Characters = characters.collect();
+        Ok(self.text_of_characters(running, characters))
+    }
+
+    /// One path for each part of a text that symbolic bounds, which are within it, may select.
+    fn parts_of(
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
@@ -43,10 +162,7 @@ impl<'a> Exploration<'_, 'a> {
         self.fork(running, parts, |this, running, part| {
             let part = characters[part.clone()].iter().copied();
             let text = this.text_of_characters(running, part);
-            match to {
-                Some(to) => running.finish_with(to, text),
-                None => running.advance(),
-            }
+            running.finish(to, text);
             Flow::Continue
         })
     }
@@ -56,7 +172,7 @@ impl<'a> Exploration<'_, 'a> {
         self.solver.arena.int(length)
     }
 
-    pub(super) fn char_at(
+    fn char_at(
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
@@ -65,7 +181,7 @@ impl<'a> Exploration<'_, 'a> {
         let Some(to) = to else {
             unreachable!("`charAt` has a result");
         };
-        let text = self.text_argument(running, operands[0]);
+        let text = self.text_operand(running, operands[0]);
         let index = self.term(running, operands[1]);
         let text = match text {
             None => return self.throw_fault(running, Fault::NullPointer),
@@ -92,7 +208,7 @@ impl<'a> Exploration<'_, 'a> {
                         .ok()
                         .and_then(|index| units.get(index));
                     let Some(&unit) = unit else {
-                        return self.lost(running, LossReason::UnknownOperand(Intrinsic::CharAt));
+                        return self.unknown_operand(running, TextIntrinsic::CharAt);
                     };
                     let unit = self.solver.arena.int(unit.into());
                     running.finish_with(to, Value::Primitive(unit));
@@ -116,33 +232,25 @@ impl<'a> Exploration<'_, 'a> {
         }
     }
 
-    /// That two texts have the same characters; none if those of one are not known.
-    pub(super) fn same_characters(
-        &mut self,
-        running: &Running<'a>,
-        operands: &[Operand],
-    ) -> Option<TermId> {
-        let left = self.value(running, operands[0]);
-        let right = self.value(running, operands[1]);
-        let left = self.characters(running, left)?;
-        let right = self.characters(running, right)?;
+    /// That two texts have the same characters.
+    fn same_characters(&mut self, left: &[TermId], right: &[TermId]) -> TermId {
         if left.len() != right.len() {
-            return Some(TermId::FALSE);
+            return TermId::FALSE;
         }
         let arena = &mut self.solver.arena;
         let mut same = TermId::TRUE;
-        for (left, right) in left.into_iter().zip(right) {
+        for (&left, &right) in left.iter().zip(right) {
             let equal = arena.compare(Comparison::Equal, left, right);
             same = arena.and(same, equal);
             if same == TermId::FALSE {
                 break;
             }
         }
-        Some(same)
+        same
     }
 
     /// `s[0]·31^(n-1) + … + s[n-1]`
-    pub(super) fn hash(&mut self, characters: &[TermId]) -> TermId {
+    fn text_hash(&mut self, characters: &[TermId]) -> TermId {
         let arena = &mut self.solver.arena;
         let known: Option<Vec<i32>> = characters
             .iter()
@@ -162,24 +270,5 @@ impl<'a> Exploration<'_, 'a> {
             hash = arena.binary(BinaryOperator::Add, hash, character);
         }
         hash
-    }
-
-    /// Prints, if somebody listens; the flow if that ends the path.
-    pub(super) fn print(&mut self, running: &Running<'a>, operands: &[Operand]) -> Option<Flow> {
-        let console = self.machine.console?;
-        let stream = self.index(running, operands[0]);
-        let text = self.value(running, operands[1]);
-        let stream = if stream == Some(2) {
-            Stream::Error
-        } else {
-            Stream::Output
-        };
-        match self.units(running, text) {
-            Some(units) => {
-                console.write(stream, &units);
-                None
-            }
-            None => Some(self.lost(running, LossReason::UnknownText)),
-        }
     }
 }

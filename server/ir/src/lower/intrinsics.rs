@@ -5,7 +5,7 @@ use java::{Method, MethodId, Origin, Program, Type};
 use crate::body::{Block, Body, Instruction, Local, LocalInfo, Operand, Terminator};
 use crate::intrinsic::Intrinsic;
 
-/// The class whose native methods are operations of the interpreter.
+/// The class whose native methods are intrinsics.
 const INTRINSICS: &str = "java.lang.Intrinsics";
 
 /// The body of a native method that is an instruction; none for any other method.
@@ -29,13 +29,13 @@ pub(super) fn body(program: &Program, method: MethodId) -> Option<Body> {
     if class.origin != Origin::Library || class.name != INTRINSICS {
         return None;
     }
-    let native = Intrinsic::named(&declared.name)?;
+    let intrinsic = Intrinsic::named(&declared.name)?;
     let arguments = (0..).map(|number| Operand::Local(Local(number)));
     let arguments = arguments.take(declared.parameters.len()).collect();
     Some(of_instruction(program, declared, |to| {
         Instruction::Intrinsic {
             to,
-            native,
+            intrinsic,
             arguments,
         }
     }))

@@ -1,21 +1,21 @@
-//! Texts of which a state keeps only that they are there: where a graph need only have all that is
-//! reached.
+//! Texts whose characters are abstracted: an over-approximating graph does not keep them.
 //!
-//! A *folded* text stands for every text. Comparing one and asking for its hash may have any
-//! result; whoever looks at its characters gets a path for each length up to a limit, and one on
-//! which it is longer and has any characters.
+//! A *folded* text stands for every text. Comparing one and computing its hash may have any result.
+//! Reading its characters forks: a path for each length up to a limit, and one on which it is longer
+//! and has any characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
-use ir::{Intrinsic, Local, Operand};
+use ir::{Local, Operand, TextIntrinsic};
 use java::Program;
 use smt::{Comparison, Primitive, TermId};
 
+use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::machine::Machine;
 use crate::texts::{CHARACTERS, Text};
 
-/// Folds the texts of a heap.
+/// Folds the texts of a heap: their characters become unknown.
 pub fn fold_texts<V: Clone>(heap: &mut Heap<V>, program: &Program, layout: &Layout) {
     let string = program.well_known().string;
     let Some(value) = program.field_named(string, "value") else {
@@ -38,61 +38,53 @@ impl Machine<'_> {
 }
 
 impl<'a> Exploration<'_, 'a> {
-    /// What is asked of texts that are folded or unknown; none where it is answered like anything
-    /// else.
-    pub(super) fn of_folded(
+    /// An intrinsic on texts that are folded or unknown; none where it is treated like any other.
+    pub(super) fn folded_text_intrinsic(
         &mut self,
         running: &mut Running<'a>,
         to: Option<Local>,
-        native: Intrinsic,
+        operation: TextIntrinsic,
         operands: &[Operand],
-    ) -> Option<Flow> {
-        let longest = self.machine.folded_texts?;
-        let is_asked = matches!(
-            native,
-            Intrinsic::SameCharacters
-                | Intrinsic::Hash
-                | Intrinsic::Length
-                | Intrinsic::CharAt
-                | Intrinsic::Substring
-                | Intrinsic::Characters
+        longest: u32,
+    ) -> Option<Outcome> {
+        let is_abstracted = matches!(
+            operation,
+            TextIntrinsic::SameCharacters
+                | TextIntrinsic::Hash
+                | TextIntrinsic::Length
+                | TextIntrinsic::CharAt
+                | TextIntrinsic::Substring
+                | TextIntrinsic::Characters
         );
-        if !is_asked {
+        if !is_abstracted {
             return None;
         }
-        let text = self.text_argument(running, operands[0]);
-        let result = match (native, text) {
-            (Intrinsic::SameCharacters, left) => {
-                let right = self.text_argument(running, operands[1]);
-                self.perhaps_same(running, [left?, right?], longest)?
+        let text = self.text_operand(running, operands[0]);
+        Some(match (operation, text) {
+            (TextIntrinsic::SameCharacters, left) => {
+                let right = self.text_operand(running, operands[1]);
+                let same = self.perhaps_same(running, [left?, right?], longest)?;
+                Ok(Value::Primitive(same))
             }
-            (Intrinsic::Hash, Some(Text::Folded(_) | Text::Longer | Text::Unknown)) => {
-                self.solver.arena.variable(Primitive::Int)
+            (TextIntrinsic::Hash, Some(Text::Folded(_) | Text::Longer | Text::Unknown)) => {
+                Ok(Value::Primitive(self.solver.arena.variable(Primitive::Int)))
             }
-            (Intrinsic::Length, Some(Text::Longer)) => {
-                return Some(self.some_length(running, to, longest));
+            (TextIntrinsic::Length, Some(Text::Longer)) => {
+                Err(self.some_length(running, to, longest))
             }
-            (Intrinsic::Substring, Some(Text::Longer)) => {
-                let part = self.machine.folded_text(&mut running.heap);
-                match to {
-                    Some(to) => running.finish_with(to, part),
-                    None => running.advance(),
-                }
-                return Some(Flow::Continue);
+            (TextIntrinsic::Substring, Some(Text::Longer)) => {
+                Ok(self.machine.folded_text(&mut running.heap))
             }
-            (Intrinsic::CharAt, Some(Text::Longer)) => self.solver.arena.variable(Primitive::Char),
-            (_, Some(Text::Folded(text))) => return Some(self.unfold(running, text, longest)),
+            (TextIntrinsic::CharAt, Some(Text::Longer)) => Ok(Value::Primitive(
+                self.solver.arena.variable(Primitive::Char),
+            )),
+            (_, Some(Text::Folded(text))) => Err(self.unfold(running, text, longest)),
             _ => return None,
-        };
-        match to {
-            Some(to) => running.finish_with(to, Value::Primitive(result)),
-            None => running.advance(),
-        }
-        Some(Flow::Continue)
+        })
     }
 
-    /// Whether two texts have the same characters, of which one at least is not kept: perhaps,
-    /// unless one is longer.
+    /// Whether two texts have the same characters: any truth value, unless one is longer. None if
+    /// the characters of both are known.
     fn perhaps_same(
         &mut self,
         running: &Running<'a>,
@@ -125,21 +117,18 @@ impl<'a> Exploration<'_, 'a> {
         let longest = arena.int(i32::try_from(longest).unwrap_or(i32::MAX));
         let possible = arena.compare(Comparison::Greater, length, longest);
         self.fork(running, vec![(possible, ())], |_, running, ()| {
-            match to {
-                Some(to) => running.finish_with(to, Value::Primitive(length)),
-                None => running.advance(),
-            }
+            running.finish(to, Value::Primitive(length));
             Flow::Continue
         })
     }
 
-    /// Gives a folded text its characters, whatever they are, on a path for each length; on one
-    /// more path it is longer. On each of them the same instruction is run once more.
+    /// Gives a folded text symbolic characters, on a path for each length; on one more path it is
+    /// longer. Each of them runs the same instruction again.
     fn unfold(&mut self, running: &mut Running<'a>, text: ObjectIndex, longest: u32) -> Flow {
         let Some(offset) = self.machine.texts.value() else {
-            unreachable!("what is folded has a place for its characters")
+            unreachable!("only texts of the model are folded, which has the field")
         };
-        // Every length is possible: nothing has to be asked.
+        // Every length is possible: no solver is needed.
         let lengths = (0..=longest).map(Some).chain([None]);
         let lengths = lengths.map(|length| (TermId::TRUE, length)).collect();
         self.fork(running, lengths, |this, running, length| {

@@ -38,7 +38,7 @@ pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
     }
 }
 
-pub(super) fn name_of_type(program: &Program, ty: Type) -> String {
+pub(crate) fn name_of_type(program: &Program, ty: Type) -> String {
     match ty {
         Type::Class(class) => binary_name(program, RuntimeClass::Class(class)),
         Type::Array { .. } => binary_name(program, RuntimeClass::Array(ty)),
@@ -48,7 +48,7 @@ pub(super) fn name_of_type(program: &Program, ty: Type) -> String {
 }
 
 /// The name that `Class.getSimpleName` gives.
-pub(super) fn simple_name_of_type(program: &Program, ty: Type) -> String {
+pub(crate) fn simple_name_of_type(program: &Program, ty: Type) -> String {
     match ty {
         Type::Array { dimensions, .. } => {
             let mut element = ty;
@@ -73,7 +73,7 @@ pub(super) fn simple_name_of_type(program: &Program, ty: Type) -> String {
     }
 }
 
-pub(super) fn kind_of_type(program: &Program, ty: Type) -> i32 {
+pub(crate) fn kind_of_type(program: &Program, ty: Type) -> i32 {
     match ty {
         Type::Class(class) => match program.class(class).kind {
             ClassKind::Class => 0,
