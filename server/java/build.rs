@@ -1,6 +1,6 @@
-//! Reads the library models and writes down what each of their members mentions, so that a project
-//! loads only what it can use (`src/library.rs`). The models are our own and well-formed: this is
-//! no parser, and anything unexpected stops the build.
+//! Writes the library models down as Java, templates expanded (`build/template.rs`), and what each
+//! of their members mentions, so that a project loads only what it can use (`src/library.rs`). The
+//! models are our own and well-formed: this is no parser, and anything unexpected stops the build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,52 +9,82 @@ use std::{env, fs};
 
 #[path = "build/model_outline.rs"]
 mod model_outline;
+#[path = "build/template.rs"]
+mod template;
 
 use model_outline::{Item, outline};
 
-fn main() {
+/// A model: its path below the library, and where its text is.
+type File = (PathBuf, PathBuf);
+
+fn main() -> Result<(), String> {
     println!("cargo:rerun-if-changed=library");
     println!("cargo:rerun-if-changed=build");
     let manifest = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let output = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
     let library = manifest.join("library");
-    let mut paths = Vec::new();
-    java_files(&library, &mut paths);
-    // The root of all classes is the first one.
-    paths.sort_by_key(|path| (!path.ends_with("java/lang/Object.java"), path.clone()));
-
     let mut files = Vec::new();
+    models(&library, &library, &output.join("library"), &mut files)?;
+    // The root of all classes is the first one.
+    files.sort_by_key(|(below, _)| (!below.ends_with("java/lang/Object.java"), below.clone()));
+    if let Some(twice) = files.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+        let (below, path) = &twice[1];
+        return Err(format!(
+            "{}: another file is {}, too",
+            path.display(),
+            below.display()
+        ));
+    }
+
     let mut items: Vec<(usize, Item)> = Vec::new();
-    for path in paths {
-        let text = fs::read_to_string(&path).expect("a readable model");
-        let below = path.strip_prefix(&library).expect("it was found there");
-        let outline = outline(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for (number, (_, path)) in files.iter().enumerate() {
+        let text = fs::read_to_string(path).expect("a readable model");
+        let outline = outline(&text).map_err(|error| format!("{}: {error}", path.display()))?;
         let first = items.len();
         for mut item in outline {
             item.parent = item.parent.map(|parent| parent + first);
-            items.push((files.len(), item));
+            items.push((number, item));
         }
-        files.push((below.to_string_lossy().replace('\\', "/"), path));
     }
-    let generated = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("models.rs");
-    fs::write(generated, tables(&files, &items)).expect("a writable output folder");
+    fs::write(output.join("models.rs"), tables(&files, &items)).expect("a writable output folder");
+    Ok(())
 }
 
-fn java_files(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Finds the models in a folder; those of templates are written to `expanded`.
+fn models(
+    folder: &Path,
+    library: &Path,
+    expanded: &Path,
+    found: &mut Vec<File>,
+) -> Result<(), String> {
     for entry in fs::read_dir(folder).expect("a readable folder") {
         let path = entry.expect("a readable entry").path();
+        let below = path.strip_prefix(library).expect("it was found there");
+        let name = below.to_string_lossy();
         if path.is_dir() {
-            java_files(&path, found);
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "java")
-        {
-            found.push(path);
+            models(&path, library, expanded, found)?;
+        } else if let Some(name) = name.strip_suffix(".java.template") {
+            let text = fs::read_to_string(&path).expect("a readable template");
+            let name = Path::new(name);
+            let simple = name.file_name().unwrap_or_default().to_string_lossy();
+            let files = template::expand(&simple, &text);
+            for (class, text) in files.map_err(|error| format!("{}:{error}", path.display()))? {
+                let below = name.with_file_name(format!("{class}.java"));
+                let target = expanded.join(&below);
+                fs::create_dir_all(target.parent().expect("it is in a folder"))
+                    .and_then(|()| fs::write(&target, text))
+                    .expect("a writable output folder");
+                found.push((below, target));
+            }
+        } else if name.ends_with(".java") {
+            found.push((below.to_owned(), path));
         }
     }
+    Ok(())
 }
 
 /// The tables as Rust text: `WORDS`, `FILES` and `ITEMS`.
-fn tables(files: &[(String, PathBuf)], items: &[(usize, Item)]) -> String {
+fn tables(files: &[File], items: &[(usize, Item)]) -> String {
     let words: Vec<&str> = items
         .iter()
         .flat_map(|(_, item)| item.words.iter().chain([&item.name]))
@@ -68,6 +98,7 @@ fn tables(files: &[(String, PathBuf)], items: &[(usize, Item)]) -> String {
     writeln!(text, "static WORDS: &[&str] = &{words:?};").expect(write);
     writeln!(text, "static FILES: &[File] = &[").expect(write);
     for (below, path) in files {
+        let below = below.to_string_lossy().replace('\\', "/");
         let package = below.rsplit_once('/').map_or("", |(folder, _)| folder);
         let package = package.replace('/', ".");
         writeln!(

@@ -39,6 +39,7 @@ mod types;
 mod wellknown;
 
 pub use constants::hexadecimal_number;
+pub use library::library_models;
 pub use library_template::{Collected, LibraryTemplate};
 pub use program::*;
 pub use resolution::{Problem, Resolution, SourceInput, resolve, resolve_before_models};

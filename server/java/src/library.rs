@@ -1,4 +1,5 @@
-//! The models of JDK classes: Java sources of our own, under `server/java/library`.
+//! The models of JDK classes: Java sources of our own, under `server/java/library`; templates are
+//! expanded by the build script (`build/template.rs`).
 //!
 //! A project loads what it can use of them and nothing else, so that a growing library costs it
 //! nothing. A model is there if something that is there names it; so is each of its members. The
@@ -43,6 +44,11 @@ struct Item {
 }
 
 include!(concat!(env!("OUT_DIR"), "/models.rs"));
+
+/// All models: their paths below the library, and their texts.
+pub fn library_models() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().map(|file| (file.path, file.text))
+}
 
 /// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums
 /// and records. Whatever the front end or the interpreter calls by itself belongs here, unless it

@@ -1,6 +1,5 @@
-//! The models of `java.util` against the classes that they are models of: the sources of the models
-//! with their packages renamed, and random sequences of operations (`tests/library`), which see
-//! both.
+//! The models of `java.util` behave as the classes of the JDK: random sequences of operations
+//! (`tests/library`) run with the JDK and with the models, whose packages are renamed.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -12,17 +11,6 @@ const SEQUENCES: &str = "2500";
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn java_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            java_files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "java") {
-            found.push(path);
-        }
-    }
 }
 
 /// The text with `java.util` as `modelled.util`; imports of what is of `java.lang` there stand in
@@ -60,36 +48,32 @@ fn compile(classes: &Path, class_path: &Path, sources: &[PathBuf]) {
 /// Compiles the models and what runs them; the folders of the classes that use the models and of
 /// those that use the JDK.
 fn compiled(folder: &Path) -> (PathBuf, PathBuf) {
-    let library = root().join("server/java/library");
-    let mut models = Vec::new();
-    java_files(&library.join("java/util"), &mut models);
-    // Its constants are made by the interpreter; what reads is compared as programs are
-    // (`tests/programs`).
-    let apart = ["java/util/Locale.java", "java/util/Scanner.java"];
-    models.retain(|path| !apart.iter().any(|name| path.ends_with(name)));
-    models.push(library.join("java/lang/Iterable.java"));
+    // The interpreter makes the constants of locales; programs test what reads (`tests/programs`).
+    let is_tested = |path: &str| match path {
+        "java/util/Locale.java" | "java/util/Scanner.java" => false,
+        _ => path.starts_with("java/util/") || path == "java/lang/Iterable.java",
+    };
     let mut sources = Vec::new();
-    let mut copy = |path: &Path, below: &Path| {
+    let mut add = |below: &Path, text: &str| {
         let target = folder.join("sources").join(below);
         fs::create_dir_all(target.parent().unwrap()).unwrap();
-        fs::write(&target, renamed(&fs::read_to_string(path).unwrap())).unwrap();
+        fs::write(&target, renamed(text)).unwrap();
         sources.push(target);
     };
-    for path in &models {
-        copy(path, path.strip_prefix(&library).unwrap());
+    for (path, text) in java::library_models().filter(|(path, _)| is_tested(path)) {
+        add(Path::new(path), text);
     }
     let drivers_folder = root().join("tests/library");
-    copy(
-        &drivers_folder.join("support/Intrinsics.java"),
-        Path::new("Intrinsics.java"),
-    );
+    let read = |path: &Path| fs::read_to_string(path).unwrap();
+    let support = drivers_folder.join("support/Intrinsics.java");
+    add(Path::new("Intrinsics.java"), &read(&support));
     let drivers: Vec<PathBuf> = fs::read_dir(&drivers_folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|e| e == "java"))
         .collect();
     for path in &drivers {
-        copy(path, path.strip_prefix(&drivers_folder).unwrap());
+        add(path.strip_prefix(&drivers_folder).unwrap(), &read(path));
     }
     let (with_models, with_jdk) = (folder.join("models"), folder.join("jdk"));
     compile(&with_models, &with_models, &sources);

@@ -1,7 +1,0 @@
-package java.util;
-
-public class IllegalFormatFlagsException extends IllegalFormatException {
-    public IllegalFormatFlagsException(String flags) {
-        super("Flags = '" + flags + "'");
-    }
-}

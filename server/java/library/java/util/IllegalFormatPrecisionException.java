@@ -1,7 +1,0 @@
-package java.util;
-
-public class IllegalFormatPrecisionException extends IllegalFormatException {
-    public IllegalFormatPrecisionException(int precision) {
-        super(Integer.toString(precision));
-    }
-}

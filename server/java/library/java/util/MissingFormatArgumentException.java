@@ -1,7 +1,0 @@
-package java.util;
-
-public class MissingFormatArgumentException extends IllegalFormatException {
-    public MissingFormatArgumentException(String specifier) {
-        super("Format specifier '" + specifier + "'");
-    }
-}

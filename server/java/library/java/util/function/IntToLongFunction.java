@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface IntToLongFunction {
-    long applyAsLong(int value);
-}

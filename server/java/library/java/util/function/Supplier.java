@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface Supplier<T> {
-    T get();
-}
