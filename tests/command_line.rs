@@ -200,6 +200,33 @@ fn an_unknown_key_in_the_configuration() {
 }
 
 #[test]
+fn what_a_type_parameter_is_taken_as_decides_what_is_written() {
+    let bag = "package good;
+        import java.util.HashSet;
+        import java.util.List;
+        import java.util.Set;
+        public class Bag<T> {
+            private final Set<T> items = new HashSet<>();
+            public void addAll(List<T> more) { items.addAll(more); }
+            @Invariant boolean empty() { return items.isEmpty(); }
+        }
+        @interface Invariant {}";
+    for (taken, code, answer) in [
+        ("Integer", 1, "bag.addAll(List.of(0));"),
+        ("String", 1, "bag.addAll(List.of(\"a\"));"),
+        (
+            "Object",
+            0,
+            "only `null` is passed for good.Bag#addAll(java.util.List)(0)",
+        ),
+    ] {
+        let configuration = format!("[inputs]\ntype_parameter = \"{taken}\"\n");
+        let files = [("good/Bag.java", bag), ("heapwright.toml", &configuration)];
+        heapwright(&["check", &project("taken", &files)]).with(code, answer, "");
+    }
+}
+
+#[test]
 fn a_spent_budget_ends_it_with_what_it_has() {
     let ended = |name: &str, budget: &str, options: &[&str]| {
         let files = [

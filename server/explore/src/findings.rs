@@ -88,9 +88,9 @@ impl Findings {
         methods: &Methods,
         options: &Options,
     ) -> Vec<Assumption> {
-        let null_only = methods.null_only().iter();
+        let null_only = methods.null_only(program, &options.inputs).into_iter();
         let mut assumptions: Vec<Assumption> = null_only
-            .map(|&(method, parameter)| Assumption::NullOnly(method, parameter))
+            .map(|(method, parameter)| Assumption::NullOnly(method, parameter))
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));

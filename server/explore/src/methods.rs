@@ -23,7 +23,6 @@ pub struct Methods {
     list: Vec<MethodId>,
     executed: Vec<MethodId>,
     types: Vec<ClassId>,
-    null_only: Vec<(MethodId, usize)>,
     specification: Vec<Type>,
     package: String,
     /// What the type arguments of the library objects are that methods of M hand out; none if there
@@ -84,21 +83,18 @@ impl Methods {
         package: &str,
         (list, types): (Vec<MethodId>, Vec<ClassId>),
     ) -> Methods {
-        let mut methods = Methods {
+        Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
             library_argument: library_argument(program, &list),
             list,
             types,
-            null_only: Vec::new(),
             specification: Vec::new(),
             package: package.to_owned(),
             opaque_results: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
-        };
-        methods.null_only = methods.find_null_only(program);
-        methods
+        }
     }
 
     /// All of M, by the names of their classes, then in order of declaration.
@@ -124,13 +120,11 @@ impl Methods {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
         if representation.is_full() {
-            methods.null_only = methods.find_null_only(program);
             return methods;
         }
         let effects = Effects::modulo(bodies, program, &methods.list, representation);
         methods.opaque_results = representation.opaque_results().collect();
         methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
-        methods.null_only = methods.find_null_only(program);
         methods
     }
 
@@ -161,10 +155,45 @@ impl Methods {
         found
     }
 
-    /// The reference parameters that are passed `null` only, for M has no producer of values for
-    /// them: method and index among the declared parameters.
-    pub fn null_only(&self) -> &[(MethodId, usize)] {
-        &self.null_only
+    /// The reference parameters of M that are passed `null` only: method and index among the
+    /// declared parameters.
+    pub fn null_only(&self, program: &Program, inputs: &InputOptions) -> Vec<(MethodId, usize)> {
+        let parameters = self.list.iter().flat_map(|&method| {
+            let count = program.method(method).parameters.len();
+            (0..count).map(move |index| (method, index))
+        });
+        parameters
+            .filter(|&(method, index)| self.is_null_only(program, inputs, method, index))
+            .collect()
+    }
+
+    /// Whether a reference parameter is passed `null` only: nothing in M produces a value for it,
+    /// and callers write none. The method is one of M, or the target.
+    pub fn is_null_only(
+        &self,
+        program: &Program,
+        inputs: &InputOptions,
+        method: MethodId,
+        index: usize,
+    ) -> bool {
+        let declared = program.method(method);
+        let parameter = &declared.parameters[index];
+        let is_outer_instance = index == 0
+            && declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some();
+        let specified = self.as_specified(program, declared.class, parameter, inputs);
+        let writer = Caller {
+            program,
+            package: &self.package,
+            inputs,
+        };
+        parameter.ty.as_primitive().is_none()
+            && parameter.ty != Type::Class(program.well_known().object)
+            && !is_outer_instance
+            && !self.produces(program, parameter.ty)
+            && writer
+                .written(specified.as_ref().unwrap_or(parameter))
+                .is_empty()
     }
 
     /// What the type variables of the library objects stand for that methods of M hand out. None if
@@ -475,41 +504,4 @@ pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> b
     };
     let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
     enclosing.map(|c| program.class(c)).all(visible)
-}
-
-impl Methods {
-    /// Whether callers write values for the parameter of a method of this class.
-    pub fn is_written(&self, program: &Program, class: ClassId, parameter: &Parameter) -> bool {
-        let inputs = InputOptions::default();
-        let writer = Caller {
-            program,
-            package: &self.package,
-            inputs: &inputs,
-        };
-        let specified = self.as_specified(program, class, parameter, &inputs);
-        let written = writer.written(specified.as_ref().unwrap_or(parameter));
-        !written.is_empty()
-    }
-
-    fn find_null_only(&self, program: &Program) -> Vec<(MethodId, usize)> {
-        let object = Type::Class(program.well_known().object);
-        let mut null_only = Vec::new();
-        for &method in &self.list {
-            let declared = program.method(method);
-            for (index, parameter) in declared.parameters.iter().enumerate() {
-                let is_outer_instance = index == 0
-                    && declared.kind == MethodKind::Constructor
-                    && program.class(declared.class).outer_instance.is_some();
-                if parameter.ty.as_primitive().is_none()
-                    && parameter.ty != object
-                    && !is_outer_instance
-                    && !self.produces(program, parameter.ty)
-                    && !self.is_written(program, declared.class, parameter)
-                {
-                    null_only.push((method, index));
-                }
-            }
-        }
-        null_only
-    }
 }

@@ -5,7 +5,7 @@
 mod world;
 
 use expect_test::{Expect, expect};
-use explore::{Assumption, Methods, Scope, ScopeOptions};
+use explore::{Assumption, InputOptions, Methods, Scope, ScopeOptions};
 use world::World;
 
 fn check(text: &str, class: &str, expected: &Expect) -> World {
@@ -207,9 +207,10 @@ fn parameters_bring_their_producers() {
         "#]],
     );
     let methods = world.methods("Shop");
-    let null_only = methods.null_only().iter();
+    let null_only = methods.null_only(&world.program, &InputOptions::default());
     let described: Vec<String> = null_only
-        .map(|&(m, i)| Assumption::NullOnly(m, i).describe(&world.program))
+        .into_iter()
+        .map(|(m, i)| Assumption::NullOnly(m, i).describe(&world.program))
         .collect();
     expect![[r#"
         [
@@ -229,10 +230,11 @@ fn what_cannot_be_resolved_is_passed_null() {
          }",
     );
     let methods = world.methods("Sink");
-    assert_eq!(methods.null_only().len(), 1);
+    let null_only = methods.null_only(&world.program, &InputOptions::default());
+    assert_eq!(null_only.len(), 1);
     let graph = world.explore("Sink", &[], None);
     let assumptions = &graph.bound().assumptions;
-    assert!(assumptions.contains(&Assumption::NullOnly(methods.null_only()[0].0, 0)));
+    assert!(assumptions.contains(&Assumption::NullOnly(null_only[0].0, 0)));
     assert!(graph.bound().fixpoint);
 }
 
@@ -249,7 +251,9 @@ fn a_model_that_is_there_need_not_have_an_instance() {
                  public void take({taken}) {{ kept = papers; }}
              }}"
         ));
-        world.methods("Desk").null_only().len()
+        let methods = world.methods("Desk");
+        let null_only = methods.null_only(&world.program, &InputOptions::default());
+        null_only.len()
     };
     assert_eq!(null_only("Deque<Object> papers"), 1);
     // These are written.
@@ -282,7 +286,10 @@ fn what_is_in_collections_and_arrays_belongs_to_m() {
         "#]],
     );
     let methods = world.methods("Team");
-    assert_eq!(methods.null_only(), []);
+    assert_eq!(
+        methods.null_only(&world.program, &InputOptions::default()),
+        []
+    );
     let scope = Scope::resolve(&world.program, &methods, &ScopeOptions::default());
     let limit = |name: &str| scope.class_limit(world.class(name));
     assert_eq!(["Player", "Money", "Seat"].map(limit), [2; 3]);

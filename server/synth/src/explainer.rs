@@ -245,7 +245,12 @@ impl Workspace {
                     ty: qualified_type(&self.program, parameter.ty),
                     passed: if representation.is_opaque_parameter(method, index) {
                         Passed::Opaque
-                    } else if plan.methods.null_only().contains(&(method, index)) {
+                    } else if plan.methods.is_null_only(
+                        &self.program,
+                        &plan.options.inputs,
+                        method,
+                        index,
+                    ) {
                         Passed::NullOnly
                     } else {
                         self.passed(declared.class, parameter, plan)

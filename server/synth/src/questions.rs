@@ -294,17 +294,13 @@ impl Workspace {
         let Target::Specification(method) = target else {
             return Vec::new();
         };
-        let object = Type::Class(self.program.well_known().object);
-        let class = self.program.method(method).class;
-        let parameters = self.program.method(method).parameters.iter().enumerate();
-        parameters
-            .filter(|(_, parameter)| {
-                parameter.ty.as_primitive().is_none()
-                    && parameter.ty != object
-                    && !plan.methods.produces(&self.program, parameter.ty)
-                    && !plan.methods.is_written(&self.program, class, parameter)
+        let inputs = &plan.options.inputs;
+        (0..self.program.method(method).parameters.len())
+            .filter(|&index| {
+                plan.methods
+                    .is_null_only(&self.program, inputs, method, index)
             })
-            .map(|(index, _)| {
+            .map(|index| {
                 format!(
                     "null-only:{}({index})",
                     method_signature(&self.program, method)
