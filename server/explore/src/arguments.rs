@@ -6,7 +6,7 @@ use java::{
 };
 
 use crate::argument_expression::ArgumentExpression;
-use crate::argument_template::{Caller, InputOptions, constants};
+use crate::argument_template::{InputOptions, constants};
 use crate::call::{AbstractCall, Choice};
 use crate::methods::{Methods, is_nameable};
 use crate::options::Options;
@@ -21,29 +21,14 @@ pub fn abstract_calls(
     shape: &Shape,
     method: MethodId,
 ) -> Vec<AbstractCall> {
-    let representation = &options.representation;
     let declared = program.method(method);
     let roots = Roots::of(program, methods, shape);
     let mut places: Vec<Vec<Choice>> = Vec::new();
     if declared.kind == MethodKind::Method && !declared.is_static {
         places.push(roots.receivers(method));
     }
-    for (index, parameter) in declared.parameters.iter().enumerate() {
-        let is_outer_instance = index == 0
-            && declared.kind == MethodKind::Constructor
-            && program.class(declared.class).outer_instance.is_some();
-        places.push(if is_outer_instance {
-            roots.fitting(parameter.ty)
-        } else if representation.is_opaque_parameter(method, index) {
-            vec![Choice::Primitive]
-        } else if program.class(declared.class).origin == Origin::Library {
-            roots.library_arguments(parameter, &options.inputs)
-        } else {
-            let inputs = &options.inputs;
-            let specified = methods.as_specified(program, declared.class, parameter, inputs);
-            roots.arguments(specified.as_ref().unwrap_or(parameter), inputs)
-        });
-    }
+    let parameters = 0..declared.parameters.len();
+    places.extend(parameters.map(|index| roots.choices(options, method, index)));
     product(&places)
         .into_iter()
         .map(|arguments| AbstractCall {
@@ -53,16 +38,16 @@ pub fn abstract_calls(
         .collect()
 }
 
-/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can
-/// write, and `null`.
+/// What a caller can pass for a parameter of a method, of M or the target, in a state of this
+/// shape: what it can name, what it can write, and `null`.
 pub fn argument_choices(
     program: &Program,
     methods: &Methods,
-    inputs: &InputOptions,
+    options: &Options,
     shape: &Shape,
-    parameter: &Parameter,
+    (method, index): (MethodId, usize),
 ) -> Vec<Choice> {
-    Roots::of(program, methods, shape).arguments(parameter, inputs)
+    Roots::of(program, methods, shape).choices(options, method, index)
 }
 
 /// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots,
@@ -111,6 +96,28 @@ impl<'a> Roots<'a> {
         fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
+    /// The choices for a parameter of a method.
+    fn choices(&self, options: &Options, method: MethodId, index: usize) -> Vec<Choice> {
+        let (program, inputs) = (self.program, &options.inputs);
+        let declared = program.method(method);
+        let parameter = &declared.parameters[index];
+        let is_outer_instance = index == 0
+            && declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some();
+        if is_outer_instance {
+            self.fitting(parameter.ty)
+        } else if options.representation.is_opaque_parameter(method, index) {
+            vec![Choice::Primitive]
+        } else if program.class(declared.class).origin == Origin::Library {
+            self.library_arguments(parameter, inputs)
+        } else {
+            let specified = self
+                .methods
+                .as_specified(program, declared.class, parameter, inputs);
+            self.arguments(specified.as_ref().unwrap_or(parameter), inputs)
+        }
+    }
+
     fn arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
         let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
@@ -118,11 +125,7 @@ impl<'a> Roots<'a> {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
-        let writer = Caller {
-            program: self.program,
-            package: self.methods.package(),
-            inputs,
-        };
+        let writer = self.methods.caller(self.program, inputs);
         let written = writer.written(parameter);
         let made = writer.choices(&written, |ty| self.fitting(ty));
         let is_object = ty == Type::Class(self.program.well_known().object);

@@ -6,7 +6,6 @@ use exec::Loss;
 use heap::RuntimeClass;
 use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
-use crate::argument_template::Caller;
 use crate::bound::{Assumption, Bound};
 use crate::graph::Graph;
 use crate::layer::Layer;
@@ -94,21 +93,7 @@ impl Findings {
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
-        let writer = Caller {
-            program,
-            package: methods.package(),
-            inputs: &options.inputs,
-        };
-        let takes_limited = |&method: &MethodId| {
-            let declared = program.method(method);
-            let mut parameters = declared.parameters.iter().enumerate();
-            parameters.any(|(index, parameter)| {
-                let class = declared.class;
-                let specified = methods.as_specified(program, class, parameter, writer.inputs);
-                !options.representation.is_opaque_parameter(method, index)
-                    && writer.is_limited(specified.as_ref().unwrap_or(parameter))
-            })
-        };
+        let takes_limited = |&method: &MethodId| methods.takes_limited(program, options, method);
         if methods.list().iter().any(takes_limited) {
             assumptions.push(Assumption::LimitedArguments);
         }

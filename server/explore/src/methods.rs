@@ -10,6 +10,7 @@ use java::{
 
 use crate::argument_template::{Caller, InputOptions, TypeParameter};
 use crate::closure::Closure;
+use crate::options::Options;
 
 /// The methods M that sequences consist of.
 ///
@@ -182,11 +183,7 @@ impl Methods {
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
         let specified = self.as_specified(program, declared.class, parameter, inputs);
-        let writer = Caller {
-            program,
-            package: &self.package,
-            inputs,
-        };
+        let writer = self.caller(program, inputs);
         parameter.ty.as_primitive().is_none()
             && parameter.ty != Type::Class(program.well_known().object)
             && !is_outer_instance
@@ -194,6 +191,28 @@ impl Methods {
             && writer
                 .written(specified.as_ref().unwrap_or(parameter))
                 .is_empty()
+    }
+
+    /// Whether callers could write more for some parameter of a method than they do
+    /// ([`Caller::is_limited`]). The method is one of M, or the target.
+    pub fn takes_limited(&self, program: &Program, options: &Options, method: MethodId) -> bool {
+        let declared = program.method(method);
+        let writer = self.caller(program, &options.inputs);
+        let mut parameters = declared.parameters.iter().enumerate();
+        parameters.any(|(index, parameter)| {
+            let specified = self.as_specified(program, declared.class, parameter, writer.inputs);
+            !options.representation.is_opaque_parameter(method, index)
+                && writer.is_limited(specified.as_ref().unwrap_or(parameter))
+        })
+    }
+
+    /// Who writes arguments for M.
+    pub fn caller<'a>(&'a self, program: &'a Program, inputs: &'a InputOptions) -> Caller<'a> {
+        Caller {
+            program,
+            package: &self.package,
+            inputs,
+        }
     }
 
     /// What the type variables of the library objects stand for that methods of M hand out. None if

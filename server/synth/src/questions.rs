@@ -323,13 +323,8 @@ impl Workspace {
         let Target::Specification(method) = target else {
             return false;
         };
-        let options = &plan.options;
-        let writer = self.writer(plan);
-        let mut parameters = self.program.method(method).parameters.iter().enumerate();
-        parameters.any(|(index, parameter)| {
-            !options.representation.is_opaque_parameter(method, index)
-                && writer.is_limited(parameter)
-        })
+        plan.methods
+            .takes_limited(&self.program, &plan.options, method)
     }
 
     /// A specification of objects that nothing can make is a mistake of the question, not an

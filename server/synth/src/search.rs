@@ -189,23 +189,17 @@ impl TargetRunner<'_> {
     /// parameters range over held roots, with repeats, and null (this is never null)" (DESIGN §6).
     /// Static fields that a test can read are roots, too: what is true of them is reachable.
     fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
-        let representation = &self.graph.options().representation;
+        let options = self.graph.options();
         let types = argument_types(self.program, method);
         let has_receiver = types.len() > self.program.method(method).parameters.len();
         let mut combinations: Vec<Vec<Choice>> = vec![Vec::new()];
         for (index, &ty) in types.iter().enumerate() {
             let parameter = index.checked_sub(usize::from(has_receiver));
             let choices = match parameter {
-                Some(parameter) if representation.is_opaque_parameter(method, parameter) => {
-                    vec![Choice::Primitive]
+                Some(parameter) => {
+                    let place = (method, parameter);
+                    argument_choices(self.program, self.methods, options, shape, place)
                 }
-                Some(parameter) => argument_choices(
-                    self.program,
-                    self.methods,
-                    &self.graph.options().inputs,
-                    shape,
-                    &self.program.method(method).parameters[parameter],
-                ),
                 None => fitting_roots(self.program, self.methods, shape, ty),
             };
             combinations = combinations
