@@ -222,9 +222,6 @@ impl Graph {
                     index.add(cube, id, automorphisms, &mut solver);
                 }
             }
-            if !workers.is_stopped() {
-                index.become_hull(automorphisms, &mut solver);
-            }
             (index, solver.statistics)
         };
         let Ok(()) = in_order(
@@ -266,20 +263,14 @@ impl Graph {
         let mut has_all =
             |old: &Cube| old == cube || includes(old, cube, &node.automorphisms, solver);
         let committed = |id: &CubeId| &self.cubes[id.number()].cube;
-        match node.index.cubes.iter().find(|old| has_all(&old.cube)) {
-            Some(found) => match found.payload.as_slice() {
-                [only] => Some(*only),
-                several => several
-                    .iter()
-                    .copied()
-                    .find(|id| has_all(committed(id)))
-                    .or_else(|| self.meeting(several, node, cube)),
-            },
-            None if node.index.cover(cube, &node.automorphisms, solver) => {
-                self.meeting(&node.cubes, node, cube)
-            }
-            None => None,
+        let found = node.index.cubes.iter().find(|old| has_all(&old.cube))?;
+        if let [only] = found.payload[..] {
+            return Some(only);
         }
+        let mut several = found.payload.iter().copied();
+        several
+            .find(|id| has_all(committed(id)))
+            .or_else(|| self.meeting(&found.payload, node, cube))
     }
 
     /// The first of the committed cubes that has some of the points of a cube which all of them

@@ -181,6 +181,22 @@ impl Cube {
         }
     }
 
+    /// Whether the two may have points in common; `false` is certain.
+    pub fn may_meet(&self, other: &Cube) -> bool {
+        if !self.is_exact() || !other.is_exact() {
+            // The ghosts of one are not those of the other.
+            return true;
+        }
+        let types = self.types();
+        let mut both = self.zone.clone();
+        other
+            .zone
+            .atoms()
+            .into_iter()
+            .all(|atom| both.add(atom, &types).is_ok())
+            && both.is_satisfiable() != Some(false)
+    }
+
     /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided.
     /// Cubes with ghosts are not joined: that would take a quantified query for each pair.)
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {

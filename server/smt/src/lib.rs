@@ -38,7 +38,6 @@ mod simplify;
 mod solver;
 mod substitute;
 mod term;
-mod union;
 mod widening;
 mod z3;
 mod zone;

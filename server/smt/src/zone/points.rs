@@ -3,43 +3,12 @@
 
 use smallvec::SmallVec;
 
-use super::{Index, Weight, Zone};
+use super::{Weight, Zone};
 
 /// The values of rows; that of row 0 need not be zero: only differences count.
 pub(crate) type Point = SmallVec<[Weight; 12]>;
 
 impl Zone {
-    /// Some of the farthest points of the zone, as far as bounds say: disequalities may exclude
-    /// them. Variables of which the zone says nothing have the values of `other`.
-    pub(crate) fn corners(
-        &self,
-        other: impl Fn(Index) -> Weight + Copy,
-    ) -> impl Iterator<Item = impl Fn(Index) -> Weight> {
-        let size = self.rows.len() + 1;
-        let ends = (0..size).flat_map(|row| [(row, true), (row, false)]);
-        ends.map(move |(row, is_high)| {
-            // Everything as far above, or below, the variable of the row as can be, and zero at
-            // zero.
-            let from_row = |other: usize| match is_high {
-                true => self.at(other, row),
-                false => -self.at(row, other),
-            };
-            let zero = from_row(0);
-            let values: SmallVec<[Weight; 12]> =
-                (0..size).map(|other| from_row(other) - zero).collect();
-            move |index| {
-                let (base, offset) = self.resolve(index);
-                let value = match base {
-                    None => 0,
-                    Some(base) => self
-                        .row(base)
-                        .map_or_else(|| other(base), |row| values[row]),
-                };
-                value + offset
-            }
-        })
-    }
-
     /// A point in which the row `first` is zero and, if given, another row has a value that its
     /// bounds allow; the others are chosen one after the other, each as high or as low as what was
     /// chosen leaves it. `None` where that leads nowhere, though there may be points.
