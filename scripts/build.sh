@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The release binary, with the Z3 library beside it: it is found there (rpath $ORIGIN, .cargo/config.toml) from any folder.
+# The release binary, with the Z3 library beside it: it is found there (rpath $ORIGIN,
+# .cargo/config.toml) from any folder.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Three rules of docs/architecture.md: only `syntax` knows tree-sitter, only `smt` knows Z3, only `lsp` knows the Language Server Protocol.
+# Three rules of docs/architecture.md: only `syntax` knows tree-sitter, only `smt` knows Z3, only
+# `lsp` knows the Language Server Protocol.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

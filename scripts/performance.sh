@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the whole benchmark and puts its tables into docs/performance.md, between the marks; the run is saved in
-# docs/performance.json. Arguments go to `heapwright bench` (`--time 30s`, say). Takes some minutes; nothing else should run.
+# Runs the whole benchmark and puts its tables into docs/performance.md, between the marks; the run
+# is saved in docs/performance.json. Arguments go to `heapwright bench` (`--time 30s`, say). Takes
+# some minutes; nothing else should run.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"

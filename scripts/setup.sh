@@ -56,7 +56,8 @@ rust_toolchain() {
   local found
   found=$(rustc --version 2>/dev/null | cut -d ' ' -f 2) || found=0
   if ! at_least "$rust_minimum" "${found:-0}"; then
-    has rustup || stop "Rust $rust_minimum or newer is needed, this is ${found:-none}, and there is no rustup to update it."
+    has rustup || stop "Rust $rust_minimum or newer is needed, this is ${found:-none}.
+  There is no rustup to update it."
     say "setup: updating Rust ($found to the newest stable, through rustup)"
     rustup toolchain install stable --profile minimal --component rustfmt --component clippy
     rustup default stable
@@ -109,4 +110,5 @@ rust_toolchain
 z3_library
 maven_jar "$junit" "$junit_sha256" org.junit.platform:junit-platform-console-standalone:1.14.4
 maven_jar "$jacoco" "$jacoco_sha256" org.jacoco:org.jacoco.cli:0.8.15:jar:nodeps
-say "setup: complete (Rust $(rustc --version | cut -d ' ' -f 2), Z3 5.3.3, JDK $(major javac -version), Node $(node --version))"
+rust=$(rustc --version | cut -d ' ' -f 2)
+say "setup: complete (Rust $rust, Z3 5.3.3, JDK $(major javac -version), Node $(node --version))"

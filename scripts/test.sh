@@ -23,9 +23,17 @@ fi
 # (FILE may be missing: then the sum is 0.)
 sum() { { sed -nE "s/$1/\1/p" "$2" 2>/dev/null || true; } | awk '{ n += $1 } END { print n + 0 }'; }
 
-passed=$(($(sum '^test result: .* ([0-9]+) passed;.*' "$log/rust") + $(sum '^[#ℹ] pass ([0-9]+)$' "$log/extension")))
-failed=$(($(sum '^test result: .* ([0-9]+) failed;.*' "$log/rust") + $(sum '^[#ℹ] fail ([0-9]+)$' "$log/extension")))
-skipped=$(($(sum '^test result: .* ([0-9]+) ignored;.*' "$log/rust") + $(sum '^[#ℹ] skipped ([0-9]+)$' "$log/extension")))
+# both RUST EXTENSION: the tests that cargo and node's runner count under these words.
+both() {
+  local rust extension
+  rust=$(sum "^test result: .* ([0-9]+) $1;.*" "$log/rust")
+  extension=$(sum "^[#ℹ] $2 ([0-9]+)\$" "$log/extension")
+  echo $((rust + extension))
+}
+
+passed=$(both passed pass)
+failed=$(both failed fail)
+skipped=$(both ignored skipped)
 # A build that fails runs no test: it counts as one failure, so that the last line cannot look green.
 [ "$failed_runs" -eq 0 ] || [ "$failed" -gt 0 ] || failed=$failed_runs
 echo

@@ -28,7 +28,7 @@ macro_rules! codes {
             }
 
             /// What holds of all its codes, if anything needs to be said.
-            pub fn introduction(self) -> Option<&'static str> {
+            pub(crate) fn introduction(self) -> Option<&'static str> {
                 match self {
                     $(Section::$section => optional!($($introduction)?),)+
                 }
@@ -60,7 +60,7 @@ macro_rules! codes {
             }
 
             /// What a user can do, if there is something.
-            pub fn advice(self) -> Option<&'static str> {
+            pub(crate) fn advice(self) -> Option<&'static str> {
                 match self {
                     $($(Code::$code => optional!($($advice)?),)+)+
                 }
@@ -87,97 +87,123 @@ macro_rules! optional {
 
 codes! {
     Files: "Files and configuration" {
-    NoSuchPath = "HW0101", "no such file or folder" => "check the path";
-    NotUtf8 = "HW0102", "a file is not UTF-8; the message says at which byte"
-        => "save it as UTF-8";
-    Unreadable = "HW0103", "a file or folder cannot be read" => "check its permissions";
-    NoJavaFiles = "HW0104", "a folder has no Java files"
-        => "folders named `target`, `build` or `out`, dot folders and what `.gitignore` names are not searched";
-    Configuration = "HW0110", "`heapwright.toml` has an unknown key or a bad value"
-        => "the message says what would be right";
-    BenchmarkFile = "HW0120", "what `bench` reads or writes is wrong: `benchmarks.toml`, `bugs.toml`, an expectation, a saved run"
-        => "the message names the file and what is wrong";
+        NoSuchPath = "HW0101", "no such file or folder" => "check the path";
+        NotUtf8 = "HW0102", "a file is not UTF-8; the message says at which byte"
+            => "save it as UTF-8";
+        Unreadable = "HW0103", "a file or folder cannot be read" => "check its permissions";
+        NoJavaFiles = "HW0104", "a folder has no Java files"
+            => "folders named `target`, `build` or `out`, dot folders and what `.gitignore` names are \
+                not searched";
+        Configuration = "HW0110", "`heapwright.toml` has an unknown key or a bad value"
+            => "the message says what would be right";
+        BenchmarkFile = "HW0120", "what `bench` reads or writes is wrong: `benchmarks.toml`, \
+            `bugs.toml`, an expectation, a saved run"
+            => "the message names the file and what is wrong";
     }
 
     Unsupported: "Java that is not supported",
-        "These are losses: paths that reach the construct end as unknown; everything else of the class still works." {
-    UnknownClass = "HW0201", "a class that is neither in the files given nor modelled";
-    UnknownMethod = "HW0202", "a method or constructor that neither the files nor the models have";
-    UnknownVariable = "HW0204", "a variable or field that cannot be found";
-    Concatenation = "HW0205", "a character that is half of a surrogate pair in a constant string made by `+`";
-    Lambda = "HW0206", "a lambda expression or method reference whose functional interface is not known";
-    LocalClass = "HW0210", "a method of a local or anonymous class whose creation is not supported";
-    NotJava = "HW0216", "text that is not Java";
-    Ambiguous = "HW0217", "a name or call with more than one meaning";
-    Types = "HW0218", "types that do not fit together";
-    TooDeep = "HW0219", "an expression that nests too deep";
-    Construct = "HW0220", "anything else that is not supported; the message names it";
-    BodyTooDeep = "HW0230", "statements or expressions that nest too deep for a control-flow graph";
-    BodyTooLong = "HW0231", "a method of more code than a class file can hold";
-    Unassigned = "HW0232", "a variable that is read before it is assigned, or a jump to a label that is not there";
-    AssertMessage = "HW0233", "the message of an `assert`, of this type";
+        "These are losses: paths that reach the construct end as unknown; everything else of the \
+            class still works." {
+        UnknownClass = "HW0201", "a class that is neither in the files given nor modelled";
+        UnknownMethod = "HW0202", "a method or constructor that neither the files nor the models have";
+        UnknownVariable = "HW0204", "a variable or field that cannot be found";
+        Concatenation = "HW0205", "a character that is half of a surrogate pair in a constant string \
+            made by `+`";
+        Lambda = "HW0206", "a lambda expression or method reference whose functional interface is not \
+            known";
+        LocalClass = "HW0210", "a method of a local or anonymous class whose creation is not supported";
+        NotJava = "HW0216", "text that is not Java";
+        Ambiguous = "HW0217", "a name or call with more than one meaning";
+        Types = "HW0218", "types that do not fit together";
+        TooDeep = "HW0219", "an expression that nests too deep";
+        Construct = "HW0220", "anything else that is not supported; the message names it";
+        BodyTooDeep = "HW0230", "statements or expressions that nest too deep for a control-flow graph";
+        BodyTooLong = "HW0231", "a method of more code than a class file can hold";
+        Unassigned = "HW0232", "a variable that is read before it is assigned, or a jump to a label \
+            that is not there";
+        AssertMessage = "HW0233", "the message of an `assert`, of this type";
     }
 
     Sources: "Sources that are wrong", "The rest of the sources is used all the same." {
-    SyntaxError = "HW0250", "text that does not parse";
-    DuplicateClass = "HW0251", "a class that is declared twice";
-    CyclicInheritance = "HW0252", "a class that is its own superclass";
-    AmbiguousClass = "HW0253", "a class name that two imports give different meanings";
-    UnknownType = "HW0254", "a type in a declaration that is neither in the files nor modelled";
+        SyntaxError = "HW0250", "text that does not parse";
+        DuplicateClass = "HW0251", "a class that is declared twice";
+        CyclicInheritance = "HW0252", "a class that is its own superclass";
+        AmbiguousClass = "HW0253", "a class name that two imports give different meanings";
+        UnknownType = "HW0254", "a type in a declaration that is neither in the files nor modelled";
     }
 
     Paths: "Paths that were not followed to their end", "These are losses too." {
-    NoBody = "HW0301", "a method without a body was called" => "give its source";
-    PathLimit = "HW0303", "a path limit: steps, depth, rounds of a loop, paths, array length, heap size"
-        => "look whether the loop or recursion ends; raise `[budget]`";
-    SolverGaveUp = "HW0304", "the solver could not decide whether a path exists";
-    UnknownMessage = "HW0305", "the message of an exception that the JVM itself made (a null pointer, an index, a division) was read";
-    Unconfirmed = "HW0306", "a sequence that was found was not confirmed by its replay. It depends on how far an iterator's copy of a counter (`expectedModCount`) is out of step; states keep only whether it is";
-    UnknownText = "HW0307", "the characters of a text were read that was made of a value which is not known (`\"n\" + x`)";
-    UnknownOperand = "HW0308", "an operation of the library that is modelled for known values only got one that is not known";
-    Exit = "HW0309", "the program ends itself (`System.exit`)";
-    Unmodelled = "HW0310", "what the library does depends on something that is not known. Such is the order in which a hash collection iterates: with more than six unknown keys, without a `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, an iterator of an `ArrayDeque` that was changed otherwise, and a `Random` without a seed"
-        => "use a collection that keeps an order";
-    UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what runs for it (the initialisation of an enum) throws, or takes several paths";
+        NoBody = "HW0301", "a method without a body was called" => "give its source";
+        PathLimit = "HW0303", "a path limit: steps, depth, rounds of a loop, paths, array length, heap \
+            size"
+            => "look whether the loop or recursion ends; raise `[budget]`";
+        SolverGaveUp = "HW0304", "the solver could not decide whether a path exists";
+        UnknownMessage = "HW0305", "the message of an exception that the JVM itself made (a null \
+            pointer, an index, a division) was read";
+        Unconfirmed = "HW0306", "a sequence that was found was not confirmed by its replay. It depends \
+            on how far an iterator's copy of a counter (`expectedModCount`) is out of step; states \
+            keep only whether it is";
+        UnknownText = "HW0307", "the characters of a text were read that was made of a value which is \
+            not known (`\"n\" + x`)";
+        UnknownOperand = "HW0308", "an operation of the library that is modelled for known values only \
+            got one that is not known";
+        Exit = "HW0309", "the program ends itself (`System.exit`)";
+        Unmodelled = "HW0310", "what the library does depends on something that is not known. Such is \
+            the order in which a hash collection iterates: with more than six unknown keys, without a \
+            `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, an \
+            iterator of an `ArrayDeque` that was changed otherwise, and a `Random` without a seed"
+            => "use a collection that keeps an order";
+        UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what \
+            runs for it (the initialisation of an enum) throws, or takes several paths";
     }
 
     Budgets: "Explorations that did not come to their end" {
-    OutOfTime = "HW0401", "the time was spent" => "`--time`, or `time` of `[budget]`; or a smaller scope";
-    OutOfSteps = "HW0402", "the steps were spent" => "raise `steps` of `[budget]`; or a smaller scope";
-    OutOfMemory = "HW0403", "the memory was spent" => "raise `memory` of `[budget]`; or a smaller scope";
-    TooManyStates = "HW0404", "the limit of states was reached" => "raise `states` of `[budget]`; or a smaller scope";
-    ExplorationCancelled = "HW0405", "the exploration was cancelled";
-    Parked = "HW0406", "states with a stale iterator were parked: only the iterator's own methods were called on them"
-        => "without `--parking`, or `parking` of `[budget]`";
+        OutOfTime = "HW0401", "the time was spent" => "`--time`, or `time` of `[budget]`; or a smaller \
+            scope";
+        OutOfSteps = "HW0402", "the steps were spent" => "raise `steps` of `[budget]`; or a smaller \
+            scope";
+        OutOfMemory = "HW0403", "the memory was spent" => "raise `memory` of `[budget]`; or a smaller \
+            scope";
+        TooManyStates = "HW0404", "the limit of states was reached" => "raise `states` of `[budget]`; \
+            or a smaller scope";
+        ExplorationCancelled = "HW0405", "the exploration was cancelled";
+        Parked = "HW0406", "states with a stale iterator were parked: only the iterator's own methods \
+            were called on them"
+            => "without `--parking`, or `parking` of `[budget]`";
     }
 
     Questions: "Questions that cannot be asked" {
-    ClassNotFound = "HW0501", "no such class" => "the message names similar ones";
-    ClassAmbiguous = "HW0502", "a simple name that several classes have" => "use the qualified name";
-    MethodMalformed = "HW0503", "this does not name a method"
-        => "write `package.Class#method` or `package.Class#method(int, Type)`";
-    MethodNotFound = "HW0504", "the class has no such method";
-    MethodAmbiguous = "HW0505", "an overloaded method" => "write the parameter types";
-    NotBoolean = "HW0506", "a specification that is not boolean";
-    NoProducer = "HW0507", "no public method makes an object of the class"
-        => "add a public constructor or a factory";
-    SpecificationFile = "HW0508", "a specification file that cannot be read, or has no boolean method that is not private";
-    WrongConfiguration = "HW0509", "the class's `heapwright.toml` is wrong, see HW0110"
-        => "correct it: an answer for another scope would mislead";
-    Scope = "HW0510", "the scope names something that is no class";
-    Cancelled = "HW0590", "cancelled: there is no answer";
+        ClassNotFound = "HW0501", "no such class" => "the message names similar ones";
+        ClassAmbiguous = "HW0502", "a simple name that several classes have"
+            => "use the qualified name";
+        MethodMalformed = "HW0503", "this does not name a method"
+            => "write `package.Class#method` or `package.Class#method(int, Type)`";
+        MethodNotFound = "HW0504", "the class has no such method";
+        MethodAmbiguous = "HW0505", "an overloaded method" => "write the parameter types";
+        NotBoolean = "HW0506", "a specification that is not boolean";
+        NoProducer = "HW0507", "no public method makes an object of the class"
+            => "add a public constructor or a factory";
+        SpecificationFile = "HW0508", "a specification file that cannot be read, or has no boolean \
+            method that is not private";
+        WrongConfiguration = "HW0509", "the class's `heapwright.toml` is wrong, see HW0110"
+            => "correct it: an answer for another scope would mislead";
+        Scope = "HW0510", "the scope names something that is no class";
+        Cancelled = "HW0590", "cancelled: there is no answer";
     }
 
     Editor: "Diagnostics in the editor" {
-    Broken = "HW0701", "an invariant can be broken; the message has the calls";
-    NeverMet = "HW0702", "a specification or an assertion's condition can never be met, within the scope that the message names";
-    Undecided = "HW0703", "an invariant that could not be decided; the message has the reason";
+        Broken = "HW0701", "an invariant can be broken; the message has the calls";
+        NeverMet = "HW0702", "a specification or an assertion's condition can never be met, within the \
+            scope that the message names";
+        Undecided = "HW0703", "an invariant that could not be decided; the message has the reason";
     }
 
     Defects: "Defects of Heapwright", "Please report these, with the sources." {
-    Internal = "HW9000", "an internal error";
-    ReplayMismatch = "HW9001", "a sequence that was found does not do, when it is replayed, what was claimed of it; the verdict is `unknown`";
-    NoPredecessor = "HW9002", "a state has no predecessor for one of its points: the graph contradicts itself";
+        Internal = "HW9000", "an internal error";
+        ReplayMismatch = "HW9001", "a sequence that was found does not do, when it is replayed, what \
+            was claimed of it; the verdict is `unknown`";
+        NoPredecessor = "HW9002", "a state has no predecessor for one of its points: the graph \
+            contradicts itself";
     }
 }
 
