@@ -1,8 +1,6 @@
 //! Bodies: from syntax to typed hir. One [`BodyBuilder`] per method; its parts are in the modules
 //! beneath.
 
-use codes::Code;
-
 mod assignments;
 mod calls;
 mod conditionals;
@@ -30,91 +28,22 @@ mod statements;
 mod switch_values;
 mod switches;
 mod texts;
+mod values;
 mod variables;
-
-use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
-use crate::access::index;
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
-use crate::hir::{
-    self, Body, Expression, ExpressionKind, LabelId, Local, LocalId, Statement, StatementKind,
-    Unsupported,
-};
+use crate::entities::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type, index};
+use crate::hir::{Body, LabelId, Local, LocalId};
 use crate::names::TypeScope;
-use crate::program::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type};
 use crate::types::{GenericType, VariableId};
+use values::{Value, expression_statement, unsupported_statement};
 
 /// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted
 /// one by one: later stages recurse over them.
 const DEEPEST_EXPRESSION: u32 = 400;
-
-/// A typed expression with its type before erasure.
-#[derive(Clone, Debug)]
-pub(super) struct Value {
-    /// The expression; its type is what the JVM knows.
-    pub(super) expression: Expression,
-    /// Its type before erasure.
-    pub(super) ty: GenericType,
-    /// Whether the type is only a bound, for want of anything that determines it.
-    pub(super) is_flexible: bool,
-}
-
-impl Value {
-    pub(super) fn new(kind: ExpressionKind, erased: Type, ty: GenericType, span: Span) -> Value {
-        Value {
-            expression: Expression {
-                kind,
-                ty: erased,
-                span,
-            },
-            ty,
-            is_flexible: false,
-        }
-    }
-
-    pub(super) fn constant(
-        value: ConstantValue,
-        erased: Type,
-        ty: GenericType,
-        span: Span,
-    ) -> Value {
-        Value::new(ExpressionKind::Constant(value), erased, ty, span)
-    }
-
-    pub(super) fn unsupported(code: Code, construct: impl Into<String>, span: Span) -> Value {
-        let kind = ExpressionKind::Unsupported(Unsupported {
-            code,
-            construct: construct.into(),
-        });
-        Value::new(
-            kind,
-            Type::Unknown,
-            GenericType::Unknown(Rc::from("an unsupported expression")),
-            span,
-        )
-    }
-
-    pub(super) fn span(&self) -> Span {
-        self.expression.span
-    }
-
-    /// Whether nothing is known of it but that it is not supported.
-    pub(super) fn is_unsupported(&self) -> bool {
-        matches!(self.expression.kind, ExpressionKind::Unsupported(_))
-    }
-
-    /// The constant, if it is a constant expression.
-    pub(super) fn as_constant(&self) -> Option<ConstantValue> {
-        match self.expression.kind {
-            ExpressionKind::Constant(ConstantValue::Class(_)) => None,
-            ExpressionKind::Constant(value) => Some(value),
-            _ => None,
-        }
-    }
-}
 
 /// A variable in scope.
 #[derive(Clone)]
@@ -349,32 +278,5 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 
     fn string_type(&self) -> GenericType {
         GenericType::class(self.table.well_known().string)
-    }
-}
-
-/// A statement that stands for a construct that is not supported.
-fn unsupported_statement(code: Code, construct: impl Into<String>, span: Span) -> Statement {
-    let unsupported = Unsupported {
-        code,
-        construct: construct.into(),
-    };
-    Statement {
-        kind: StatementKind::Unsupported(unsupported),
-        span,
-    }
-}
-
-/// `expression;`
-fn expression_statement(expression: Expression) -> Statement {
-    let span = expression.span;
-    match expression.kind {
-        ExpressionKind::Unsupported(unsupported) => Statement {
-            kind: StatementKind::Unsupported(unsupported),
-            span,
-        },
-        kind => Statement {
-            kind: StatementKind::Expression(hir::Expression { kind, ..expression }),
-            span,
-        },
     }
 }

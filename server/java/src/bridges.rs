@@ -6,18 +6,17 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::access::index;
+use crate::entities::{Method, MethodId, Type, index};
 use crate::hir::{
     Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind,
 };
-use crate::program::{Method, MethodId, Type};
 
 /// (Method called, method that overrides it) to the bridge between them.
 pub(crate) type Bridges = FxHashMap<(MethodId, MethodId), MethodId>;
 
 /// Appends a bridge for every pair of the dispatch table that needs one.
 pub(crate) fn add_bridges(
-    dispatch: &FxHashMap<(crate::program::ClassId, MethodId), MethodId>,
+    dispatch: &FxHashMap<(crate::entities::ClassId, MethodId), MethodId>,
     methods: &mut Vec<Method>,
     bodies: &mut Vec<Option<Body>>,
 ) -> Bridges {

@@ -10,13 +10,11 @@ use rustc_hash::FxHashMap;
 use syntax::Span;
 use syntax::tree;
 
-use crate::access::index;
-use crate::local_classes::Findings;
-use crate::program::{
+use crate::entities::{
     Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId,
-    Origin, Place, Primitive, SourceId, StringId, Type,
+    Origin, Place, Primitive, Problem, SourceId, StringId, Type, index,
 };
-use crate::resolution::Problem;
+use crate::local_classes::Findings;
 use crate::synthetic::Appendix;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;

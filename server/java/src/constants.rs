@@ -3,8 +3,8 @@
 
 use syntax::tree::LiteralKind;
 
+use crate::entities::{ConstantValue, Primitive};
 use crate::hir::{BinaryOperator, Comparison, UnaryOperator};
-use crate::program::{ConstantValue, Primitive};
 
 use ConstantValue::{Boolean, Double, Float, Int, Long};
 

@@ -7,9 +7,8 @@ use rustc_hash::FxHashMap;
 use syntax::Span;
 use syntax::tree::{Modifier, Modifiers, TypeDeclaration, TypeDeclarationKind};
 
-use crate::access::index;
 use crate::class_table::{ClassDetail, ClassSource, ClassTable, LocalContext};
-use crate::program::{Class, ClassId, ClassKind, Place, Visibility};
+use crate::entities::{Class, ClassId, ClassKind, Place, Visibility, index};
 use codes::Code;
 
 /// What is declared: a class with its place among the others.

@@ -8,14 +8,14 @@ use std::cmp::Reverse;
 use rustc_hash::FxHashMap;
 
 use crate::class_table::{ClassTable, MethodSource};
-use crate::program::{ClassId, MethodId};
+use crate::entities::{ClassId, MethodId};
 
 impl ClassTable<'_> {
     /// Gives the methods of lambda expressions, and the classes of functions, their final names:
     /// before, they are told apart by their places.
     pub(crate) fn name_functions(&mut self) {
         let mut methods: FxHashMap<ClassId, Vec<MethodId>> = FxHashMap::default();
-        let ids = (0..crate::access::index(self.methods.len())).map(MethodId);
+        let ids = (0..crate::entities::index(self.methods.len())).map(MethodId);
         for id in ids {
             let is_synthetic = matches!(self.method_detail(id).source, MethodSource::Synthetic);
             if is_synthetic && self.method(id).name.starts_with("lambda$") {

@@ -1,8 +1,8 @@
 //! Functional interfaces and their function types (JLS 9.8, 9.9).
 
 use crate::class_table::ClassTable;
+use crate::entities::{ClassId, MethodId, MethodKind, Visibility};
 use crate::lookup::Candidate;
-use crate::program::{ClassId, MethodId, MethodKind, Visibility};
 use crate::types::{GenericType, Substitution};
 
 /// The one abstract method of a functional interface type, as a member of it.

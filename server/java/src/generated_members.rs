@@ -2,7 +2,7 @@
 //! signatures.
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
-use crate::program::{
+use crate::entities::{
     ClassId, FieldId, Method, MethodKind, Parameter, Place, Primitive, Type, Visibility,
 };
 use crate::signatures::generated;

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use syntax::tree::TypeReference;
 
 use crate::class_table::{ClassSource, ClassTable};
+use crate::entities::{ClassId, ClassKind, SourceId};
 use crate::names::{TypeName, TypeScope};
-use crate::program::{ClassId, ClassKind, SourceId};
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
 use codes::Code;

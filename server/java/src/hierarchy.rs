@@ -5,8 +5,8 @@ use rustc_hash::FxHashMap;
 
 use crate::bridges::Bridges;
 use crate::class_table::ClassTable;
+use crate::entities::{ClassId, FieldId, MethodId, MethodKind, Visibility};
 use crate::lookup::Candidate;
-use crate::program::{ClassId, FieldId, MethodId, MethodKind, Visibility};
 use crate::types::GenericType;
 
 /// Names, ancestors, slots and dispatch of a finished class table. Vectors are indexed by class id.

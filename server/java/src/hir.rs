@@ -11,7 +11,7 @@ use codes::Code;
 use rustc_hash::FxHashMap;
 use syntax::Span;
 
-use crate::program::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
+use crate::entities::{ClassId, ConstantValue, FieldId, MethodId, Primitive, Type};
 
 /// A local variable or parameter of a body; parameters come first, `this` is local 0 of an instance
 /// method.

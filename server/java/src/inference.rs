@@ -7,7 +7,7 @@
 //! contradict each other are not noticed.
 
 use crate::class_table::ClassTable;
-use crate::program::Primitive;
+use crate::entities::Primitive;
 use crate::types::{GenericType, Substitution, VariableId};
 
 /// How deep types nest that are compared.

@@ -7,12 +7,12 @@
 //! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (what is asked
 //! often). `names` and `lookup` find types and members; `overload` chooses methods.
 
-mod access;
 mod body;
 mod bridges;
 mod class_table;
 mod constants;
 mod declare;
+mod entities;
 mod function_names;
 mod functional;
 mod generated_members;
@@ -39,8 +39,9 @@ mod types;
 mod wellknown;
 
 pub use constants::hexadecimal_number;
+pub use entities::*;
 pub use library::library_models;
 pub use library_template::{Collected, LibraryTemplate};
-pub use program::*;
-pub use resolution::{Problem, Resolution, SourceInput, resolve, resolve_before_models};
+pub use program::Program;
+pub use resolution::{Resolution, resolve, resolve_before_models};
 pub use wellknown::WellKnown;

@@ -12,9 +12,8 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::{FxHashMap, FxHashSet};
 use syntax::tree::Import;
 
+use crate::entities::{Origin, SourceInput};
 use crate::library_template::LibraryTemplate;
-use crate::program::Origin;
-use crate::resolution::SourceInput;
 use crate::wellknown::WellKnown;
 
 /// A model.

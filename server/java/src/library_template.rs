@@ -1,7 +1,8 @@
 //! What callers write where a parameter asks for a collection or map of the library: one table, for
 //! what is loaded of the models ([`crate::library`]) and for what is made of them (`explore`).
 
-use crate::program::{Parameter, Program, Type};
+use crate::entities::{Parameter, Type};
+use crate::program::Program;
 
 /// What kind of object a caller writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

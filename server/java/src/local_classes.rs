@@ -16,10 +16,10 @@ use rustc_hash::FxHashMap;
 use syntax::tree::Modifiers;
 
 use crate::class_table::{AnonymousClass, Capture, ClassTable};
-use crate::hir::{Body, Statement, StatementKind, Unsupported};
-use crate::program::{
+use crate::entities::{
     ClassId, ConstantValue, FieldId, Method, MethodId, MethodKind, Parameter, Visibility,
 };
+use crate::hir::{Body, Statement, StatementKind, Unsupported};
 use crate::types::GenericType;
 
 /// What the attribution of one body found out about the classes inside.
@@ -198,7 +198,7 @@ impl ClassTable<'_> {
         if !declared.is_static {
             locals.push(crate::hir::Local {
                 name: "this".to_owned(),
-                ty: crate::program::Type::Class(declared.class),
+                ty: crate::entities::Type::Class(declared.class),
             });
         }
         locals.extend(declared.parameters.iter().map(|p| crate::hir::Local {
@@ -210,7 +210,7 @@ impl ClassTable<'_> {
             construct: construct.to_owned(),
         });
         Body {
-            parameters: crate::access::index(locals.len()),
+            parameters: crate::entities::index(locals.len()),
             locals,
             statements: vec![Statement {
                 kind,

@@ -15,9 +15,8 @@ use syntax::tree::{
     StatementKind as S, SwitchBody, SwitchExpression, SwitchLabelKind, VariableInitializer,
 };
 
-use crate::access::index;
 use crate::class_table::{ClassSource, ClassTable, LocalContext, MethodSource};
-use crate::program::ClassId;
+use crate::entities::{ClassId, index};
 use crate::types::VariableId;
 
 impl ClassTable<'_> {

@@ -4,7 +4,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::class_table::ClassTable;
-use crate::program::{ClassId, FieldId, MethodId, MethodKind, Origin, Type, Visibility};
+use crate::entities::{ClassId, FieldId, MethodId, MethodKind, Origin, Type, Visibility};
 use crate::types::GenericType;
 
 /// A field found by name.
@@ -51,6 +51,12 @@ impl Candidate {
             )),
         };
         (0..arguments).map_while(formal).collect()
+    }
+
+    /// The parameters that take so many arguments.
+    pub(crate) fn plain_formals(&self, arguments: usize) -> Vec<GenericType> {
+        let formals = self.formals(arguments).into_iter();
+        formals.map(|(formal, _)| formal).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 use syntax::tree::{self, TypeArgument, TypeKind, TypeReference, TypeSegment, WildcardBound};
 
 use crate::class_table::{ClassTable, primitive};
-use crate::program::{ClassId, Visibility};
+use crate::entities::{ClassId, Visibility};
 use crate::types::{GenericType, VariableId};
 
 /// Where a type name stands.

@@ -2,9 +2,9 @@
 //! there.
 
 use crate::class_table::ClassTable;
+use crate::entities::{Primitive, Type};
 use crate::hir::Unsupported;
 use crate::lookup::Candidate;
-use crate::program::{Primitive, Type};
 use crate::types::{GenericType, Substitution, VariableId};
 use codes::Code;
 

@@ -3,11 +3,12 @@
 
 use std::fmt::Write as _;
 
+use crate::entities::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Type};
 use crate::hir::{
     BinaryOperator, Body, Comparison, Dispatch, Expression, ExpressionKind, LabelId, LocalId,
     Statement, StatementKind, Target, UnaryOperator,
 };
-use crate::program::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
+use crate::program::Program;
 
 impl Program {
     /// The typed body of a method as text, one statement a line; only the signature where there is
@@ -59,7 +60,7 @@ impl Program {
     }
 
     /// All typed bodies of a class, in order of declaration, its static initialiser last.
-    pub fn print_class(&self, class: crate::program::ClassId) -> String {
+    pub fn print_class(&self, class: crate::entities::ClassId) -> String {
         let class = self.class(class);
         let methods = class.methods.iter().chain(&class.static_initializer);
         methods.map(|&method| self.print_body(method)).collect()

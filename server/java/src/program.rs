@@ -1,317 +1,15 @@
-//! The resolved program: classes, fields and methods with erased types, addressed by dense ids.
+//! A resolved program: entities by id and by name, the class hierarchy, dispatch, and how types and
+//! methods are shown.
 
+use std::fmt::Write as _;
+
+use crate::entities::{
+    Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Origin, Source,
+    SourceId, StringId, Type, Visibility, index,
+};
 use crate::hierarchy::Index;
 use crate::hir;
 use crate::wellknown::WellKnown;
-
-/// A class, interface, enum or record of a [`Program`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClassId(pub u32);
-
-/// A field of a [`Program`], static or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct FieldId(pub u32);
-
-/// A method, constructor or static initialiser of a [`Program`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct MethodId(pub u32);
-
-/// A string literal's object: equal literals are one constant, as interning demands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct StringId(pub u32);
-
-/// A source file of a [`Program`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SourceId(pub u32);
-
-/// A place in a source file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
-    /// The file.
-    pub source: SourceId,
-    /// Its bytes.
-    pub span: syntax::Span,
-}
-
-/// Java's primitive types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Primitive {
-    /// `boolean`
-    Boolean,
-    /// `byte`
-    Byte,
-    /// `short`
-    Short,
-    /// `char`
-    Char,
-    /// `int`
-    Int,
-    /// `long`
-    Long,
-    /// `float`
-    Float,
-    /// `double`
-    Double,
-}
-
-/// What an array is made of, once all dimensions are taken off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ElementType {
-    /// A primitive.
-    Primitive(Primitive),
-    /// A class or interface.
-    Class(ClassId),
-}
-
-/// A type after erasure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Type {
-    /// No value.
-    Void,
-    /// The type of `null`.
-    Null,
-    /// A primitive.
-    Primitive(Primitive),
-    /// A class or interface.
-    Class(ClassId),
-    /// An array; `dimensions` is at least 1.
-    Array {
-        /// What remains without dimensions.
-        element: ElementType,
-        /// How many dimensions.
-        dimensions: u8,
-    },
-    /// A name that could not be resolved; whatever uses it is `Unsupported`.
-    Unknown,
-}
-
-/// Who may name a member.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Visibility {
-    /// `private`
-    Private,
-    /// No modifier.
-    Package,
-    /// `protected`
-    Protected,
-    /// `public` (members of interfaces included)
-    Public,
-}
-
-/// What sort of type a class is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ClassKind {
-    /// `class`
-    Class,
-    /// `interface`
-    Interface,
-    /// `enum`
-    Enum,
-    /// `record`
-    Record,
-    /// `@interface`
-    Annotation,
-}
-
-/// Where a class comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// A file of the project.
-    Project,
-    /// Our model of a JDK class (`server/java/library`).
-    Library,
-    /// A specification file given for one query: resolved in its package, never among the methods
-    /// that are called.
-    Specification,
-}
-
-/// A class.
-#[derive(Clone, Debug)]
-pub struct Class {
-    /// The canonical name: `package.Outer.Inner`. Classes that are declared in code have none in
-    /// Java; here theirs goes on from that of the class around them as the binary name does:
-    /// `package.Outer.Inner$1Local`, `package.Outer.Inner$2`.
-    pub name: String,
-    /// The last part of the name; `Inner$2` for an anonymous class.
-    pub simple_name: String,
-    /// The name that the JVM knows and stack traces show: `package.Outer$Inner$1Local`.
-    pub binary_name: String,
-    /// Whether it is declared in code, so that nothing outside can name it: local and anonymous
-    /// classes, bodies of enum constants, and what attribution makes.
-    pub is_local: bool,
-    /// The package, empty for the unnamed one.
-    pub package: String,
-    /// Class, interface, …
-    pub kind: ClassKind,
-    /// Where it comes from.
-    pub origin: Origin,
-    /// Who may name it.
-    pub visibility: Visibility,
-    /// `abstract` (interfaces are).
-    pub is_abstract: bool,
-    /// `final`
-    pub is_final: bool,
-    /// What its own type parameters are erased to, in order.
-    pub type_parameters: Vec<Type>,
-    /// The superclass; none for `Object` and interfaces.
-    pub superclass: Option<ClassId>,
-    /// The direct superinterfaces.
-    pub interfaces: Vec<ClassId>,
-    /// The class that it is declared in.
-    pub enclosing: Option<ClassId>,
-    /// The synthetic field that holds the outer instance, for inner (non-static) classes.
-    pub outer_instance: Option<FieldId>,
-    /// Its own fields in order of declaration, static ones included.
-    pub fields: Vec<FieldId>,
-    /// Its own methods and constructors in order of declaration (a default constructor is present).
-    pub methods: Vec<MethodId>,
-    /// `<clinit>`, where initialisation does more than compile-time constants and defaults.
-    pub static_initializer: Option<MethodId>,
-    /// Simple names of its annotations.
-    pub annotations: Vec<String>,
-    /// Where its name is declared.
-    pub place: Place,
-    /// The whole declaration.
-    pub extent: Place,
-}
-
-/// The value of a compile-time constant.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum ConstantValue {
-    /// `boolean`
-    Boolean(bool),
-    /// `byte`, `short`, `char` and `int`
-    Int(i32),
-    /// `long`
-    Long(i64),
-    /// `float`
-    Float(f32),
-    /// `double`
-    Double(f64),
-    /// `String`
-    String(StringId),
-    /// A class literal. No constant expression in the sense of JLS 15.29, but a value that is
-    /// always the same object.
-    Class(Type),
-}
-
-/// A field.
-#[derive(Clone, Debug)]
-pub struct Field {
-    /// Its name.
-    pub name: String,
-    /// Who declares it.
-    pub class: ClassId,
-    /// Its erased type.
-    pub ty: Type,
-    /// `static`
-    pub is_static: bool,
-    /// `final`
-    pub is_final: bool,
-    /// Who may name it.
-    pub visibility: Visibility,
-    /// Its value if it is a constant variable (JLS 4.12.4): uses are inlined and do not initialise
-    /// the class.
-    pub constant: Option<ConstantValue>,
-    /// Where its name is declared.
-    pub place: Place,
-}
-
-/// What sort of method this is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MethodKind {
-    /// An ordinary method.
-    Method,
-    /// A constructor; parameter 0 of an inner class's is the outer instance.
-    Constructor,
-    /// `<clinit>`
-    StaticInitializer,
-}
-
-/// A parameter.
-#[derive(Clone, Debug)]
-pub struct Parameter {
-    /// Its name as declared.
-    pub name: String,
-    /// Its erased type.
-    pub ty: Type,
-    /// Whether its type is a type variable.
-    pub is_variable: bool,
-    /// Which of the type parameters of the class that declares the method its type is.
-    pub variable: Option<usize>,
-    /// The type arguments of its type.
-    pub arguments: Vec<TypeArgument>,
-    /// Which of the type parameters of the class that declares the method these are, one for each.
-    pub argument_variables: Vec<Option<usize>>,
-}
-
-/// A type argument, erased.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TypeArgument {
-    /// What it is erased to; of a wildcard, its upper bound.
-    pub ty: Type,
-    /// Whether it is a type variable, or bounded by one.
-    pub is_variable: bool,
-}
-
-impl Parameter {
-    /// A parameter whose type has no type arguments.
-    pub(crate) fn plain(name: String, ty: Type) -> Parameter {
-        Parameter {
-            name,
-            ty,
-            is_variable: false,
-            variable: None,
-            arguments: Vec::new(),
-            argument_variables: Vec::new(),
-        }
-    }
-}
-
-/// A method, constructor or static initialiser.
-#[derive(Clone, Debug)]
-pub struct Method {
-    /// The name; `<init>` and `<clinit>` for the special ones.
-    pub name: String,
-    /// Who declares it.
-    pub class: ClassId,
-    /// Method, constructor, …
-    pub kind: MethodKind,
-    /// All parameters: the hidden ones, then the declared ones.
-    pub parameters: Vec<Parameter>,
-    /// How many of the first parameters of a constructor nobody wrote: the outer instance, captured
-    /// variables, an enum constant's name and ordinal.
-    pub hidden_parameters: usize,
-    /// The erased result.
-    pub result: Type,
-    /// The type arguments of the result, where somebody wrote it.
-    pub result_arguments: Vec<TypeArgument>,
-    /// `static`
-    pub is_static: bool,
-    /// `abstract` (or an interface's without a body)
-    pub is_abstract: bool,
-    /// `native`
-    pub is_native: bool,
-    /// Who may call it.
-    pub visibility: Visibility,
-    /// Simple names of its annotations.
-    pub annotations: Vec<String>,
-    /// Where its name is declared.
-    pub place: Place,
-    /// The whole declaration.
-    pub extent: Place,
-}
-
-/// A source file.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// As shown to users.
-    pub path: std::path::PathBuf,
-    /// Its content.
-    pub text: std::sync::Arc<str>,
-    /// Where it comes from.
-    pub origin: Origin,
-}
 
 /// A resolved program: the classes of a project, those of the library that it can name, and typed
 /// bodies.
@@ -327,4 +25,290 @@ pub struct Program {
     pub(crate) sources: Vec<Source>,
     pub(crate) well_known: WellKnown,
     pub(crate) index: Index,
+}
+
+impl Program {
+    /// All classes, library models included, in the order of their ids.
+    pub fn classes(&self) -> impl Iterator<Item = ClassId> + use<> {
+        (0..index(self.classes.len())).map(ClassId)
+    }
+
+    /// All methods, constructors and static initialisers, in the order of their ids.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + use<> {
+        (0..index(self.methods.len())).map(MethodId)
+    }
+
+    /// All source files, library models included.
+    pub fn sources(&self) -> impl Iterator<Item = SourceId> + use<> {
+        (0..index(self.sources.len())).map(SourceId)
+    }
+
+    /// The class of this id.
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.0 as usize]
+    }
+
+    /// The field of this id.
+    pub fn field(&self, id: FieldId) -> &Field {
+        &self.fields[id.0 as usize]
+    }
+
+    /// The method of this id.
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.0 as usize]
+    }
+
+    /// The typed body; none for abstract and native methods.
+    pub fn body(&self, id: MethodId) -> Option<&hir::Body> {
+        self.bodies[id.0 as usize].as_ref()
+    }
+
+    /// The characters of a string constant.
+    pub fn string(&self, id: StringId) -> &str {
+        &self.strings[id.0 as usize]
+    }
+
+    /// All string constants, in the order of their ids.
+    pub fn strings(&self) -> impl Iterator<Item = StringId> + use<> {
+        (0..index(self.strings.len())).map(StringId)
+    }
+
+    /// The source file of this id.
+    pub fn source(&self, id: SourceId) -> &Source {
+        &self.sources[id.0 as usize]
+    }
+
+    /// The classes that the language itself names.
+    pub fn well_known(&self) -> &WellKnown {
+        &self.well_known
+    }
+
+    /// The class of this canonical name (`package.Outer.Inner`); the first declared one where a
+    /// name is declared twice.
+    pub fn class_named(&self, canonical: &str) -> Option<ClassId> {
+        self.index.by_name.get(canonical).copied()
+    }
+
+    /// All classes whose last name part is this one, in the order of their ids.
+    pub fn classes_with_simple_name(&self, name: &str) -> &[ClassId] {
+        self.index
+            .by_simple_name
+            .get(name)
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether `class` is `ancestor`, extends it or implements it, directly or not. Every interface
+    /// is below `Object`.
+    pub fn subclass_of(&self, class: ClassId, ancestor: ClassId) -> bool {
+        self.index.ancestors[class.0 as usize]
+            .binary_search(&ancestor)
+            .is_ok()
+    }
+
+    /// The superclasses, nearest first, without the class itself.
+    pub fn superclasses(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
+        std::iter::successors(self.class(class).superclass, |&c| self.class(c).superclass)
+    }
+
+    /// Whether it is `Throwable` or a subclass.
+    pub fn is_throwable(&self, class: ClassId) -> bool {
+        self.subclass_of(class, self.well_known.throwable)
+    }
+
+    /// Whether an expression of type `from` can be assigned to a variable of type `to` by identity
+    /// or widening conversion (JLS 5.1.2, 5.1.5). [`Type::Unknown`] and [`Type::Void`] are
+    /// assignable to nothing.
+    pub fn is_assignable(&self, from: Type, to: Type) -> bool {
+        match (from, to) {
+            (Type::Primitive(from), Type::Primitive(to)) => from == to || from.widens_to(to),
+            (Type::Null, Type::Null | Type::Class(_) | Type::Array { .. }) => true,
+            (Type::Class(from), Type::Class(to)) => self.subclass_of(from, to),
+            (Type::Array { .. }, Type::Class(to)) => {
+                let known = &self.well_known;
+                to == known.object || to == known.cloneable || to == known.serializable
+            }
+            (Type::Array { .. }, Type::Array { .. }) => {
+                let (from, to) = (from.component(), to.component());
+                match (from, to) {
+                    (Type::Primitive(_), _) | (_, Type::Primitive(_)) => from == to,
+                    _ => self.is_assignable(from, to),
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// All instance fields of an object of this class, inherited ones first: superclass by
+    /// superclass from `Object` down, each in order of declaration. This is the canonical order of
+    /// an object's slots.
+    pub fn instance_fields(&self, class: ClassId) -> &[FieldId] {
+        &self.index.instance_fields[class.0 as usize]
+    }
+
+    /// The method that a virtual call of `method` runs on a receiver of exactly the class
+    /// `runtime`; none where it is abstract there, or where `runtime` has no such member.
+    /// Overriding is by name and parameters as members of `runtime`, so an override of a generic
+    /// method is found although its erasure differs.
+    pub fn resolve_virtual(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
+        let declared = self.method(method);
+        if declared.is_static
+            || declared.visibility == Visibility::Private
+            || declared.kind != MethodKind::Method
+        {
+            return Some(method);
+        }
+        self.index.dispatch.get(&(runtime, method)).copied()
+    }
+
+    /// The method that a virtual call of `method` enters on a receiver of exactly the class
+    /// `runtime`: that of [`Self::resolve_virtual`], or the bridge before it, which casts the
+    /// arguments where the override's erased parameters are narrower (JLS 15.12.4.5). Bridges are
+    /// not among the methods of a class.
+    pub fn virtual_entry(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
+        let target = self.resolve_virtual(runtime, method)?;
+        let bridge = self.index.bridges.get(&(method, target));
+        Some(bridge.copied().unwrap_or(target))
+    }
+
+    /// Whether a method is a bridge, which nobody wrote.
+    pub fn is_bridge(&self, method: MethodId) -> bool {
+        self.index.bridges.values().any(|&bridge| bridge == method)
+    }
+
+    /// The field of this name that `class` sees: its own before inherited ones.
+    pub fn field_named(&self, class: ClassId, name: &str) -> Option<FieldId> {
+        let own = |c: ClassId| {
+            self.class(c)
+                .fields
+                .iter()
+                .copied()
+                .find(|&f| self.field(f).name == name)
+        };
+        own(class).or_else(|| self.superclasses(class).find_map(own))
+    }
+
+    /// The class's own methods of this name, constructors as `<init>`.
+    pub fn methods_named<'a>(
+        &'a self,
+        class: ClassId,
+        name: &'a str,
+    ) -> impl Iterator<Item = MethodId> + 'a {
+        self.class(class)
+            .methods
+            .iter()
+            .copied()
+            .filter(move |&m| self.method(m).name == name)
+    }
+
+    /// The public constructors of a class that can be instantiated, in order of declaration.
+    pub fn public_constructors(&self, class: ClassId) -> Vec<MethodId> {
+        if self.class(class).is_abstract {
+            return Vec::new();
+        }
+        self.public_own(class, MethodKind::Constructor).collect()
+    }
+
+    /// The public methods, static ones included: its own in order of declaration, then those
+    /// inherited from classes and interfaces of the project that it does not override. `Object`'s
+    /// and other library classes' own methods are left out; their overrides are not. Methods called
+    /// `main` with a single array parameter are left out, so are `values` and `valueOf` of enums.
+    pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
+        let mut found: Vec<MethodId> = Vec::new();
+        let mut ancestors: Vec<ClassId> = vec![class];
+        ancestors.extend(self.superclasses(class));
+        let mut interfaces: Vec<ClassId> = self.index.ancestors[class.0 as usize].clone();
+        interfaces.retain(|&c| self.class(c).kind == ClassKind::Interface && c != class);
+        let inherited_statics_end = ancestors.len();
+        ancestors.extend(interfaces);
+        for (position, &ancestor) in ancestors.iter().enumerate() {
+            if self.class(ancestor).origin == Origin::Library {
+                continue;
+            }
+            for method in self.public_own(ancestor, MethodKind::Method) {
+                let declared = self.method(method);
+                if declared.name == "main"
+                    && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
+                {
+                    continue;
+                }
+                let of_enum = self.class(ancestor).kind == ClassKind::Enum;
+                if of_enum && declared.place == self.class(ancestor).place {
+                    // Whoever wants a constant names it: `values` and `valueOf` make none.
+                    continue;
+                }
+                if declared.is_static {
+                    let hidden = found.iter().any(|&m| self.same_erased_signature(m, method));
+                    if position < inherited_statics_end && !hidden {
+                        found.push(method);
+                    }
+                    continue;
+                }
+                let target = self.resolve_virtual(class, method).unwrap_or(method);
+                let overridden = found
+                    .iter()
+                    .any(|&m| m == target || self.resolve_virtual(class, m).unwrap_or(m) == target);
+                if !overridden {
+                    found.push(target);
+                }
+            }
+        }
+        found
+    }
+
+    fn public_own(&self, class: ClassId, kind: MethodKind) -> impl Iterator<Item = MethodId> + '_ {
+        self.class(class).methods.iter().copied().filter(move |&m| {
+            let method = self.method(m);
+            method.kind == kind && method.visibility == Visibility::Public
+        })
+    }
+
+    fn same_erased_signature(&self, a: MethodId, b: MethodId) -> bool {
+        let (a, b) = (self.method(a), self.method(b));
+        a.name == b.name
+            && a.parameters
+                .iter()
+                .map(|p| p.ty)
+                .eq(b.parameters.iter().map(|p| p.ty))
+    }
+
+    /// The type as a reader of the source would write it: simple names, `int[]`.
+    pub fn display_type(&self, ty: Type) -> String {
+        match ty {
+            Type::Void => "void".to_owned(),
+            Type::Null => "null".to_owned(),
+            Type::Primitive(primitive) => primitive.name().to_owned(),
+            Type::Class(class) => self.class(class).simple_name.clone(),
+            Type::Unknown => "?".to_owned(),
+            Type::Array {
+                element,
+                dimensions,
+            } => {
+                let mut text = self.display_type(element.into());
+                for _ in 0..dimensions {
+                    text.push_str("[]");
+                }
+                text
+            }
+        }
+    }
+
+    /// `package.Class.method(int, Node)`; a constructor is shown as `package.Class(int)`, without
+    /// its hidden parameters.
+    pub fn display_method(&self, method: MethodId) -> String {
+        let declared = self.method(method);
+        let class = self.class(declared.class);
+        let mut text = class.name.clone();
+        let mut parameters = declared.parameters.as_slice();
+        match declared.kind {
+            MethodKind::Constructor => {
+                parameters = parameters.get(declared.hidden_parameters..).unwrap_or(&[]);
+            }
+            _ => {
+                let _ = write!(text, ".{}", declared.name);
+            }
+        }
+        let parameters: Vec<String> = parameters.iter().map(|p| self.display_type(p.ty)).collect();
+        let _ = write!(text, "({})", parameters.join(", "));
+        text
+    }
 }

@@ -1,42 +1,16 @@
 //! The way in: from source texts to a resolved program.
 
-use std::path::PathBuf;
-use std::sync::Arc;
-
 use syntax::tree::{Member, Modifier, TypeDeclaration, TypeDeclarationKind};
 
-use crate::access::index;
 use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
+use crate::entities::{MethodId, Origin, Place, Problem, Source, SourceId, SourceInput, index};
 use crate::hierarchy::Index;
 use crate::hir::Body;
 use crate::library;
-use crate::program::{MethodId, Origin, Place, Program, Source, SourceId};
+use crate::program::Program;
 use codes::Code;
-
-/// A source text to resolve.
-#[derive(Clone, Debug)]
-pub struct SourceInput {
-    /// As shown to users.
-    pub path: PathBuf,
-    /// Its content.
-    pub text: Arc<str>,
-    /// [`Origin::Project`] or [`Origin::Specification`]; the library models are added by
-    /// [`resolve`].
-    pub origin: Origin,
-}
-
-/// Something wrong with the sources; the rest of them is resolved all the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// A code of `docs/codes.md`.
-    pub code: Code,
-    /// What is wrong and what follows from it.
-    pub message: String,
-    /// Where.
-    pub place: Place,
-}
 
 /// What [`resolve`] gives.
 #[derive(Clone, Debug)]

@@ -5,16 +5,15 @@ use std::cell::Cell;
 use syntax::Span;
 use syntax::tree::{self, Member, Modifier, Modifiers, Parameter as DeclaredParameter};
 
-use crate::access::index;
 use crate::class_table::{
     ClassTable, ConstantState, FieldDetail, GeneratedMethod, MethodDetail, MethodSource,
 };
 use crate::declare::{annotations, visibility};
-use crate::names::TypeScope;
-use crate::program::{
+use crate::entities::{
     ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
-    Type, TypeArgument, Visibility,
+    Type, TypeArgument, Visibility, index,
 };
+use crate::names::TypeScope;
 use crate::types::GenericType;
 
 /// The name of the synthetic field and parameter for the outer instance, as javac calls it.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 
 use crate::class_table::ClassTable;
-use crate::program::{ClassId, Type};
+use crate::entities::{ClassId, Type};
 use crate::types::{GenericType, Substitution};
 
 impl ClassTable<'_> {

@@ -11,15 +11,14 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::access::index;
 use crate::class_table::{
     ClassDetail, ClassSource, ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource,
 };
-use crate::hir::Body;
-use crate::program::{
+use crate::entities::{
     Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place,
-    Type, Visibility,
+    Type, Visibility, index,
 };
+use crate::hir::Body;
 use crate::types::GenericType;
 
 /// What one body added so far. Ids count on from those of the table.

@@ -7,7 +7,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use crate::program::{ClassId, Primitive};
+use crate::entities::{ClassId, Primitive};
 
 /// A declared type variable; an index of the class table's list of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! The classes that the language itself names: roots of the hierarchy, the exceptions that
 //! instructions throw.
 
-use crate::program::{ClassId, Primitive};
+use crate::entities::{ClassId, Primitive};
 
 macro_rules! well_known {
     ($($(#[$doc:meta])* $field:ident = $name:literal;)*) => {

@@ -3,11 +3,10 @@
 use syntax::Span;
 use syntax::tree::{self, BinaryOperator as Written, UpdateOperator, UpdatePosition};
 
-use super::expressions::primitive_constant;
 use super::operators::{arithmetic, is_bitwise, is_shift, promote};
 use super::{BodyBuilder, Value, expression_statement};
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{Expression, ExpressionKind, LocalId, Statement, Target};
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -112,7 +111,7 @@ impl BodyBuilder<'_, '_> {
         }
         let made = self.assign_to(made, place.erased);
         let written = place.write(made, span);
-        after(held, written)
+        written.after(held)
     }
 
     /// The number that a compound assignment computed, as one of the target's unboxed type.
@@ -290,7 +289,7 @@ impl BodyBuilder<'_, '_> {
             ty: place.ty.clone(),
             is_flexible: false,
         };
-        let one = primitive_constant(ConstantValue::Int(1), Primitive::Int, span);
+        let one = Value::primitive_constant(ConstantValue::Int(1), Primitive::Int, span);
         let operator = if is_increment {
             Written::Add
         } else {
@@ -305,26 +304,10 @@ impl BodyBuilder<'_, '_> {
         let new = self.assign_to(new, place.erased);
         let written = place.write(new, span);
         if is_prefix {
-            return after(held, written);
+            return written.after(held);
         }
         held.push(expression_statement(written.expression));
-        after(held, old)
-    }
-}
-
-/// The value after some statements.
-pub(super) fn after(statements: Vec<Statement>, value: Value) -> Value {
-    if statements.is_empty() {
-        return value;
-    }
-    let (erased, span) = (value.expression.ty, value.span());
-    let kind = ExpressionKind::Block {
-        statements,
-        value: Box::new(value.expression),
-    };
-    Value {
-        is_flexible: value.is_flexible,
-        ..Value::new(kind, erased, value.ty, span)
+        old.after(held)
     }
 }
 

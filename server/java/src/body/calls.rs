@@ -1,32 +1,18 @@
 //! Method calls (JLS 15.12).
 
-use std::rc::Rc;
-
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax};
 
-use super::operands::{Callee, Completed, Invocation, Operand};
-use super::variables::{Meaning, after, is_pure};
+use super::operands::{Callee, Completed, Invocation, Operand, Receiver};
+use super::variables::Meaning;
 use super::{BodyBuilder, Value};
+use crate::entities::{ClassId, Type, Visibility};
 use crate::hir::{Dispatch, Expression, ExpressionKind};
 use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::Argument;
-use crate::program::{ClassId, Type, Visibility};
 use crate::types::{GenericType, Substitution};
 use codes::Code;
-
-/// What stands before the dot of a call, once it is known.
-pub(super) enum Receiver {
-    /// Nothing: the method decides between `this`, an outer instance and nothing.
-    Enclosing(ClassId),
-    /// A type.
-    Type,
-    /// An object.
-    Object(Value),
-    /// `super`: exactly this method.
-    Super(Value),
-}
 
 impl BodyBuilder<'_, '_> {
     /// A method call.
@@ -121,7 +107,7 @@ impl BodyBuilder<'_, '_> {
         } else {
             self.table.upward(chosen.result.clone(), None)
         };
-        let formals = plain_formals(&chosen, operands.len());
+        let formals = chosen.plain_formals(operands.len());
         let estimate = self.estimate(&variables, &formals, &operands, &result);
         Invocation {
             callee,
@@ -193,7 +179,7 @@ impl BodyBuilder<'_, '_> {
             result,
             ..
         } = invocation;
-        let formals = plain_formals(&chosen, operands.len());
+        let formals = chosen.plain_formals(operands.len());
         let mut inference = Inference::new(self.table, &variables);
         if let Some(expected) = expected {
             inference.result(&result, expected);
@@ -232,9 +218,9 @@ impl BodyBuilder<'_, '_> {
             Dispatch::Virtual
         };
         let receiver = match receiver {
-            Receiver::Object(value) if method.is_static && !is_pure(&value) => {
+            Receiver::Object(value) if method.is_static && !value.is_pure() => {
                 let call = self.call_of(Receiver::Type, shown, chosen, arguments, result, span);
-                return after(value, call);
+                return call.after_value(value);
             }
             _ if method.is_static => None,
             Receiver::Enclosing(class) => Some(self.instance_of_enclosing(class, span)),
@@ -538,6 +524,12 @@ impl BodyBuilder<'_, '_> {
         passed
     }
 
+    /// The values as overload resolution sees them.
+    pub(super) fn described_values(&self, values: &[Value]) -> Vec<Argument> {
+        let values = values.iter();
+        values.map(|value| self.described_value(value)).collect()
+    }
+
     /// A value as overload resolution sees it.
     pub(super) fn described_value(&self, value: &Value) -> Argument {
         Argument {
@@ -546,33 +538,6 @@ impl BodyBuilder<'_, '_> {
             is_flexible: value.is_flexible,
             function: None,
         }
-    }
-}
-
-/// The parameters that take so many arguments.
-pub(super) fn plain_formals(chosen: &Candidate, arguments: usize) -> Vec<GenericType> {
-    let formals = chosen.formals(arguments).into_iter();
-    formals.map(|(formal, _)| formal).collect()
-}
-
-/// The arguments as overload resolution sees them.
-pub(super) fn described(builder: &BodyBuilder<'_, '_>, arguments: &[Value]) -> Vec<Argument> {
-    arguments
-        .iter()
-        .map(|value| builder.described_value(value))
-        .collect()
-}
-
-/// Why a call is not supported: its first argument that is not, or that nothing fits.
-pub(super) fn refused(problem: crate::hir::Unsupported, arguments: &[Value], span: Span) -> Value {
-    match arguments.iter().find(|a| a.is_unsupported()) {
-        Some(argument) => argument.clone(),
-        None => Value::new(
-            ExpressionKind::Unsupported(problem),
-            Type::Unknown,
-            GenericType::Unknown(Rc::from("an unsupported call")),
-            span,
-        ),
     }
 }
 

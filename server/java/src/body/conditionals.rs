@@ -7,8 +7,8 @@ use syntax::tree;
 use super::mixed_results::Mixed;
 use super::{BodyBuilder, Value};
 use crate::constants;
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{Expression, ExpressionKind};
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {

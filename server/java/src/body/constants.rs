@@ -4,7 +4,7 @@ use syntax::tree::{Expression, ExpressionKind, TypeKind, VariableInitializer};
 
 use super::BodyBuilder;
 use crate::class_table::{ClassTable, ConstantState};
-use crate::program::{ConstantValue, FieldId, Type};
+use crate::entities::{ConstantValue, FieldId, Type};
 
 impl ClassTable<'_> {
     /// Finds out which fields are constants.
@@ -14,7 +14,7 @@ impl ClassTable<'_> {
     pub(crate) fn find_constants(&mut self) {
         let count = self.fields.len();
         for start in 0..count {
-            let mut waiting = vec![FieldId(crate::access::index(start))];
+            let mut waiting = vec![FieldId(crate::entities::index(start))];
             while let Some(&field) = waiting.last() {
                 match self.field_detail(field).constant.get() {
                     ConstantState::Known(_) => {

@@ -5,8 +5,8 @@ use syntax::tree::{self, ConstructorTarget, Member, StatementKind as Syntax};
 
 use super::operands::Operand;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
+use crate::entities::{ClassId, ClassKind, FieldId, Type};
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
-use crate::program::{ClassId, ClassKind, FieldId, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -76,7 +76,7 @@ impl BodyBuilder<'_, '_> {
             .take(components)
             .collect();
         for (position, field) in fields.into_iter().enumerate() {
-            let parameter = LocalId(crate::access::index(position + 1));
+            let parameter = LocalId(crate::entities::index(position + 1));
             let ty = self.locals[parameter.0 as usize].ty;
             let value = Expression {
                 kind: ExpressionKind::Local(parameter),
@@ -134,7 +134,7 @@ impl BodyBuilder<'_, '_> {
 
     /// The hidden parameters of this constructor.
     fn hidden_locals(&self) -> impl Iterator<Item = LocalId> + use<> {
-        (1..=crate::access::index(self.hidden)).map(LocalId)
+        (1..=crate::entities::index(self.hidden)).map(LocalId)
     }
 
     fn implicit_super(&mut self, span: Span, lowered: &mut Vec<Statement>) {

@@ -4,8 +4,8 @@ use syntax::Span;
 
 use super::{BodyBuilder, Value};
 use crate::constants;
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{Dispatch, Expression, ExpressionKind};
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 

@@ -3,13 +3,12 @@
 use syntax::Span;
 use syntax::tree::{self, TypeKind, VariableInitializer};
 
-use super::calls::plain_formals;
-use super::operands::{Callee, Invocation, Operand};
+use super::operands::{Callee, Invocation, Operand, is_diamond};
 use super::{BodyBuilder, Value};
 use crate::class_table::AnonymousClass;
+use crate::entities::{ClassId, ClassKind, MethodId, MethodKind, Primitive, Type};
 use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
-use crate::program::{ClassId, ClassKind, MethodId, MethodKind, Primitive, Type};
 use crate::types::{GenericType, VariableId};
 use codes::Code;
 
@@ -154,7 +153,7 @@ impl BodyBuilder<'_, '_> {
         let mut invocation = self.invocation(callee, chosen, operands, span);
         if !open.is_empty() {
             invocation.variables.extend_from_slice(open);
-            let formals = plain_formals(&invocation.chosen, invocation.operands.len());
+            let formals = invocation.chosen.plain_formals(invocation.operands.len());
             invocation.estimate = self.estimate(
                 &invocation.variables,
                 &formals,
@@ -387,10 +386,4 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn int(&self) -> GenericType {
         GenericType::Primitive(Primitive::Int)
     }
-}
-
-/// Whether the type arguments of a new object are left to inference.
-pub(super) fn is_diamond(new: &tree::NewObject) -> bool {
-    matches!(&new.class.kind, TypeKind::Named(segments)
-        if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)))
 }

@@ -3,13 +3,12 @@
 use syntax::Span;
 use syntax::tree::EnumConstant;
 
-use super::variables::boolean_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::{AnonymousClass, GeneratedMethod};
+use crate::entities::{ClassId, ClassKind, ConstantValue, FieldId, MethodId, Primitive, Type};
 use crate::hir::{
     Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target,
 };
-use crate::program::{ClassId, ClassKind, ConstantValue, FieldId, MethodId, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -109,7 +108,7 @@ impl BodyBuilder<'_, '_> {
             _ => {
                 let operand = Box::new(self.read_local(LocalId(1), span));
                 let ty = Type::Class(self.class);
-                boolean_value(ExpressionKind::InstanceOf { operand, ty }, span).expression
+                Value::boolean(ExpressionKind::InstanceOf { operand, ty }, span).expression
             }
         };
         vec![match value.kind {
@@ -156,7 +155,7 @@ impl BodyBuilder<'_, '_> {
             };
             statements.push(Statement {
                 kind: StatementKind::If {
-                    condition: boolean_value(is_asked, span).expression,
+                    condition: Value::boolean(is_asked, span).expression,
                     then: Box::new(then),
                     otherwise: None,
                 },

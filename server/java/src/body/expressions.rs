@@ -7,15 +7,15 @@ use super::patterns::Bindings;
 use super::variables::Meaning;
 use super::{BodyBuilder, DEEPEST_EXPRESSION, Value};
 use crate::constants;
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{Expression, ExpressionKind};
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
 impl BodyBuilder<'_, '_> {
     /// Attributes an expression. `expected` is the type of the place that its value goes to, where
     /// that is known: it decides type arguments that nothing else decides.
-    pub(crate) fn expression(
+    pub(super) fn expression(
         &mut self,
         expression: &tree::Expression,
         expected: Option<&GenericType>,
@@ -218,7 +218,7 @@ impl BodyBuilder<'_, '_> {
                 None => Value::unsupported(Code::Construct, "text block that cannot be read", span),
             },
             kind => match constants::literal(kind, &literal.text, negated) {
-                Some((value, primitive)) => primitive_constant(value, primitive, span),
+                Some((value, primitive)) => Value::primitive_constant(value, primitive, span),
                 None => Value::unsupported(
                     Code::Construct,
                     format!("literal {} out of range", literal.text),
@@ -330,16 +330,6 @@ impl BodyBuilder<'_, '_> {
         let value = self.expression(expression, None);
         self.pass_to(value, Type::Primitive(Primitive::Boolean))
     }
-}
-
-/// A constant of a primitive type.
-pub(super) fn primitive_constant(value: ConstantValue, primitive: Primitive, span: Span) -> Value {
-    Value::constant(
-        value,
-        Type::Primitive(primitive),
-        GenericType::Primitive(primitive),
-        span,
-    )
 }
 
 /// The offset of an expression that does not have that of its first byte.

@@ -1,8 +1,8 @@
 //! Whether a statement can complete normally (JLS 14.22): scopes of pattern variables and of
 //! switches depend on it.
 
+use crate::entities::ConstantValue;
 use crate::hir::{Expression, ExpressionKind, LabelId, Statement, StatementKind};
-use crate::program::ConstantValue;
 
 /// Whether control can reach the end of the statements.
 pub(super) fn complete_normally(statements: &[Statement]) -> bool {

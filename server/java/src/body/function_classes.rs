@@ -3,11 +3,11 @@
 use syntax::Span;
 
 use super::{BodyBuilder, Value, expression_statement};
+use crate::entities::{ClassId, FieldId, MethodKind, Parameter, Type, Visibility};
 use crate::functional::FunctionType;
 use crate::hir::{
     Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
 };
-use crate::program::{ClassId, FieldId, MethodKind, Parameter, Type, Visibility};
 use crate::synthetic::{SyntheticClass, SyntheticMethod};
 use crate::types::GenericType;
 
@@ -52,7 +52,7 @@ impl BodyBuilder<'_, '_> {
         }];
         let mut arguments = Vec::new();
         for (parameter, ty) in declared.parameters.iter().zip(parameters) {
-            let local = LocalId(crate::access::index(locals.len()));
+            let local = LocalId(crate::entities::index(locals.len()));
             locals.push(Local {
                 name: parameter.name.clone(),
                 ty: parameter.ty,
@@ -72,7 +72,7 @@ impl BodyBuilder<'_, '_> {
             }
         };
         let body = Body {
-            parameters: crate::access::index(locals.len()),
+            parameters: crate::entities::index(locals.len()),
             locals,
             statements: vec![statement],
             offsets: rustc_hash::FxHashMap::default(),
@@ -117,7 +117,7 @@ impl BodyBuilder<'_, '_> {
         let mut arguments = Vec::new();
         for field in fields {
             let ty = field.value.ty;
-            let local = LocalId(crate::access::index(locals.len()));
+            let local = LocalId(crate::entities::index(locals.len()));
             locals.push(Local {
                 name: field.name.clone(),
                 ty,
@@ -149,7 +149,7 @@ impl BodyBuilder<'_, '_> {
             statements.push(expression_statement(Expression { kind, ty, span }));
         }
         let body = Body {
-            parameters: crate::access::index(locals.len()),
+            parameters: crate::entities::index(locals.len()),
             locals,
             statements,
             offsets: rustc_hash::FxHashMap::default(),

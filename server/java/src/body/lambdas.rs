@@ -11,13 +11,12 @@ use syntax::tree::{self, ExpressionKind as Syntax, LambdaBody, StatementKind as 
 use super::function_classes::Field;
 use super::hoisting::Hoisting;
 use super::{BodyBuilder, Label, Value, expression_statement};
-use crate::access::index;
+use crate::entities::{FieldId, MethodKind, Parameter, Type, Visibility, index};
 use crate::functional::FunctionType;
 use crate::hir::{
     Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
 };
 use crate::overload::FunctionShape;
-use crate::program::{FieldId, MethodKind, Parameter, Type, Visibility};
 use crate::synthetic::SyntheticMethod;
 use crate::types::GenericType;
 use codes::Code;
@@ -400,7 +399,7 @@ impl BodyBuilder<'_, '_> {
     /// A field of a function's object for a value of the body around.
     pub(super) fn captured_field(
         &self,
-        class: crate::program::ClassId,
+        class: crate::entities::ClassId,
         name: &str,
         value: Value,
         fields: &mut Vec<Field>,

@@ -7,11 +7,10 @@ use syntax::Span;
 use syntax::tree;
 
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
-use crate::access::index;
 use crate::class_table::Capture;
+use crate::entities::{ClassId, ClassKind, Type, index};
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement};
 use crate::local_classes::{Frame, FrameVariable};
-use crate::program::{ClassId, ClassKind, Type};
 use codes::Code;
 
 impl BodyBuilder<'_, '_> {

@@ -3,10 +3,9 @@
 use syntax::Span;
 use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
 
-use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
+use crate::entities::{Primitive, Type};
 use crate::hir::{Comparison, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -257,19 +256,19 @@ impl BodyBuilder<'_, '_> {
         let read = |local: LocalId, ty: Type, generic: GenericType| {
             Value::new(ExpressionKind::Local(local), ty, generic, place)
         };
-        let zero = int_value(ExpressionKind::Constant(ConstantValue::Int(0)), place).expression;
+        let zero = Value::int_constant(0, place).expression;
         let counted =
             ExpressionKind::Length(Box::new(read(copy, erased, array_type.clone()).expression));
         let start = vec![
             expression_statement(self.initialize(copy, array, place)),
             expression_statement(self.initialize(
                 length,
-                int_value(counted, place).expression,
+                Value::int(counted, place).expression,
                 place,
             )),
             expression_statement(self.initialize(position, zero, place)),
         ];
-        let condition = boolean_value(
+        let condition = Value::boolean(
             ExpressionKind::Compare {
                 operator: Comparison::Less,
                 left: Box::new(read(position, int, self.int()).expression),
@@ -297,7 +296,7 @@ impl BodyBuilder<'_, '_> {
             label,
             start,
             condition: Some(condition.expression),
-            update: vec![int_value(step, place).expression],
+            update: vec![Value::int(step, place).expression],
             body: Box::new(body),
         };
         Statement { kind, span }

@@ -6,9 +6,9 @@ use syntax::Span;
 
 use super::switch_values::put_results;
 use super::{BodyBuilder, Value};
+use crate::entities::Type;
 use crate::hir::{Expression, ExpressionKind, LocalId, Statement};
 use crate::lookup::Candidate;
-use crate::program::Type;
 use crate::types::GenericType;
 
 /// An expression before its results were converted to one type.
@@ -107,7 +107,7 @@ impl BodyBuilder<'_, '_> {
                     put_results(statement, result, &mut converted);
                 }
                 let read = Value::new(ExpressionKind::Local(result), target, ty, span);
-                super::assignments::after(statements, read)
+                read.after(statements)
             }
         }
     }

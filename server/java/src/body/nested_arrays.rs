@@ -3,12 +3,11 @@
 use syntax::Span;
 use syntax::tree;
 
-use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Value, expression_statement};
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{
     Comparison, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target,
 };
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
@@ -74,7 +73,7 @@ impl BodyBuilder<'_, '_> {
             let stored = ExpressionKind::Assign {
                 target: Target::Element {
                     array: Box::new(rows[level].clone()),
-                    index: Box::new(int_value(ExpressionKind::Local(index), span).expression),
+                    index: Box::new(Value::int(ExpressionKind::Local(index), span).expression),
                 },
                 value: Box::new(row),
             };
@@ -90,7 +89,7 @@ impl BodyBuilder<'_, '_> {
             kind: StatementKind::Synthetic(inside),
             span,
         });
-        super::assignments::after(statements, Value::new(array.kind, types[0], ty, span))
+        Value::new(array.kind, types[0], ty, span).after(statements)
     }
 
     fn new_rows(&self, length: &Expression, ty: Type, span: Span) -> Expression {
@@ -105,11 +104,11 @@ impl BodyBuilder<'_, '_> {
         let is_negative = ExpressionKind::Compare {
             operator: Comparison::Less,
             left: Box::new(length.clone()),
-            right: Box::new(int_value(zero, span).expression),
+            right: Box::new(Value::int(zero, span).expression),
         };
         let refused = expression_statement(self.new_rows(length, ty, span));
         let kind = StatementKind::If {
-            condition: boolean_value(is_negative, span).expression,
+            condition: Value::boolean(is_negative, span).expression,
             then: Box::new(refused),
             otherwise: None,
         };
@@ -128,8 +127,8 @@ impl BodyBuilder<'_, '_> {
         body: Vec<Statement>,
         span: Span,
     ) -> Statement {
-        let read = || int_value(ExpressionKind::Local(index), span).expression;
-        let zero = int_value(ExpressionKind::Constant(ConstantValue::Int(0)), span);
+        let read = || Value::int(ExpressionKind::Local(index), span).expression;
+        let zero = Value::int_constant(0, span);
         let condition = ExpressionKind::Compare {
             operator: Comparison::Less,
             left: Box::new(read()),
@@ -149,8 +148,8 @@ impl BodyBuilder<'_, '_> {
                 zero.expression,
                 span,
             ))],
-            condition: Some(boolean_value(condition, span).expression),
-            update: vec![int_value(step, span).expression],
+            condition: Some(Value::boolean(condition, span).expression),
+            update: vec![Value::int(step, span).expression],
             body: Box::new(Statement { kind: body, span }),
         };
         Statement { kind, span }

@@ -2,17 +2,16 @@
 //! lambda expressions and method references wait until the call around them knows what it expects.
 
 use syntax::Span;
-use syntax::tree::{self, ExpressionKind as Syntax};
+use syntax::tree::{self, ExpressionKind as Syntax, TypeKind};
 
-use super::calls::Receiver;
 use super::references::Reference;
 use super::{BodyBuilder, Value};
+use crate::entities::{ClassId, Type};
 use crate::functional::FunctionType;
 use crate::hir::Expression;
 use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::{Argument, FunctionShape};
-use crate::program::{ClassId, Type};
 use crate::types::{GenericType, VariableId};
 
 /// An argument before it is passed.
@@ -45,6 +44,18 @@ pub(super) struct Invocation<'e> {
     /// What the arguments alone say of it; what they do not say are holes.
     pub(super) estimate: GenericType,
     pub(super) span: Span,
+}
+
+/// What stands before the dot of a call, once it is known.
+pub(super) enum Receiver {
+    /// Nothing: the method decides between `this`, an outer instance and nothing.
+    Enclosing(ClassId),
+    /// A type.
+    Type,
+    /// An object.
+    Object(Value),
+    /// `super`: exactly this method.
+    Super(Value),
 }
 
 /// Who is called.
@@ -118,7 +129,7 @@ impl BodyBuilder<'_, '_> {
                     None => Operand::Value(value),
                 }
             }
-            Syntax::New(new) if new.body.is_none() && super::creation::is_diamond(new) => {
+            Syntax::New(new) if new.body.is_none() && is_diamond(new) => {
                 let mut invocation = None;
                 let value = self.nested(1, span, |builder| match builder.begin_new(new, span) {
                     Ok(begun) => {
@@ -133,7 +144,7 @@ impl BodyBuilder<'_, '_> {
                     None => Operand::Value(value),
                 }
             }
-            Syntax::New(new) if new.outer.is_none() && super::creation::is_diamond(new) => {
+            Syntax::New(new) if new.outer.is_none() && is_diamond(new) => {
                 match self.table.resolve_type(self.type_scope(), &new.class) {
                     ty @ GenericType::Class(..) => Operand::Late(inner, Some(ty)),
                     _ => Operand::Value(self.expression(argument, None)),
@@ -263,7 +274,7 @@ impl BodyBuilder<'_, '_> {
                     Operand::Value(value) if value.is_unsupported() => Some(value),
                     _ => None,
                 });
-                let refused = || super::calls::refused(problem, &[], span);
+                let refused = || Value::refused(problem, &[], span);
                 Err(unsupported.unwrap_or_else(refused))
             }
         }
@@ -520,6 +531,12 @@ fn passes_functions(expression: &tree::Expression) -> bool {
         }
     }
     false
+}
+
+/// Whether the type arguments of a new object are left to inference.
+pub(super) fn is_diamond(new: &tree::NewObject) -> bool {
+    matches!(&new.class.kind, TypeKind::Named(segments)
+        if segments.last().is_some_and(|s| s.arguments.as_ref().is_some_and(Vec::is_empty)))
 }
 
 /// Whether nothing is known of a type but how many dimensions it has.

@@ -3,14 +3,12 @@
 use syntax::Span;
 use syntax::tree::{self, BinaryOperator as Written, ExpressionKind as Syntax};
 
-use super::expressions::primitive_constant;
 use super::patterns::Bindings;
-use super::variables::boolean_value;
 use super::{BodyBuilder, Value};
 use crate::constants;
+use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{BinaryOperator, Comparison, Expression, ExpressionKind, UnaryOperator};
 use crate::number_text;
-use crate::program::{ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -164,10 +162,14 @@ impl BodyBuilder<'_, '_> {
         ) = (&left.kind, &right.kind)
         {
             let folded = if is_and { *a && *b } else { *a || *b };
-            return primitive_constant(ConstantValue::Boolean(folded), Primitive::Boolean, span);
+            return Value::primitive_constant(
+                ConstantValue::Boolean(folded),
+                Primitive::Boolean,
+                span,
+            );
         }
         let (left, right) = (Box::new(left), Box::new(right));
-        boolean_value(
+        Value::boolean(
             if is_and {
                 ExpressionKind::And(left, right)
             } else {
@@ -282,7 +284,7 @@ impl BodyBuilder<'_, '_> {
             (&left.kind, &right.kind)
             && let Some(folded) = constants::binary(operator, *a, *b)
         {
-            return primitive_constant(folded, result, span);
+            return Value::primitive_constant(folded, result, span);
         }
         let kind = ExpressionKind::Binary {
             operator,
@@ -308,14 +310,14 @@ impl BodyBuilder<'_, '_> {
             (&left.kind, &right.kind)
             && let Some(folded) = constants::compare(operator, *a, *b)
         {
-            return primitive_constant(folded, Primitive::Boolean, span);
+            return Value::primitive_constant(folded, Primitive::Boolean, span);
         }
         let kind = ExpressionKind::Compare {
             operator,
             left: Box::new(left),
             right: Box::new(right),
         };
-        boolean_value(kind, span)
+        Value::boolean(kind, span)
     }
 
     /// String concatenation (JLS 15.18.1): folded where both are constants.
@@ -430,7 +432,7 @@ impl BodyBuilder<'_, '_> {
         if let ExpressionKind::Constant(constant) = &operand.kind
             && let Some(folded) = constants::unary(operator, *constant)
         {
-            return primitive_constant(folded, ty, span);
+            return Value::primitive_constant(folded, ty, span);
         }
         let kind = ExpressionKind::Unary {
             operator,

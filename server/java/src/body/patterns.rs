@@ -4,10 +4,9 @@
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 
-use super::variables::boolean_value;
 use super::{BodyBuilder, Declared, Value, expression_statement};
+use crate::entities::{ClassId, ConstantValue, Primitive, Type};
 use crate::hir::{Catch, Dispatch, Expression, ExpressionKind, Statement, StatementKind};
-use crate::program::{ClassId, ConstantValue, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -82,7 +81,7 @@ impl BodyBuilder<'_, '_> {
         if let PatternKind::Type { ty, name: None } = &pattern.kind {
             let target = self.table.resolve_type(self.type_scope(), ty);
             return match self.type_test(operand.expression, &target, span) {
-                Ok(test) => boolean_value(test.kind, span),
+                Ok(test) => Value::boolean(test.kind, span),
                 Err(unsupported) => unsupported,
             };
         }
@@ -101,7 +100,7 @@ impl BodyBuilder<'_, '_> {
                     when_true: bound,
                     when_false: Vec::new(),
                 };
-                super::assignments::after(before, boolean_value(test.kind, span))
+                Value::boolean(test.kind, span).after(before)
             }
             Err(unsupported) => unsupported,
         }
@@ -125,7 +124,7 @@ impl BodyBuilder<'_, '_> {
             operand: Box::new(operand),
             ty: self.table.erase(target),
         };
-        Ok(boolean_value(kind, span).expression)
+        Ok(Value::boolean(kind, span).expression)
     }
 
     /// Whether a value, which can be read any number of times, matches a pattern: a boolean that
@@ -376,12 +375,12 @@ impl BodyBuilder<'_, '_> {
 /// The constant `true`.
 pub(super) fn truth(span: Span) -> Expression {
     let truth = ConstantValue::Boolean(true);
-    super::expressions::primitive_constant(truth, Primitive::Boolean, span).expression
+    Value::primitive_constant(truth, Primitive::Boolean, span).expression
 }
 
 /// `left && right`
 pub(super) fn and(left: Expression, right: Expression, span: Span) -> Expression {
-    boolean_value(ExpressionKind::And(Box::new(left), Box::new(right)), span).expression
+    Value::boolean(ExpressionKind::And(Box::new(left), Box::new(right)), span).expression
 }
 
 /// The value after some statements.

@@ -4,14 +4,13 @@
 
 use syntax::Span;
 
-use super::variables::int_value;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::class_table::GeneratedMethod;
+use crate::entities::{ClassKind, ConstantValue, FieldId, Primitive, Type};
 use crate::hir::{
     BinaryOperator, Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement,
     StatementKind, Target, UnaryOperator,
 };
-use crate::program::{ClassKind, ConstantValue, FieldId, Primitive, Type};
 use codes::Code;
 
 const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
@@ -138,7 +137,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     fn record_hash(&self, span: Span) -> Statement {
-        let int = |value: i32| int_value(ExpressionKind::Constant(ConstantValue::Int(value)), span);
+        let int = |value: i32| Value::int_constant(value, span);
         let binary = |operator, left: Expression, right: Expression| Expression {
             kind: ExpressionKind::Binary {
                 operator,

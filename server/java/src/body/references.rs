@@ -4,16 +4,15 @@
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, MethodReferenceTarget};
 
-use super::calls::{Receiver, refused};
-use super::operands::{Callee, Operand};
+use super::operands::{Callee, Operand, Receiver};
 use super::variables::Meaning;
 use super::{BodyBuilder, Value};
+use crate::entities::{ClassId, ClassKind, Primitive, Type};
 use crate::functional::FunctionType;
 use crate::hir::{Expression, ExpressionKind, LocalId};
 use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::FunctionShape;
-use crate::program::{ClassId, ClassKind, Primitive, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -373,10 +372,10 @@ impl BodyBuilder<'_, '_> {
             Subject::NewArray(ty) => return self.new_array_of(ty, arguments, span),
             Subject::New(class, site, hidden, is_open) => {
                 let shown = format!("new {}", self.table.class(class).simple_name);
-                let described = super::calls::described(self, &arguments);
+                let described = self.described_values(&arguments);
                 let chosen = match self.table.choose(candidates, &described, &shown) {
                     Ok(chosen) => chosen,
-                    Err(problem) => return refused(problem, &arguments, span),
+                    Err(problem) => return Value::refused(problem, &arguments, span),
                 };
                 let operands = arguments.into_iter().map(Operand::Value).collect();
                 let open = match is_open {
@@ -389,7 +388,7 @@ impl BodyBuilder<'_, '_> {
             Subject::Object(value) => (Receiver::Object(value), candidates),
             Subject::Super(value) => (Receiver::Super(value), candidates),
             Subject::Type(ty) => {
-                let described = super::calls::described(self, &arguments);
+                let described = self.described_values(&arguments);
                 let chosen = self.table.choose(candidates.clone(), &described, name);
                 match chosen {
                     Ok(chosen) if self.table.method(chosen.method).is_static => {
@@ -407,10 +406,10 @@ impl BodyBuilder<'_, '_> {
                 }
             }
         };
-        let described = super::calls::described(self, &arguments);
+        let described = self.described_values(&arguments);
         let chosen = match self.table.choose(candidates, &described, name) {
             Ok(chosen) => chosen,
-            Err(problem) => return refused(problem, &arguments, span),
+            Err(problem) => return Value::refused(problem, &arguments, span),
         };
         let operands = arguments.into_iter().map(Operand::Value).collect();
         let callee = Callee::Method(receiver, name.to_owned());

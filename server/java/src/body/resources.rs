@@ -4,10 +4,10 @@ use syntax::Span;
 use syntax::tree::{self, Resource};
 
 use super::{BodyBuilder, Value, expression_statement};
+use crate::entities::Type;
 use crate::hir::{
     Catch, Comparison, Expression, ExpressionKind, LocalId, Statement, StatementKind,
 };
-use crate::program::Type;
 use crate::types::GenericType;
 use codes::Code;
 
@@ -108,7 +108,7 @@ impl BodyBuilder<'_, '_> {
                 left: Box::new(value),
                 right: Box::new(null()),
             };
-            super::variables::boolean_value(kind, span).expression
+            Value::boolean(kind, span).expression
         };
         let close_after_failure = statement(StatementKind::Try {
             body: vec![close.clone()],

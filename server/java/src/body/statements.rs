@@ -5,8 +5,8 @@ use syntax::tree::{self, StatementKind as Syntax};
 
 use super::flow::completes_normally;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
+use crate::entities::{ClassId, Type};
 use crate::hir::{Catch, Expression, ExpressionKind, Statement, StatementKind};
-use crate::program::{ClassId, Type};
 use crate::types::GenericType;
 use codes::Code;
 

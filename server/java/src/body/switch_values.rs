@@ -10,10 +10,9 @@ use syntax::tree;
 
 use super::conditionals::is_type_of_values;
 use super::mixed_results::Mixed;
-use super::variables::int_value;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
+use crate::entities::{ConstantValue, Type};
 use crate::hir::{Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
-use crate::program::{ConstantValue, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -80,7 +79,7 @@ impl BodyBuilder<'_, '_> {
             is_flexible,
             ..Value::new(kind, erased, ty, span)
         };
-        super::assignments::after(statements, value)
+        value.after(statements)
     }
 
     /// The label of the switch expression that was entered last is known now.
@@ -119,10 +118,10 @@ impl BodyBuilder<'_, '_> {
         let position = ExpressionKind::Constant(ConstantValue::Int(position));
         let assigned = ExpressionKind::Assign {
             target: Target::Local(result),
-            value: Box::new(int_value(position, place).expression),
+            value: Box::new(Value::int(position, place).expression),
         };
         let mut statements = vec![Statement {
-            kind: StatementKind::Expression(int_value(assigned, place).expression),
+            kind: StatementKind::Expression(Value::int(assigned, place).expression),
             span,
         }];
         statements.extend(label.map(|label| Statement {

@@ -10,13 +10,12 @@ use syntax::tree::{self, SwitchBody, SwitchLabelKind};
 
 use super::flow::complete_normally;
 use super::operators::promote;
-use super::variables::{boolean_value, int_value};
 use super::{BodyBuilder, Declared, Value, expression_statement};
+use crate::entities::{ClassId, ClassKind, ConstantValue, Primitive, Type};
 use crate::hir::{
     Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind,
     SwitchGroup, UnaryOperator,
 };
-use crate::program::{ClassId, ClassKind, ConstantValue, Primitive, Type};
 use codes::Code;
 
 /// How the case is found.
@@ -367,7 +366,7 @@ impl BodyBuilder<'_, '_> {
     /// `first.equals(second)`
     fn is_equal(&self, first: Value, second: Value, span: Span) -> Result<Expression, Value> {
         let candidates = self.table.candidates(&first.ty, "equals", self.class);
-        let arguments = super::calls::described(self, std::slice::from_ref(&second));
+        let arguments = self.described_values(std::slice::from_ref(&second));
         let chosen = match self.table.choose(candidates, &arguments, "equals") {
             Ok(chosen) => chosen,
             Err(problem) => {
@@ -380,7 +379,7 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(first.expression)),
             arguments: vec![self.pass_to(second, Type::Class(self.table.well_known().object))],
         };
-        Ok(boolean_value(kind, span).expression)
+        Ok(Value::boolean(kind, span).expression)
     }
 
     /// Adds a label that fits where the test and the guard hold, and returns its number.
@@ -414,7 +413,7 @@ impl BodyBuilder<'_, '_> {
                     operand: Box::new(test),
                 };
                 let skip = StatementKind::If {
-                    condition: boolean_value(not, span).expression,
+                    condition: Value::boolean(not, span).expression,
                     then: Box::new(statement(StatementKind::Break(next))),
                     otherwise: None,
                 };
@@ -505,7 +504,7 @@ impl BodyBuilder<'_, '_> {
             },
             span,
         });
-        let chosen = int_value(ExpressionKind::Local(labels.chosen), place);
+        let chosen = Value::int(ExpressionKind::Local(labels.chosen), place);
         Ok((statements, chosen.expression))
     }
 
@@ -545,7 +544,7 @@ fn is_null_literal(expression: &tree::Expression) -> bool {
 }
 
 fn int_constant(value: i32, span: Span) -> Expression {
-    int_value(ExpressionKind::Constant(ConstantValue::Int(value)), span).expression
+    Value::int_constant(value, span).expression
 }
 
 fn equality(left: Expression, right: Expression, span: Span) -> Expression {
@@ -554,7 +553,7 @@ fn equality(left: Expression, right: Expression, span: Span) -> Expression {
         left: Box::new(left),
         right: Box::new(right),
     };
-    boolean_value(kind, span).expression
+    Value::boolean(kind, span).expression
 }
 
 fn labels_span(case: &tree::SwitchCase) -> Span {

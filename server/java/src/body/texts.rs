@@ -3,10 +3,9 @@
 
 use syntax::Span;
 
-use super::calls::{described, refused};
 use super::{BodyBuilder, Value};
+use crate::entities::{ConstantValue, Origin, Type};
 use crate::hir::{Dispatch, ExpressionKind};
-use crate::program::{ConstantValue, Origin, Type};
 use codes::Code;
 
 impl BodyBuilder<'_, '_> {
@@ -79,10 +78,10 @@ impl BodyBuilder<'_, '_> {
         }
         let chosen = match self
             .table
-            .choose(candidates, &described(self, &arguments), name)
+            .choose(candidates, &self.described_values(&arguments), name)
         {
             Ok(chosen) => chosen,
-            Err(problem) => return refused(problem, &arguments, span),
+            Err(problem) => return Value::refused(problem, &arguments, span),
         };
         if let Some(unsupported) = arguments.iter().find(|argument| argument.is_unsupported()) {
             return unsupported.clone();

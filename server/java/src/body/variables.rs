@@ -5,13 +5,13 @@ use std::rc::Rc;
 use syntax::Span;
 use syntax::tree::{self, Identifier};
 
-use super::{BodyBuilder, Value, expression_statement};
+use super::{BodyBuilder, Value};
 use crate::class_table::ConstantState;
+use crate::entities::{ClassId, ConstantValue, FieldId, Type};
 use crate::hir::ExpressionKind;
 use crate::local_classes::Frame;
 use crate::lookup::FieldLookup;
 use crate::names::TypeName;
-use crate::program::{ClassId, ConstantValue, FieldId, Type};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -305,7 +305,7 @@ impl BodyBuilder<'_, '_> {
         {
             let array = self.as_itself(value);
             let kind = ExpressionKind::Length(Box::new(array));
-            return int_value(kind, span);
+            return Value::int(kind, span);
         }
         if let Some(class) = value.ty.unknown() {
             let construct = format!("field {} of {class}, which is not modelled", name.text);
@@ -314,9 +314,9 @@ impl BodyBuilder<'_, '_> {
         match self.table.find_field(&value.ty, &name.text, self.class) {
             FieldLookup::Found(field, ty) if self.table.field(field).is_static => {
                 let read = self.static_field(field, ty, span);
-                match is_pure(&value) {
+                match value.is_pure() {
                     true => read,
-                    false => after(value, read),
+                    false => read.after_value(value),
                 }
             }
             FieldLookup::Found(field, ty) => self.instance_field(value, field, ty, span),
@@ -425,48 +425,4 @@ impl BodyBuilder<'_, '_> {
             None => value,
         }
     }
-}
-
-/// An `int`.
-pub(super) fn int_value(kind: ExpressionKind, span: Span) -> Value {
-    let int = crate::program::Primitive::Int;
-    Value::new(
-        kind,
-        Type::Primitive(int),
-        GenericType::Primitive(int),
-        span,
-    )
-}
-
-/// A `boolean`.
-pub(super) fn boolean_value(kind: ExpressionKind, span: Span) -> Value {
-    let boolean = crate::program::Primitive::Boolean;
-    Value::new(
-        kind,
-        Type::Primitive(boolean),
-        GenericType::Primitive(boolean),
-        span,
-    )
-}
-
-/// The value, after another one was evaluated and dropped: what `object.member` means for a static
-/// member.
-pub(super) fn after(dropped: Value, value: Value) -> Value {
-    if dropped.is_unsupported() {
-        return dropped;
-    }
-    let (erased, span) = (value.expression.ty, value.expression.span);
-    let kind = ExpressionKind::Block {
-        statements: vec![expression_statement(dropped.expression)],
-        value: Box::new(value.expression),
-    };
-    Value::new(kind, erased, value.ty, span)
-}
-
-/// Whether evaluating it does nothing, so that it may be left out.
-pub(super) fn is_pure(value: &Value) -> bool {
-    matches!(
-        value.expression.kind,
-        ExpressionKind::Local(_) | ExpressionKind::Constant(_)
-    )
 }
