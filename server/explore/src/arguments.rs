@@ -1,243 +1,88 @@
-//! The abstract calls of a state (the paper's `GetAbstractCalls`).
+//! The arguments of a call as values in a state: for a symbolic run, and for a replay.
 
-use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{
-    ClassKind, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
-};
+use exec::{ExecutionState, Machine, Policy, smt_primitive};
+use heap::{RuntimeClass, Value};
+use java::{MethodId, MethodKind, Program, Type};
+use smt::{Constraints, Primitive, Solver, TermId};
 
-use crate::argument_expression::ArgumentExpression;
-use crate::argument_template::{InputOptions, constants};
-use crate::call::{AbstractCall, Choice};
-use crate::methods::{Methods, is_nameable};
-use crate::options::Options;
+use crate::argument_template::InputOptions;
+use crate::call::Choice;
 
-/// Every choice of arguments for a method of M in a state of this shape: reference parameters range
-/// over all fitting roots, with repeats, and `null`; those of type `Object` also over a new
-/// `Object`; primitive and opaque ones are variables. Receivers and outer instances are not null.
-pub fn abstract_calls(
+/// The code that makes an argument did not have exactly one path that returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnbuiltArgument {
+    /// Whether the bound says that such arguments are left out ([`Choice::may_be_left_out`]); if
+    /// not, this is a loss.
+    pub is_left_out: bool,
+}
+
+/// Fresh variables for the primitives of a call's arguments, in order, with what is assumed of
+/// them.
+pub fn argument_variables(
     program: &Program,
-    methods: &Methods,
-    options: &Options,
-    shape: &Shape,
-    method: MethodId,
-) -> Vec<AbstractCall> {
+    inputs: &InputOptions,
+    (method, choices): (MethodId, &[Choice]),
+    constraints: &mut Constraints,
+    solver: &mut Solver,
+) -> Vec<TermId> {
     let declared = program.method(method);
-    let roots = Roots::of(program, methods, shape);
-    let mut places: Vec<Vec<Choice>> = Vec::new();
-    if declared.kind == MethodKind::Method && !declared.is_static {
-        places.push(roots.receivers(method));
-    }
-    let parameters = 0..declared.parameters.len();
-    places.extend(parameters.map(|index| roots.choices(options, method, index)));
-    product(&places)
-        .into_iter()
-        .map(|arguments| AbstractCall {
-            method,
-            arguments: arguments.into(),
-        })
-        .collect()
-}
-
-/// What a caller can pass for a parameter of a method, of M or the target, in a state of this
-/// shape: what it can name, what it can write, and `null`.
-pub fn argument_choices(
-    program: &Program,
-    methods: &Methods,
-    options: &Options,
-    shape: &Shape,
-    (method, index): (MethodId, usize),
-) -> Vec<Choice> {
-    Roots::of(program, methods, shape).choices(options, method, index)
-}
-
-/// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots,
-/// then static fields that a test can read.
-pub fn fitting_roots(program: &Program, methods: &Methods, shape: &Shape, ty: Type) -> Vec<Choice> {
-    Roots::of(program, methods, shape).fitting(ty)
-}
-
-/// What a caller can name in a state.
-struct Roots<'a> {
-    program: &'a Program,
-    methods: &'a Methods,
-    objects: Vec<(Choice, RuntimeClass)>,
-}
-
-impl<'a> Roots<'a> {
-    fn of(program: &'a Program, methods: &'a Methods, shape: &Shape) -> Roots<'a> {
-        let held = shape
-            .held()
-            .map(|root| (Choice::Root(root), shape.object(root).class));
-        let mut objects: Vec<(Choice, RuntimeClass)> = held.collect();
-        for &(field, value) in shape.statics() {
-            if let ShapeValue::Reference(Reference::Object(object)) = value
-                && is_readable(program, methods.package(), field)
-                && !is_constant(program, shape.object(object).class)
-                && !objects
-                    .iter()
-                    .any(|(known, _)| known.object() == Some(object))
-            {
-                let class = shape.object(object).class;
-                objects.push((Choice::Static(field, object), class));
+    let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
+    let mut variables = Vec::new();
+    for (position, choice) in choices.iter().enumerate() {
+        match choice {
+            Choice::Primitive => {
+                let parameter = &declared.parameters[position - usize::from(has_receiver)];
+                variables.push(solver.arena.variable(parameter_primitive(parameter.ty)));
             }
-        }
-        Roots {
-            program,
-            methods,
-            objects,
-        }
-    }
-
-    fn fitting(&self, ty: Type) -> Vec<Choice> {
-        let fits = |&&(_, class): &&(Choice, RuntimeClass)| {
-            self.program.is_assignable(class.as_type(), ty)
-        };
-        let fitting = self.objects.iter().filter(fits);
-        fitting.map(|(choice, _)| choice.clone()).collect()
-    }
-
-    /// The choices for a parameter of a method.
-    fn choices(&self, options: &Options, method: MethodId, index: usize) -> Vec<Choice> {
-        let (program, inputs) = (self.program, &options.inputs);
-        let declared = program.method(method);
-        let parameter = &declared.parameters[index];
-        let is_outer_instance = index == 0
-            && declared.kind == MethodKind::Constructor
-            && program.class(declared.class).outer_instance.is_some();
-        if is_outer_instance {
-            self.fitting(parameter.ty)
-        } else if options.representation.is_opaque_parameter(method, index) {
-            vec![Choice::Primitive]
-        } else if program.class(declared.class).origin == Origin::Library {
-            self.library_arguments(parameter, inputs)
-        } else {
-            let specified = self
-                .methods
-                .as_specified(program, declared.class, parameter, inputs);
-            self.arguments(specified.as_ref().unwrap_or(parameter), inputs)
-        }
-    }
-
-    fn arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
-        let ty = parameter.ty;
-        // A type that could not be resolved is a reference: primitives are always known.
-        if ty.as_primitive().is_some() {
-            return vec![Choice::Primitive];
-        }
-        let mut choices = self.fitting(ty);
-        let writer = self.methods.caller(self.program, inputs);
-        let written = writer.written(parameter);
-        let made = writer.choices(&written, |ty| self.fitting(ty));
-        let is_object = ty == Type::Class(self.program.well_known().object);
-        if is_object && made.is_empty() {
-            choices.push(Choice::NewObject);
-        }
-        if parameter.is_variable && !made.is_empty() {
-            choices.clear();
-        }
-        choices.extend(made);
-        choices.push(Choice::Null);
-        choices
-    }
-
-    /// For a method of a library object: its type variables stand for what the methods of M say
-    /// that return such objects.
-    fn library_arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
-        if !parameter.is_variable {
-            return self.arguments(parameter, inputs);
-        }
-        let Some(argument) = self.methods.library_argument() else {
-            return vec![Choice::Null];
-        };
-        let parameter = Parameter {
-            name: parameter.name.clone(),
-            ty: argument.ty,
-            is_variable: argument.is_variable,
-            variable: None,
-            argument_variables: Vec::new(),
-            arguments: Vec::new(),
-        };
-        self.arguments(&parameter, inputs)
-    }
-
-    /// The roots that the method is called on: those of its class for which M has no other method
-    /// that runs the same body and comes first (an override, and what it overrides, are one call).
-    fn receivers(&self, method: MethodId) -> Vec<Choice> {
-        let program = self.program;
-        let declared = program.method(method).class;
-        let is_receiver = |&&(_, class): &&(Choice, RuntimeClass)| {
-            let RuntimeClass::Class(class) = class else {
-                return false;
-            };
-            if !program.subclass_of(class, declared) {
-                return false;
+            Choice::Expression(made, _) => {
+                variables.extend(made.variables(program, inputs, constraints, solver));
             }
-            let Some(body) = program.resolve_virtual(class, method) else {
-                return false;
-            };
-            let list = self.methods.list();
-            let first = if list.contains(&body) {
-                Some(body)
-            } else {
-                list.iter().copied().find(|&other| {
-                    program.subclass_of(class, program.method(other).class)
-                        && program.method(other).kind == MethodKind::Method
-                        && !program.method(other).is_static
-                        && program.resolve_virtual(class, other) == Some(body)
-                })
-            };
-            first == Some(method)
-        };
-        let receivers = self.objects.iter().filter(is_receiver);
-        let mut receivers: Vec<Choice> = receivers.map(|(choice, _)| choice.clone()).collect();
-        // Constants of enums are there without a call; a constant's own override is what its
-        // class's method runs.
-        if program.class(declared).kind == ClassKind::Enum {
-            let constants = constants(program, self.methods.package(), declared);
-            receivers.extend(constants.map(|field| {
-                Choice::Expression(ArgumentExpression::Constant(field), Box::new([]))
-            }));
+            Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => {}
         }
-        receivers
     }
+    variables
 }
 
-/// Whether an object of this class is a constant of an enum, which a caller names by the field that
-/// declares it.
-fn is_constant(program: &Program, class: RuntimeClass) -> bool {
-    let enumeration = program.well_known().enumeration;
-    class
-        .as_type()
-        .as_class()
-        .is_some_and(|class| program.subclass_of(class, enumeration))
-}
-
-/// Whether a test in `package` can read the static field.
-fn is_readable(program: &Program, package: &str, field: FieldId) -> bool {
-    let declared = program.field(field);
-    let class = program.class(declared.class);
-    let visible = match declared.visibility {
-        Visibility::Private => false,
-        Visibility::Package | Visibility::Protected => class.package == package,
-        Visibility::Public => true,
-    };
-    visible && is_nameable(program, declared.class, package)
-}
-
-/// All ways to choose one of each place, the last place varying fastest.
-fn product(places: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
-    let mut chosen = vec![Vec::with_capacity(places.len())];
-    for place in places {
-        chosen = chosen
-            .iter()
-            .flat_map(|before: &Vec<Choice>| {
-                place.iter().map(|choice| {
-                    let mut longer = before.clone();
-                    longer.push(choice.clone());
-                    longer
-                })
-            })
-            .collect();
+/// Puts the arguments of a call into a state: argument expressions are made by running their code,
+/// `new Object()` is allocated. `primitives` are those of all arguments, in order.
+///
+/// # Errors
+/// An argument expression could not be made.
+pub fn enter_arguments(
+    machine: &Machine<'_>,
+    choices: &[Choice],
+    primitives: &[TermId],
+    state: &mut ExecutionState,
+    policy: Policy<'_>,
+    solver: &mut Solver,
+) -> Result<Vec<Value<TermId>>, UnbuiltArgument> {
+    let object_class = RuntimeClass::Class(machine.program().well_known().object);
+    let mut rest = primitives;
+    let mut values = Vec::with_capacity(choices.len());
+    for choice in choices {
+        let parts;
+        (parts, rest) = rest.split_at(choice.primitives());
+        values.push(match choice {
+            Choice::Primitive => Value::Primitive(parts[0]),
+            Choice::Null => Value::NULL,
+            Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
+            Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
+            Choice::Expression(made, objects) => {
+                let objects = objects.iter().filter_map(Choice::object);
+                let objects: Vec<_> = objects.map(Value::object).collect();
+                made.build(machine, state, parts, &objects, policy, solver)
+                    .ok_or_else(|| UnbuiltArgument {
+                        is_left_out: choice.may_be_left_out(),
+                    })?
+            }
+        });
     }
-    chosen
+    Ok(values)
+}
+
+/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque
+/// reference.
+fn parameter_primitive(ty: Type) -> Primitive {
+    ty.as_primitive()
+        .map_or(Primitive::Reference, smt_primitive)
 }

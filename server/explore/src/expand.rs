@@ -14,6 +14,7 @@ use smt::{
     CancelFlag, Constant, Constraints, Cube, Primitive, Solver, SolverOptions, Statistics, TermId,
 };
 
+use crate::arguments::{argument_variables, enter_arguments};
 use crate::call::{AbstractCall, Choice, Release};
 use crate::forget::{connected_excess, minimal_releases};
 use crate::methods::{is_value, returns_heap_object};
@@ -272,51 +273,35 @@ impl<'a> Expander<'a> {
             heap: before.clone(),
             constraints,
         };
-        let mut arguments = Vec::with_capacity(call.arguments.len());
-        let mut primitives = Vec::new();
-        for (position, choice) in call.arguments.iter().enumerate() {
-            arguments.push(match choice {
-                Choice::Primitive => {
-                    let parameter = position - usize::from(has_receiver);
-                    let primitive = parameter_primitive(declared.parameters[parameter].ty);
-                    let variable = solver.arena.variable(primitive);
-                    primitives.push(variable);
-                    Value::Primitive(variable)
+        let primitives = argument_variables(
+            program,
+            &self.options.inputs,
+            (call.method, &call.arguments),
+            &mut state.constraints,
+            &mut solver,
+        );
+        let arguments = enter_arguments(
+            &self.machine,
+            &call.arguments,
+            &primitives,
+            &mut state,
+            Policy::Explore,
+            &mut solver,
+        );
+        let arguments = match arguments {
+            Ok(arguments) => arguments,
+            Err(unbuilt) => {
+                let mut ran = Ran::nothing(solver, slots);
+                ran.parked = false;
+                if !unbuilt.is_left_out {
+                    ran.run.losses.push(Loss {
+                        reason: LossReason::UnbuiltArgument,
+                        ..gave_up(call.method)
+                    });
                 }
-                Choice::Null => Value::NULL,
-                Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
-                Choice::NewObject => {
-                    let class = RuntimeClass::Class(program.well_known().object);
-                    Value::object(state.heap.allocate(class, []))
-                }
-                Choice::Expression(made, objects) => {
-                    let inputs = &self.options.inputs;
-                    let parts =
-                        made.variables(program, inputs, &mut state.constraints, &mut solver);
-                    primitives.extend_from_slice(&parts);
-                    let objects = objects.iter().filter_map(Choice::object);
-                    let objects: Vec<_> = objects.map(Value::object).collect();
-                    let (machine, policy) = (&self.machine, Policy::Explore);
-                    let made =
-                        made.build(machine, &mut state, &parts, &objects, policy, &mut solver);
-                    match made {
-                        Some(value) => value,
-                        None => {
-                            let mut ran = Ran::nothing(solver, slots);
-                            ran.parked = false;
-                            if choice.may_be_left_out() {
-                                return ran;
-                            }
-                            ran.run.losses.push(Loss {
-                                reason: LossReason::UnbuiltArgument,
-                                ..gave_up(call.method)
-                            });
-                            return ran;
-                        }
-                    }
-                }
-            });
-        }
+                return ran;
+            }
+        };
         let run = self.machine.run(
             &mut solver,
             state,
@@ -607,11 +592,4 @@ pub fn slot_primitive(slot: SlotKind) -> Primitive {
         SlotKind::Primitive(primitive) => smt_primitive(primitive),
         SlotKind::Opaque => Primitive::Reference,
     }
-}
-
-/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque
-/// reference.
-pub fn parameter_primitive(ty: java::Type) -> Primitive {
-    ty.as_primitive()
-        .map_or(Primitive::Reference, smt_primitive)
 }

@@ -9,7 +9,7 @@ use ir::Bodies;
 use java::{MethodId, Program};
 use smt::{Cube, SolverOptions};
 
-use crate::arguments::abstract_calls;
+use crate::abstract_calls::abstract_calls;
 use crate::call::AbstractCall;
 use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};

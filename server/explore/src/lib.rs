@@ -15,6 +15,7 @@
 //! * the result depends on nothing but the program, M and the options, unless time or cancellation
 //!   ends it.
 
+mod abstract_calls;
 mod abstraction;
 mod argument_expression;
 mod argument_template;
@@ -40,18 +41,16 @@ mod steps;
 mod widen;
 mod workers;
 
+pub use abstract_calls::{abstract_calls, argument_choices, fitting_roots};
 pub use abstraction::Abstraction;
 pub use argument_expression::{ArgumentExpression, Element, Parts};
 pub use argument_template::{
     ArgumentTemplate, Caller, ElementTemplate, InputOptions, TypeParameter,
 };
-pub use arguments::{abstract_calls, argument_choices, fitting_roots};
+pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
-pub use expand::{
-    Expander, Expansion, PostState, enter_state, opaque_constant, parameter_primitive,
-    reduced_layout,
-};
+pub use expand::{Expander, Expansion, PostState, enter_state, opaque_constant, reduced_layout};
 pub use forget::is_within;
 pub use frontier::explore;
 pub use graph::{CubeId, Graph, ShapeIndex, Stop, Transition, TransitionIndex};

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use exec::{
     Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch,
 };
-use explore::{Argument, Call};
+use explore::{Argument, Call, Choice, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
 use java::{ClassId, MethodId, MethodKind, Program};
@@ -404,8 +404,7 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// The values of arguments; what the caller writes is made, and `new Object()` is allocated,
-    /// once for each opaque object that is passed.
+    /// The values of arguments.
     fn values(
         &self,
         replay: &mut Replay,
@@ -414,40 +413,40 @@ impl<'a> Replayer<'a> {
         policy: Policy<'_>,
         solver: &mut Solver,
     ) -> Result<Vec<Value<TermId>>, Mismatch> {
-        let object_class = RuntimeClass::Class(self.program.well_known().object);
-        let Replay {
+        let choices = arguments.iter().zip(row);
+        let choices: Vec<Choice> = choices
+            .map(|(argument, terms)| self.choice(replay, argument, terms))
+            .collect();
+        let state = &mut replay.state;
+        enter_arguments(
+            &self.machine,
+            &choices,
+            &row.concat(),
             state,
-            passed,
-            results,
-        } = replay;
-        arguments
-            .iter()
-            .zip(row)
-            .map(|(argument, terms)| {
-                Ok(match (argument, terms.as_slice()) {
-                    (Argument::Expression(made, _, objects), parts) => {
-                        let objects = objects.iter();
-                        let objects: Vec<_> = objects
-                            .map(|object| named(object, results, state))
-                            .collect();
-                        let machine = &self.machine;
-                        let value = made.build(machine, state, parts, &objects, policy, solver);
-                        value.ok_or_else(|| {
-                            Mismatch::Differs("an argument could not be made".to_owned())
-                        })?
-                    }
-                    (_, &[term]) => Value::Primitive(term),
-                    (Argument::NewObject, _) => {
-                        Value::object(state.heap.allocate(object_class, []))
-                    }
-                    (Argument::Primitive(Constant::Reference(number @ (..=-1 | 1..))), _) => {
-                        let new = || state.heap.allocate(object_class, []);
-                        Value::object(*passed.entry(*number).or_insert_with(new))
-                    }
-                    _ => named(argument, results, state),
-                })
-            })
-            .collect()
+            policy,
+            solver,
+        )
+        .map_err(|_| Mismatch::Differs("an argument could not be made".to_owned()))
+    }
+
+    /// What an argument is in the heap of the replay; an opaque object is allocated where it is
+    /// passed for the first time.
+    fn choice(&self, replay: &mut Replay, argument: &Argument, terms: &[TermId]) -> Choice {
+        let object_class = RuntimeClass::Class(self.program.well_known().object);
+        match argument {
+            Argument::Expression(made, _, objects) => {
+                let objects = objects.iter().map(|object| named(object, replay));
+                Choice::Expression(made.clone(), objects.collect())
+            }
+            Argument::Primitive(_) if !terms.is_empty() => Choice::Primitive,
+            Argument::Primitive(Constant::Reference(number @ (..=-1 | 1..))) => {
+                let heap = &mut replay.state.heap;
+                let new = || heap.allocate(object_class, []);
+                Choice::Root(*replay.passed.entry(*number).or_insert_with(new))
+            }
+            Argument::NewObject => Choice::NewObject,
+            _ => named(argument, replay),
+        }
     }
 
     /// The object at the end of an access path.
@@ -470,17 +469,14 @@ impl<'a> Replayer<'a> {
 }
 
 /// What a caller names: the result of an earlier call, or a static field; else null.
-fn named(
-    argument: &Argument,
-    results: &[Option<Value<TermId>>],
-    state: &ExecutionState,
-) -> Value<TermId> {
+fn named(argument: &Argument, replay: &Replay) -> Choice {
     let value = match argument {
-        Argument::Result(call) => results.get(*call).copied().flatten(),
-        Argument::Static(field) => state.heap.static_value(*field).copied(),
+        Argument::Result(call) => replay.results.get(*call).copied().flatten(),
+        Argument::Static(field) => replay.state.heap.static_value(*field).copied(),
         _ => None,
     };
-    value.unwrap_or(Value::NULL)
+    let object = value.as_ref().and_then(Value::as_object);
+    object.map_or(Choice::Null, Choice::Root)
 }
 
 /// What a getter says.

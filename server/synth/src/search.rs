@@ -3,8 +3,9 @@
 
 use exec::{Budget, End, ExecutionState, Loss, LossReason, Machine, Policy, RunStatus, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, abstract_calls,
-    argument_choices, enter_state, fitting_roots, parameter_primitive, reduced_layout,
+    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, UnbuiltArgument,
+    abstract_calls, argument_choices, argument_variables, enter_arguments, enter_state,
+    fitting_roots, reduced_layout,
 };
 use heap::{Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
@@ -258,19 +259,16 @@ impl TargetRunner<'_> {
         };
         let start = state.constraints.clone();
         let followers = self.steps.out_of_step(shape, &slots, &solver);
-        let Some((values, primitives)) = self.enter(&question, &mut state, &mut solver) else {
-            if !question.choices.iter().any(Choice::may_be_left_out) {
-                let reason = LossReason::UnbuiltArgument;
-                let method = question.method;
-                note(
-                    losses,
-                    Loss {
-                        reason,
-                        ..gave_up(method)
-                    },
-                );
+        let (values, primitives) = match self.enter(&question, &mut state, &mut solver) {
+            Ok(entered) => entered,
+            Err(unbuilt) => {
+                if !unbuilt.is_left_out {
+                    let reason = LossReason::UnbuiltArgument;
+                    let lost = gave_up(question.method);
+                    note(losses, Loss { reason, ..lost });
+                }
+                return Ok(None);
             }
-            return Ok(None);
         };
         let method = self.dispatched(shape, &question);
         let run = self.machine.run(
@@ -321,47 +319,24 @@ impl TargetRunner<'_> {
         Ok(None)
     }
 
-    /// The arguments as values, and the variables among them. None if one could not be made.
+    /// The arguments as values, and the variables among them.
     fn enter(
         &self,
         question: &Question,
         state: &mut ExecutionState,
         solver: &mut Solver,
-    ) -> Option<(Vec<Value<TermId>>, Vec<TermId>)> {
+    ) -> Result<(Vec<Value<TermId>>, Vec<TermId>), UnbuiltArgument> {
         if let Some((_, object)) = question.inner {
-            return Some((vec![Value::object(object)], Vec::new()));
+            return Ok((vec![Value::object(object)], Vec::new()));
         }
-        let types = argument_types(self.program, question.method);
-        let object_class = RuntimeClass::Class(self.program.well_known().object);
-        let mut primitives = Vec::new();
-        let values = question
-            .choices
-            .iter()
-            .zip(types)
-            .map(|(choice, ty)| {
-                Some(match choice {
-                    Choice::Primitive => {
-                        let term = solver.arena.variable(parameter_primitive(ty));
-                        primitives.push(term);
-                        Value::Primitive(term)
-                    }
-                    Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
-                    Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
-                    Choice::Null => Value::NULL,
-                    Choice::Expression(made, objects) => {
-                        let inputs = &self.graph.options().inputs;
-                        let parts =
-                            made.variables(self.program, inputs, &mut state.constraints, solver);
-                        primitives.extend_from_slice(&parts);
-                        let objects = objects.iter().filter_map(Choice::object);
-                        let objects: Vec<_> = objects.map(Value::object).collect();
-                        let policy = Policy::Explore;
-                        made.build(&self.machine, state, &parts, &objects, policy, solver)?
-                    }
-                })
-            })
-            .collect::<Option<_>>()?;
-        Some((values, primitives))
+        let choices = question.choices.as_slice();
+        let inputs = &self.graph.options().inputs;
+        let call = (question.method, choices);
+        let constraints = &mut state.constraints;
+        let primitives = argument_variables(self.program, inputs, call, constraints, solver);
+        let policy = Policy::Explore;
+        let values = enter_arguments(&self.machine, choices, &primitives, state, policy, solver)?;
+        Ok((values, primitives))
     }
 
     fn dispatched(&self, shape: &Shape, question: &Question) -> MethodId {
