@@ -19,7 +19,7 @@ use crate::options::Options;
 /// return one of these; and those that take one, of classes that reach inside its objects. A test
 /// stands in the package of the class asked for, so package-private classes count; a default
 /// constructor is as public as its class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Methods {
     list: Vec<MethodId>,
     executed: Vec<MethodId>,

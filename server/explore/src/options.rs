@@ -41,7 +41,7 @@ impl Matching {
 }
 
 /// What an exploration is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The effective heap scope.
     pub scope: Scope,

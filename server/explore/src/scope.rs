@@ -35,7 +35,7 @@ pub struct ScopeOptions {
 
 /// The most objects of each exact class that may be reachable from the roots after a call (the
 /// paper's *heap scope*).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scope {
     configured: BTreeMap<RuntimeClass, u32>,
     computed: BTreeMap<RuntimeClass, u32>,
@@ -50,7 +50,7 @@ pub struct Scope {
 }
 
 /// What the objects of a class are to the scope.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// They count.
     Counted,

@@ -26,7 +26,7 @@ use crate::definitions::{Definition, Definitions};
 use crate::flow_classes::{Classes, Node};
 
 /// What is opaque.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Opaque {
     pub(crate) fields: BTreeSet<FieldId>,
     /// The elements of all `Object[]`.

@@ -12,7 +12,7 @@ use crate::steps::{Counter, counters};
 
 /// How the fields of a program are kept in states. It follows from the code that M and a target
 /// reach, and from what is asked to be kept; all that is computed with it is relative to it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Representation {
     inert: BTreeSet<FieldId>,
     opaque: Opaque,
@@ -184,30 +184,5 @@ impl Representation {
         let opaque = self.opaque.fields.iter();
         let opaque = opaque.map(|&field| (field, Reduction::Opaque));
         inert.chain(steps).chain(opaque)
-    }
-
-    /// What it says, by qualified names: the same for the same reductions, whatever the ids; part
-    /// of every key.
-    pub fn fingerprint(&self, program: &Program) -> String {
-        let name = |field: FieldId| {
-            let declared = program.field(field);
-            format!("{}.{}", program.class(declared.class).name, declared.name)
-        };
-        let fields = self.reductions();
-        let fields = fields.map(|(field, how)| format!("{}: {}", name(field), how.name()));
-        let opaque = |name: String| format!("{name}: {}", Reduction::Opaque.name());
-        let parameters = self.opaque.parameters.iter();
-        let parameters = parameters
-            .map(|&(method, index)| opaque(format!("{}/{index}", program.display_method(method))));
-        let results = self.opaque.results.iter();
-        let results = results.map(|&method| opaque(program.display_method(method)));
-        let elements = self.opaque.elements.then(|| opaque("Object[]".to_owned()));
-        let mut all: Vec<String> = fields
-            .chain(parameters)
-            .chain(results)
-            .chain(elements)
-            .collect();
-        all.sort();
-        all.join("\n")
     }
 }

@@ -24,7 +24,7 @@ use crate::step_lifetimes::Lifetimes;
 use crate::step_values::{Number, Path, Site, Values, is_int};
 
 /// A counter with its followers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Counter {
     /// The field that counts.
     pub field: FieldId,
@@ -33,7 +33,7 @@ pub struct Counter {
 }
 
 /// A copy of a counter.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Follower {
     /// The field that holds the copy.
     pub field: FieldId,

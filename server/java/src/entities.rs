@@ -248,7 +248,7 @@ pub struct Parameter {
 }
 
 /// A type argument, erased.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TypeArgument {
     /// What it is erased to; of a wildcard, its upper bound.
     pub ty: Type,

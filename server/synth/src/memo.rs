@@ -1,5 +1,6 @@
 //! Explored graphs, kept for the next question about the same content.
 
+use std::hash::Hasher;
 use std::sync::Arc;
 
 use blake3::Hash;
@@ -28,5 +29,28 @@ impl Memo {
             self.graphs.clear();
         }
         self.graphs.insert(key, graph.clone());
+    }
+}
+
+/// The key of a graph that is computed from these values: every field of theirs counts, for their
+/// `Hash` is derived.
+pub(crate) fn key(of: impl std::hash::Hash) -> Hash {
+    let mut hasher = KeyHasher(blake3::Hasher::new());
+    of.hash(&mut hasher);
+    hasher.0.finalize()
+}
+
+/// `blake3` for values with a derived `Hash`.
+struct KeyHasher(blake3::Hasher);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        let hash = self.0.finalize();
+        let first = hash.as_bytes().first_chunk();
+        first.map_or(0, |first| u64::from_le_bytes(*first))
     }
 }

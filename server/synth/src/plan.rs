@@ -14,6 +14,7 @@ use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
 use project::Configuration;
 
 use crate::chain::argument_types;
+use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
 /// The lengths at which a growing graph is asked, so that a short witness is found before
@@ -365,15 +366,7 @@ impl Workspace {
     /// All that a graph is computed from. The time is part of it where it cut something off, which
     /// must not be taken for more than that.
     fn key(&self, plan: &Plan, options: &Options, time: Option<Duration>) -> blake3::Hash {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(self.content.as_bytes());
-        hasher.update(
-            format!(
-                "{:?} {options:?} {:?} {:?}",
-                plan.methods, time, plan.memory
-            )
-            .as_bytes(),
-        );
-        hasher.finalize()
+        let content = self.content.as_bytes();
+        key((content, &plan.methods, options, time, plan.memory))
     }
 }
