@@ -64,7 +64,7 @@ fn interpreted(workspace: &Workspace, driver: &str, seed: usize) -> Result<Strin
     match workspace.run(main, &arguments, &printed, &CancelFlag::default()) {
         Ending::Exited(0) => {}
         Ending::Exited(code) => return Err(format!("exit code {code}")),
-        Ending::Lost(loss) => return Err(workspace.describe_loss(&loss)),
+        Ending::Lost(loss) => return Err(loss.describe(workspace)),
         Ending::Cancelled => return Err("cancelled".into()),
     }
     let printed = printed.0.into_inner().expect("printing does not panic");

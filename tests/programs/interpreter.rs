@@ -28,7 +28,7 @@ fn observe(program: &Program) -> Result<Observed, String> {
     let printed = Printed::default();
     let exit_code = match workspace.run(main, &[], &printed, &CancelFlag::default()) {
         Ending::Exited(code) => code,
-        Ending::Lost(loss) => return Err(format!("lost: {}", workspace.describe_loss(&loss))),
+        Ending::Lost(loss) => return Err(format!("lost: {}", loss.describe(&workspace))),
         Ending::Cancelled => return Err("it was cancelled".into()),
     };
     let streams = printed

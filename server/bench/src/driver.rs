@@ -41,6 +41,15 @@ pub struct Driven {
     pub statistics: Statistics,
 }
 
+impl Driven {
+    /// The word for its verdict.
+    pub fn word(&self) -> &'static str {
+        let is_known = self.broken_after.is_some() || self.losses.is_empty();
+        self.target
+            .verdict_word(is_known.then_some(self.broken_after.is_some()))
+    }
+}
+
 /// Calls the methods of M on one object of the invariant's class in every order, at most
 /// [`Request::max_length`] calls with the constructor's (without such a limit only the budget ends
 /// it), and asks the invariant after each. Scope and exceptions are those of the state graph.
@@ -69,7 +78,10 @@ pub fn drive(
             left_out: left_out
                 .map(|&method| workspace.signature(method))
                 .collect(),
-            losses: workspace.losses(&driver.losses, stop),
+            losses: {
+                let losses = driver.losses.into_iter().map(Loss::Path);
+                losses.chain(stop.map(Loss::Stopped)).collect()
+            },
             stop,
             statistics: Statistics {
                 paths: driver.paths,

@@ -159,7 +159,7 @@ fn answer(
         &Memo::default(),
     );
     if let Some(problem) = workspace.problems().iter().find(|problem| problem.is_error) {
-        return Err(workspace.describe_problem(problem));
+        return Err(problem.describe(&workspace));
     }
     let said = |error: QueryError| format!("{} {error}", error.code());
     let class = workspace.class(&job.class).map_err(said)?;
@@ -177,8 +177,12 @@ fn answer(
             let shapes = workspace
                 .shapes(class, 0, &request(job), &mut control)
                 .map_err(said)?;
-            let mut measurement =
-                Measurement::of(&shapes.bound, &shapes.losses, &shapes.statistics);
+            let mut measurement = Measurement::of(
+                &workspace,
+                &shapes.bound,
+                &shapes.losses,
+                &shapes.statistics,
+            );
             measurement
                 .processor_seconds
                 .extend(processor_seconds(job, &processor));
@@ -238,7 +242,7 @@ fn asked(
         statistics,
         ..
     } = &answer;
-    let mut cold = Measurement::of(bound, losses, statistics);
+    let mut cold = Measurement::of(workspace, bound, losses, statistics);
     cold.processor_seconds.extend(processor);
     let mut warm_seconds = Vec::new();
     // What was not answered within the time is not asked again and again.
@@ -250,17 +254,9 @@ fn asked(
         Verdict::Reachable(witness) => Some(witness),
         _ => None,
     };
-    let is_invariant = matches!(target, Target::Invariant(_));
     Ok(Asked {
         target: workspace.name_of(target),
-        verdict: match verdict {
-            Verdict::Reachable(_) if is_invariant => "broken",
-            Verdict::Reachable(_) => "reachable",
-            Verdict::Unreachable if is_invariant => "holds",
-            Verdict::Unreachable => "unreachable",
-            Verdict::Unknown => "unknown",
-        }
-        .to_owned(),
+        verdict: answer.word().to_owned(),
         calls: witness.map(|witness| witness.calls.len()),
         shortest: witness.is_some_and(|witness| witness.shortest),
         java: witness.map_or_else(String::new, |witness| witness.java.clone()),
@@ -278,18 +274,18 @@ fn driven(
 ) -> Result<Asked, QueryError> {
     let processor = ProcessorTime::begin();
     let driven = drive(workspace, target, &request(job), control)?;
-    let mut cold = Measurement::of(&Bound::default(), &driven.losses, &driven.statistics);
+    let mut cold = Measurement::of(
+        workspace,
+        &Bound::default(),
+        &driven.losses,
+        &driven.statistics,
+    );
     cold.processor_seconds
         .extend(processor_seconds(job, &processor));
     cold.counts.cubes = usize::try_from(driven.states).unwrap_or(usize::MAX);
     Ok(Asked {
         target: workspace.name_of(target),
-        verdict: match (driven.broken_after, driven.losses.is_empty()) {
-            (Some(_), _) => "broken",
-            (None, true) => "holds",
-            (None, false) => "unknown",
-        }
-        .to_owned(),
+        verdict: driven.word().to_owned(),
         calls: driven
             .broken_after
             .and_then(|calls| usize::try_from(calls).ok()),

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use codes::Code;
 use serde::{Deserialize, Serialize};
-use synth::{Bound, Loss, Statistics};
+use synth::{Bound, Loss, Statistics, Stop, Workspace};
 
 /// How an exploration ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,17 +44,15 @@ impl Ended {
     }
 
     fn of(bound: &Bound, losses: &[Loss]) -> Ended {
-        let stop = losses.iter().find_map(|loss| match loss.code {
-            Code::OutOfTime => Some(Ended::Time),
-            Code::OutOfSteps => Some(Ended::Steps),
-            Code::OutOfMemory => Some(Ended::Memory),
-            Code::TooManyStates => Some(Ended::States),
-            _ => None,
-        });
-        stop.unwrap_or(match bound.fixpoint {
-            true => Ended::Fixpoint,
-            false => Ended::Length,
-        })
+        match losses.iter().find_map(Loss::stop) {
+            Some(Stop::Time) => Ended::Time,
+            Some(Stop::Steps) => Ended::Steps,
+            Some(Stop::Memory) => Ended::Memory,
+            Some(Stop::States) => Ended::States,
+            Some(Stop::Cancelled) => Ended::Failed("cancelled".to_owned()),
+            None if bound.fixpoint => Ended::Fixpoint,
+            None => Ended::Length,
+        }
     }
 }
 
@@ -147,7 +144,12 @@ pub struct Measurement {
 
 impl Measurement {
     /// One run.
-    pub fn of(bound: &Bound, losses: &[Loss], statistics: &Statistics) -> Measurement {
+    pub fn of(
+        workspace: &Workspace,
+        bound: &Bound,
+        losses: &[Loss],
+        statistics: &Statistics,
+    ) -> Measurement {
         Measurement {
             ended: Ended::of(bound, losses),
             counts: Counts {
@@ -164,7 +166,7 @@ impl Measurement {
             largest: BTreeMap::new(),
             losses: losses
                 .iter()
-                .map(|loss| format!("{} {}", loss.code, loss.reason))
+                .map(|loss| format!("{} {}", loss.code(), loss.reason(workspace)))
                 .collect(),
             seconds: vec![statistics.seconds],
             processor_seconds: Vec::new(),

@@ -93,7 +93,7 @@ impl<'c> Session<'c> {
                 notes += 1;
             }
             if problem.is_error || notes <= MOST_NOTES {
-                complain(&workspace.describe_problem(problem));
+                complain(&problem.describe(&workspace));
             }
         }
         if notes > MOST_NOTES {

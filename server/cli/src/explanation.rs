@@ -26,8 +26,10 @@ pub fn text(
         explanation.class,
         verdict(explanation, explored)
     );
-    let (missing, constructs): (Vec<&Gap>, Vec<&Gap>) =
-        explanation.gaps.iter().partition(|gap| gap.is_missing_code);
+    let (missing, constructs): (Vec<&Gap>, Vec<&Gap>) = explanation
+        .gaps
+        .iter()
+        .partition(|gap| gap.code.is_missing_code());
     let gaps = |gaps: &[&Gap]| -> Vec<String> {
         gaps.iter()
             .flat_map(|gap| gap_lines(workspace, explanation, gap))
@@ -207,7 +209,7 @@ fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
         }
     )];
     let losses = explored.losses.iter();
-    lines.extend(losses.map(|loss| workspace.describe_loss(loss)));
+    lines.extend(losses.map(|loss| loss.describe(workspace)));
     lines
 }
 

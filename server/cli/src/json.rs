@@ -6,7 +6,7 @@ use bench::Driven;
 use serde_json::{Value, json};
 use synth::{
     Answer, Bound, ClassShapes, Explanation, Gap, GraphDrawing, Loss, Passed, Queries, QueryError,
-    Rungs, Statistics, Target, Verdict, Witness, Workspace,
+    Rungs, Statistics, Verdict, Witness, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.
@@ -14,21 +14,16 @@ const SCHEMA: u32 = 1;
 
 /// An answer of `synth` or `check`.
 pub fn answer(workspace: &Workspace, answer: &Answer) -> Value {
-    let is_invariant = matches!(answer.target, Target::Invariant(_));
-    let (verdict, witness) = match &answer.verdict {
-        Verdict::Reachable(found) => (
-            if is_invariant { "broken" } else { "reachable" },
-            Some(found),
-        ),
-        Verdict::Unreachable => (if is_invariant { "holds" } else { "unreachable" }, None),
-        Verdict::Unknown => ("unknown", None),
+    let witness = match &answer.verdict {
+        Verdict::Reachable(found) => Some(self::witness(found)),
+        Verdict::Unreachable | Verdict::Unknown => None,
     };
     json!({
         "schema": SCHEMA,
         "target": workspace.name_of(answer.target),
-        "verdict": verdict,
-        "witness": witness.map(|found| self::witness(found)),
-        "bound": bound(&answer.bound),
+        "verdict": answer.word(),
+        "witness": witness,
+        "bound": bound(workspace, &answer.bound),
         "losses": losses(workspace, &answer.losses),
         "stats": statistics(&answer.statistics),
     })
@@ -44,7 +39,7 @@ pub fn exploration(workspace: &Workspace, class: &str, shapes: &ClassShapes) -> 
     json!({
         "schema": SCHEMA,
         "class": class,
-        "bound": bound(&shapes.bound),
+        "bound": bound(workspace, &shapes.bound),
         "losses": losses(workspace, &shapes.losses),
         "stats": statistics(&shapes.statistics),
         "shapes_by_size": by_size,
@@ -110,7 +105,7 @@ pub fn explanation(
         "scope": explanation.scope,
         "array_length": explanation.array_length,
         "explored": explored.map(|found| json!({
-            "bound": bound(&found.bound),
+            "bound": bound(workspace, &found.bound),
             "losses": losses(workspace, &found.losses),
             "stats": statistics(&found.statistics),
         })),
@@ -146,7 +141,7 @@ fn gap(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Value {
     json!({
         "code": gap.code.number(),
         "construct": gap.construct,
-        "missing_code": gap.is_missing_code,
+        "missing_code": gap.code.is_missing_code(),
         "count": gap.places.len(),
         "places": places,
         "loses": methods,
@@ -155,15 +150,10 @@ fn gap(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Value {
 
 /// An answer of `check --driver`.
 pub fn driven(workspace: &Workspace, driven: &Driven) -> Value {
-    let verdict = match driven.broken_after {
-        Some(_) => "broken",
-        None if driven.losses.is_empty() => "holds",
-        None => "unknown",
-    };
     json!({
         "schema": SCHEMA,
         "target": workspace.name_of(driven.target),
-        "verdict": verdict,
+        "verdict": driven.word(),
         "driver": {
             "length": driven.length,
             "broken_after": driven.broken_after,
@@ -200,7 +190,7 @@ fn witness(witness: &Witness) -> Value {
     json!({ "calls": calls, "arguments": witness.arguments, "throws": witness.throws, "java": witness.java })
 }
 
-fn bound(bound: &Bound) -> Value {
+fn bound(workspace: &Workspace, bound: &Bound) -> Value {
     json!({
         "scope": bound.scope,
         "array_length": bound.array_length,
@@ -214,7 +204,7 @@ fn bound(bound: &Bound) -> Value {
             .map(|(field, how)| json!({ "field": field, "how": how }))
             .collect::<Vec<Value>>(),
         "cut": bound.cut,
-        "assumptions": bound.assumptions,
+        "assumptions": bound.assumption_codes(workspace),
     })
 }
 
@@ -222,8 +212,9 @@ fn losses(workspace: &Workspace, losses: &[Loss]) -> Vec<Value> {
     losses
         .iter()
         .map(|loss| {
-            let mut lost = json!({ "code": loss.code.number(), "reason": loss.reason });
-            let [file, range] = match loss.place {
+            let mut lost =
+                json!({ "code": loss.code().number(), "reason": loss.reason(workspace) });
+            let [file, range] = match loss.place(workspace) {
                 Some(place) => file_and_range(workspace, place),
                 None => [Value::Null, Value::Null],
             };
@@ -289,7 +280,7 @@ pub fn drawing(workspace: &Workspace, drawing: &GraphDrawing) -> Value {
         "class": drawing.class,
         "states": states,
         "edges": edges,
-        "bound": bound(&drawing.bound),
+        "bound": bound(workspace, &drawing.bound),
         "losses": losses(workspace, &drawing.losses),
         "stats": statistics(&drawing.statistics),
     })

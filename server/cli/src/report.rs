@@ -4,35 +4,29 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use bench::Driven;
-use synth::{Answer, ClassShapes, Rungs, Statistics, Target, Verdict, Workspace};
+use synth::{Answer, ClassShapes, Rungs, Statistics, Verdict, Workspace};
 
 /// An answer of `synth` or `check`. Where there is a witness this is Java: the words are comments.
 pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
-    let name = workspace.name_of(answer.target);
     let mut text = match &answer.verdict {
         Verdict::Reachable(witness) => {
-            let verdict = if matches!(answer.target, Target::Invariant(_)) {
-                "broken"
-            } else {
-                "reachable"
-            };
-            let calls = count(witness.calls.len(), "call");
             let shortest = if witness.shortest {
                 "; no shorter sequence does it"
             } else {
                 ""
             };
-            let mut text = format!("// {name}: {verdict} in {calls}{shortest}; replayed\n");
+            let verdict = answer.describe(workspace);
+            let mut text = format!("// {verdict}{shortest}; replayed\n");
             text.push_str(&witness.java);
             if !witness.java.is_empty() && !witness.java.ends_with('\n') {
                 text.push('\n');
             }
-            if let Some(sentence) = workspace.asked_of(answer) {
+            if let Some(sentence) = answer.claim(workspace) {
                 let _ = writeln!(text, "// {sentence}");
             }
             text
         }
-        Verdict::Unreachable | Verdict::Unknown => format!("{}\n", workspace.describe(answer)),
+        Verdict::Unreachable | Verdict::Unknown => format!("{}\n", answer.describe(workspace)),
     };
     if stats {
         text.push_str(&statistics(&answer.statistics));
@@ -43,23 +37,22 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
 /// An answer of `check --driver`.
 pub fn driven(workspace: &Workspace, driven: &Driven, stats: bool) -> String {
     let name = workspace.name_of(driven.target);
-    let what = match driven.broken_after {
-        Some(calls) => format!("broken after {}, not replayed", count(calls, "call")),
-        None if driven.losses.is_empty() => "holds".to_owned(),
-        None => "unknown".to_owned(),
-    };
+    let after = driven.broken_after.map_or_else(String::new, |calls| {
+        format!(" after {}, not replayed", count(calls, "call"))
+    });
     let length = driven.length.map_or_else(String::new, |length| {
         format!(" of at most {}", count(length, "call"))
     });
     let mut text = format!(
-        "{name}: {what}; by a driver, sequences{length} on one receiver, asked in {}\n",
+        "{name}: {}{after}; by a driver, sequences{length} on one receiver, asked in {}\n",
+        driven.word(),
         count(driven.states, "state")
     );
     for method in &driven.left_out {
         let _ = writeln!(text, "  not called: {method}");
     }
     for loss in &driven.losses {
-        let _ = writeln!(text, "{}", workspace.describe_loss(loss));
+        let _ = writeln!(text, "{}", loss.describe(workspace));
     }
     if stats {
         text.push_str(&statistics(&driven.statistics));
@@ -81,9 +74,9 @@ pub fn exploration(
         count(statistics.cubes, "cube"),
         count(statistics.transitions, "transition"),
     );
-    text.push_str(&workspace.describe_bound(&shapes.bound));
+    text.push_str(&shapes.bound.describe(workspace));
     for loss in &shapes.losses {
-        let _ = writeln!(text, "{}", workspace.describe_loss(loss));
+        let _ = writeln!(text, "{}", loss.describe(workspace));
     }
     text.push_str("shapes by size:\n");
     for (objects, number) in &shapes.by_size {

@@ -207,6 +207,16 @@ codes! {
     }
 }
 
+impl Code {
+    /// Whether code is missing: it is neither in the files given nor modelled.
+    pub fn is_missing_code(self) -> bool {
+        matches!(
+            self,
+            Code::UnknownClass | Code::UnknownMethod | Code::NoBody
+        )
+    }
+}
+
 impl fmt::Display for Code {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.number())

@@ -77,6 +77,14 @@ impl Assumption {
         }
     }
 
+    /// Whether *unreachable* is no news under it: a caller could do more than sequences did.
+    pub fn undermines_absence(self) -> bool {
+        matches!(
+            self,
+            Assumption::NullOnly(..) | Assumption::LibraryLeftOut(_) | Assumption::LimitedArguments
+        )
+    }
+
     /// The code with what it is about: `null-only: pkg.Stack.push(Item) item`.
     pub fn describe(self, program: &Program) -> String {
         match self {

@@ -54,10 +54,10 @@ pub(crate) fn of_answer(
         (Target::Invariant(_), Verdict::Unknown) => (
             DiagnosticSeverity::INFORMATION,
             Code::Undecided,
-            workspace.describe(answer),
+            answer.describe(workspace),
         ),
         (Target::Specification(_) | Target::AssertHolds(..), Verdict::Unreachable)
-            if proves_absence(answer) =>
+            if answer.proves_absence() =>
         {
             if answer.bound.cut.is_empty() {
                 (
@@ -110,19 +110,6 @@ pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
         .classes()
         .filter(|&class| workspace.path_of(program.class(class).place) == file)
         .collect()
-}
-
-/// Whether "never" may be said in the editor: for sequences of any length, and neither because a
-/// reference parameter had to be null for want of a producer, nor because methods of library
-/// objects are left out, nor because arguments are limited.
-fn proves_absence(answer: &Answer) -> bool {
-    answer.bound.fixpoint
-        && answer.bound.length.is_none()
-        && !answer.bound.assumptions.iter().any(|assumption| {
-            ["null-only", "library-left-out", "limited-arguments"]
-                .iter()
-                .any(|limit| assumption.starts_with(limit))
-        })
 }
 
 fn broken_message(name: &str, witness: &Witness) -> String {

@@ -1,13 +1,12 @@
 //! Answers: three verdicts, what they rest on and what was lost.
 
-use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-use codes::Code;
 use exec::Limits;
-use java::Place;
+use java::MethodKind;
 
-use crate::Target;
 use crate::chain::Chain;
+use crate::{Bound, Loss, Target, Workspace};
 
 /// The answer to one target.
 #[derive(Clone, Debug)]
@@ -22,6 +21,79 @@ pub struct Answer {
     pub losses: Vec<Loss>,
     /// The effort.
     pub statistics: Statistics,
+}
+
+impl Answer {
+    /// The word for the verdict: `reachable`, `unreachable`, `broken`, `holds` or `unknown`.
+    pub fn word(&self) -> &'static str {
+        self.target.verdict_word(match self.verdict {
+            Verdict::Reachable(_) => Some(true),
+            Verdict::Unreachable => Some(false),
+            Verdict::Unknown => None,
+        })
+    }
+
+    /// Whether *never* may be said of the target without a remark: for sequences of any length, and
+    /// with no assumption that keeps callers from what they can do.
+    pub fn proves_absence(&self) -> bool {
+        let mut assumptions = self.bound.assumptions.iter();
+        matches!(self.verdict, Verdict::Unreachable)
+            && self.bound.fixpoint
+            && self.bound.length.is_none()
+            && !assumptions.any(|assumption| assumption.undermines_absence())
+    }
+
+    /// The verdict in words, with its bound or losses: several lines, without a final line break.
+    pub fn describe(&self, workspace: &Workspace) -> String {
+        let mut text = format!("{}: {}", workspace.name_of(self.target), self.word());
+        match &self.verdict {
+            Verdict::Reachable(witness) => {
+                let calls = witness.calls.len();
+                let plural = if calls == 1 { "" } else { "s" };
+                let _ = write!(text, " in {calls} call{plural}");
+            }
+            Verdict::Unreachable => {
+                let _ = write!(text, "\n{}", self.bound.describe(workspace).trim_end());
+            }
+            Verdict::Unknown => {
+                for loss in &self.losses {
+                    let _ = write!(text, "\n{}", loss.describe(workspace));
+                }
+            }
+        }
+        text
+    }
+
+    /// What the witness makes true, as a sentence: `NodeSpecs.figure2(node3) is true`.
+    pub fn claim(&self, workspace: &Workspace) -> Option<String> {
+        let Verdict::Reachable(witness) = &self.verdict else {
+            return None;
+        };
+        let name = workspace.name_of(self.target);
+        Some(match self.target {
+            Target::Specification(_) => {
+                format!("{} is true", witness.target_call(self.target, workspace))
+            }
+            Target::Invariant(_) => {
+                let call = witness.target_call(self.target, workspace);
+                match witness.chain.breaks_with {
+                    Some(class) => {
+                        let class = &workspace.program.class(class).simple_name;
+                        format!("{call} throws {class}")
+                    }
+                    None => format!("{call} is false"),
+                }
+            }
+            Target::AssertHolds(..) => {
+                format!("the {name} is reached, and its condition holds")
+            }
+            Target::AssertFails(method, index) => {
+                let assertion = Target::AssertHolds(method, index);
+                format!("the {} fails", workspace.name_of(assertion))
+            }
+            Target::Outcome(..) => format!("the {name} is decided so"),
+        })
+    }
 }
 
 /// One of three, never of two (DESIGN §2). For an invariant `Reachable` reads *broken* and
@@ -57,6 +129,24 @@ pub struct Witness {
     pub(crate) limits: Limits,
 }
 
+impl Witness {
+    /// The call of a specification or invariant on the witness's arguments.
+    pub(crate) fn target_call(&self, target: Target, workspace: &Workspace) -> String {
+        let method = workspace.program.method(target.method());
+        let arguments = self.arguments.as_slice();
+        if method.is_static {
+            let class = &workspace.program.class(method.class).simple_name;
+            return format!("{class}.{}({})", method.name, arguments.join(", "));
+        }
+        match (method.kind, arguments.split_first()) {
+            (MethodKind::Method, Some((receiver, rest))) => {
+                format!("{receiver}.{}({})", method.name, rest.join(", "))
+            }
+            _ => format!("{}({})", method.name, arguments.join(", ")),
+        }
+    }
+}
+
 /// One call of a witness, as Java text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WitnessCall {
@@ -69,58 +159,6 @@ pub struct WitnessCall {
     pub arguments: Vec<String>,
     /// The exception that it throws, by qualified name.
     pub throws: Option<String>,
-}
-
-/// What a verdict is relative to, by qualified names.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bound {
-    /// The most objects of each class.
-    pub scope: BTreeMap<String, u32>,
-    /// The longest array whose length is not a constant.
-    pub array_length: u32,
-    /// The longest sequence, where the graph stops there; none: any length.
-    pub length: Option<u32>,
-    /// Whether the frontier ran empty.
-    pub fixpoint: bool,
-    /// The methods that are called.
-    pub methods: Vec<String>,
-    /// Fields that were kept although they could have been reduced away.
-    pub kept: Vec<String>,
-    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left
-    /// out).
-    pub reduced: Vec<(String, &'static str)>,
-    /// Classes whose scope or array length stopped a heap.
-    pub cut: Vec<String>,
-    /// Codes of what was assumed (`closed-world`, `null-only:m(0)`, …).
-    pub assumptions: Vec<String>,
-}
-
-impl Bound {
-    /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.
-    pub fn scope_sentence(&self) -> String {
-        let limits: Vec<String> = self
-            .scope
-            .iter()
-            .map(|(class, limit)| {
-                format!("{limit} `{}`", class.rsplit('.').next().unwrap_or(class))
-            })
-            .collect();
-        if limits.is_empty() {
-            return "the default scope".to_owned();
-        }
-        format!("at most {}", limits.join(", "))
-    }
-}
-
-/// Something that could not be decided, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Loss {
-    /// Its code.
-    pub code: Code,
-    /// For people.
-    pub reason: String,
-    /// Where in the source, if it is about a place.
-    pub place: Option<Place>,
 }
 
 /// The effort.

@@ -2,13 +2,13 @@
 //! comparisons.
 
 use exec::Budget;
-use explore::{Methods, Options, Stop};
+use explore::{Methods, Options};
 use java::MethodId;
 
 use crate::plan::Phase;
 use crate::print::method_signature;
-use crate::questions::{caught, stopped};
-use crate::{Control, Loss, QueryError, Request, Target, Workspace};
+use crate::questions::caught;
+use crate::{Control, QueryError, Request, Target, Workspace};
 
 /// What a question is asked of.
 pub struct Question {
@@ -46,12 +46,6 @@ impl Workspace {
                 false => Ok(answer),
             }
         })
-    }
-
-    /// Losses of the engine with their places, and why it stopped early.
-    pub fn losses(&self, losses: &[exec::Loss], stop: Option<Stop>) -> Vec<Loss> {
-        let losses = losses.iter().map(|loss| self.shown(loss));
-        losses.chain(stop.and_then(stopped)).collect()
     }
 
     /// `package.Class#method(types)`

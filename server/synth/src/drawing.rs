@@ -103,7 +103,7 @@ impl Workspace {
                         calls: calls.into_iter().collect(),
                     })
                     .collect(),
-                bound: self.bound(graph.bound()),
+                bound: Bound::of(graph.bound(), &self.program),
                 losses: self.graph_losses(&graph),
                 statistics: self.statistics(&graph),
             })

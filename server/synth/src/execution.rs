@@ -8,7 +8,7 @@ use smt::CancelFlag;
 use crate::{QueryError, Workspace};
 
 /// How a program that was run ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Ending {
     /// With this exit code.
     Exited(i32),
@@ -61,7 +61,7 @@ impl Workspace {
             &budget,
         ) {
             ProgramEnd::Exited(code) => Ending::Exited(code),
-            ProgramEnd::Lost(loss) => Ending::Lost(self.shown(&loss)),
+            ProgramEnd::Lost(loss) => Ending::Lost(crate::Loss::Path(loss)),
             ProgramEnd::Interrupted => Ending::Cancelled,
         }
     }

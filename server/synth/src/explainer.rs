@@ -17,9 +17,6 @@ use crate::plan::Plan;
 use crate::print::{method_signature, qualified_type};
 use crate::{QueryError, Request, Target, Workspace};
 
-/// Codes of what is neither in the project nor modelled.
-const MISSING_CODE: [Code; 3] = [Code::UnknownClass, Code::UnknownMethod, Code::NoBody];
-
 /// A place that is not supported, before those of the same construct are put together.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Site {
@@ -458,7 +455,6 @@ impl Gaps {
                 let gap = Gap {
                     code,
                     construct,
-                    is_missing_code: MISSING_CODE.contains(&code),
                     places,
                     methods: run_by.range(..methods).copied().collect(),
                 };

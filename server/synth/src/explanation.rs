@@ -96,8 +96,6 @@ pub struct Gap {
     pub code: Code,
     /// What it is, for people.
     pub construct: String,
-    /// Whether it is code that is neither in the project nor modelled.
-    pub is_missing_code: bool,
     /// Where it stands, in order.
     pub places: Vec<GapPlace>,
     /// The methods that may run it, by index in [`Explanation::methods`].

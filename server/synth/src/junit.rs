@@ -157,7 +157,7 @@ impl Workspace {
             }
         };
         let method = target.method();
-        let call = self.target_call(target, witness);
+        let call = witness.target_call(target, self);
         let is_specification_file =
             self.program.class(self.program.method(method).class).origin == Origin::Specification;
         if !is_specification_file && self.is_visible(method) && witness.chain.path.is_empty() {

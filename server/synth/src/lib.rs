@@ -14,6 +14,7 @@
 mod access;
 mod answer;
 mod baseline;
+mod bound;
 mod chain;
 mod control;
 mod drawing;
@@ -23,6 +24,7 @@ mod explanation;
 mod junit;
 mod literal;
 mod lookup;
+mod loss;
 mod memo;
 mod names;
 mod picture;
@@ -38,12 +40,12 @@ mod slots;
 mod target;
 mod test_class;
 mod type_arguments;
-mod wording;
 mod workspace;
 mod written;
 
-pub use answer::{Answer, Bound, Loss, Statistics, Verdict, Witness, WitnessCall};
+pub use answer::{Answer, Statistics, Verdict, Witness, WitnessCall};
 pub use baseline::Question;
+pub use bound::Bound;
 pub use control::{Control, Progress};
 pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use exec::{Console, Stream};
@@ -51,7 +53,8 @@ pub use execution::Ending;
 pub use explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
-pub use explore::{Exceptions, Matching};
+pub use explore::{Assumption, Exceptions, Matching, Stop};
+pub use loss::Loss;
 pub use query::{QueryError, Request};
 pub use shapes::{ClassShapes, DrawnShape};
 pub use smt::{CancelFlag, Rungs, Statistics as Queries};

@@ -1,20 +1,22 @@
 //! Answering a target: explore, search, walk back, minimise, replay, print.
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use codes::Code;
 use exec::Budget;
-use explore::{Caller, Graph, Matching, SequenceError, Stop};
+use explore::{Assumption, Caller, Graph, Matching, SequenceError, Stop};
 use java::Type;
 
 use crate::chain::{Chain, argument_types};
 use crate::plan::{Phase, Plan, STAGES};
-use crate::print::{Printed, method_signature, print};
+use crate::print::{Printed, print};
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
-use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace};
+use crate::{
+    Answer, Bound, Control, Loss, QueryError, Request, Target, Verdict, Witness, Workspace,
+};
 
 /// So many witnesses may fail their replay, in a graph that has more than what is reached, before
 /// the search is given up.
@@ -32,7 +34,7 @@ enum SearchOutcome {
 
 impl SearchOutcome {
     fn is_out_of_time(&self) -> bool {
-        matches!(self, SearchOutcome::Lost(lost) if *lost == out_of_time())
+        matches!(self, SearchOutcome::Lost(Loss::SearchTime))
     }
 }
 
@@ -136,13 +138,15 @@ impl Workspace {
                     SearchOutcome::Unconfirmed if search.unconfirmed() < MAX_UNCONFIRMED => {
                         search.skip_unconfirmed();
                     }
-                    SearchOutcome::Unconfirmed => return Ok(SearchOutcome::Lost(unconfirmed())),
+                    SearchOutcome::Unconfirmed => {
+                        return Ok(SearchOutcome::Lost(Loss::Unconfirmed));
+                    }
                     outcome => return Ok(outcome),
                 },
                 Err(Interrupted) if control.cancel.was_requested() => {
                     return Err(QueryError::Cancelled);
                 }
-                Err(Interrupted) => return Ok(SearchOutcome::Lost(out_of_time())),
+                Err(Interrupted) => return Ok(SearchOutcome::Lost(Loss::SearchTime)),
             }
         }
     }
@@ -163,7 +167,7 @@ impl Workspace {
             if control.cancel.was_requested() {
                 Err(QueryError::Cancelled)
             } else {
-                Ok(SearchOutcome::Lost(out_of_time()))
+                Ok(SearchOutcome::Lost(Loss::SearchTime))
             }
         };
         let chain = match hit.chain(target, &self.program, &self.bodies, graph, budget) {
@@ -172,18 +176,7 @@ impl Workspace {
             Err(SequenceError::Unsatisfiable { .. }) if !is_exact => {
                 return Ok(SearchOutcome::Unconfirmed);
             }
-            Err(error @ SequenceError::Unsatisfiable { .. }) => {
-                return Ok(SearchOutcome::Lost(loss(
-                    Code::NoPredecessor,
-                    &error.to_string(),
-                )));
-            }
-            Err(error @ SequenceError::Undecided { .. }) => {
-                return Ok(SearchOutcome::Lost(loss(
-                    Code::SolverGaveUp,
-                    &error.to_string(),
-                )));
-            }
+            Err(error) => return Ok(SearchOutcome::Lost(Loss::Provenance(error))),
         };
         let limits = graph.options().limits;
         let replayer = Replayer::new(&self.program, &self.bodies, limits, budget);
@@ -191,12 +184,9 @@ impl Workspace {
             Ok(chain) => chain,
             Err(Mismatch::Interrupted) => return interrupted(),
             Err(_) if !is_exact => return Ok(SearchOutcome::Unconfirmed),
-            Err(Mismatch::Limit(loss)) => return Ok(SearchOutcome::Lost(self.shown(&loss))),
+            Err(Mismatch::Limit(loss)) => return Ok(SearchOutcome::Lost(Loss::Path(loss))),
             Err(Mismatch::Differs(how)) => {
-                return Ok(SearchOutcome::Lost(loss(
-                    Code::ReplayMismatch,
-                    &format!("a witness failed its replay, which is a defect of Heapwright: {how}"),
-                )));
+                return Ok(SearchOutcome::Lost(Loss::Replay(how)));
             }
         };
         let Printed {
@@ -244,23 +234,13 @@ impl Workspace {
         plan: &Plan,
         time: Duration,
     ) -> Result<Answer, QueryError> {
-        let mut losses: Vec<Loss> = Vec::new();
-        let in_graph_and_target = graph.losses().iter().chain(search.losses());
-        for lost in in_graph_and_target
-            .map(|loss| self.shown(loss))
-            .chain(unfinished(graph))
-        {
-            if !losses.contains(&lost) {
-                losses.push(lost);
-            }
-        }
-        if search.unconfirmed() > 0 {
-            losses.push(unconfirmed());
-        }
+        let paths = graph.losses().iter().chain(search.losses());
+        let mut losses: Vec<Loss> = paths.cloned().map(Loss::Path).collect();
+        losses.extend(Loss::of_unfinished(graph));
+        losses.extend((search.unconfirmed() > 0).then_some(Loss::Unconfirmed));
         let verdict = match outcome {
             SearchOutcome::Found(witness) => Verdict::Reachable(witness),
             SearchOutcome::Lost(loss) => {
-                losses.retain(|other| *other != loss);
                 losses.insert(0, loss);
                 Verdict::Unknown
             }
@@ -270,13 +250,16 @@ impl Workspace {
             }
             SearchOutcome::Nothing | SearchOutcome::Unconfirmed => Verdict::Unknown,
         };
+        // Copies of the same code, as of a `finally` block, lose the same to a reader.
+        let mut seen = BTreeSet::new();
+        losses.retain(|loss| seen.insert((loss.code(), loss.reason(self), loss.place(self))));
         let mut statistics = self.statistics(graph);
         statistics.seconds = time.as_secs_f64();
-        let mut bound = self.bound(graph.bound());
+        let mut bound = Bound::of(graph.bound(), &self.program);
         bound
             .assumptions
             .extend(self.null_only_of_target(target, plan));
-        let limited = explore::Assumption::LimitedArguments.code().to_owned();
+        let limited = Assumption::LimitedArguments;
         if self.takes_limited(target, plan) && !bound.assumptions.contains(&limited) {
             bound.assumptions.push(limited);
         }
@@ -290,7 +273,7 @@ impl Workspace {
     }
 
     /// The reference parameters of a specification for which nothing makes an object.
-    fn null_only_of_target(&self, target: Target, plan: &Plan) -> Vec<String> {
+    fn null_only_of_target(&self, target: Target, plan: &Plan) -> Vec<Assumption> {
         let Target::Specification(method) = target else {
             return Vec::new();
         };
@@ -300,12 +283,7 @@ impl Workspace {
                 plan.methods
                     .is_null_only(&self.program, inputs, method, index)
             })
-            .map(|index| {
-                format!(
-                    "null-only:{}({index})",
-                    method_signature(&self.program, method)
-                )
-            })
+            .map(|index| Assumption::NullOnly(method, index))
             .collect()
     }
 
@@ -349,19 +327,6 @@ impl Workspace {
             .class(self.program.method(target.method()).class)
             .package
     }
-
-    /// A loss of the engine, with its place.
-    pub(crate) fn shown(&self, loss: &exec::Loss) -> Loss {
-        Loss {
-            code: loss.code(),
-            reason: format!(
-                "{}, in {}",
-                loss.describe(&self.program),
-                self.program.display_method(loss.method)
-            ),
-            place: Some(loss.place(&self.program, &self.bodies)),
-        }
-    }
 }
 
 /// Runs a question; a panic in it is an error of that question only.
@@ -373,63 +338,5 @@ pub(crate) fn caught<T>(question: impl FnOnce() -> Result<T, QueryError>) -> Res
             .or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
             .unwrap_or_else(|| "a panic without a message".to_owned());
         Err(QueryError::Internal { message })
-    })
-}
-
-fn loss(code: Code, reason: &str) -> Loss {
-    Loss {
-        code,
-        reason: reason.to_owned(),
-        place: None,
-    }
-}
-
-/// What a graph has that is over-approximate, and no replay confirmed (step symmetry, DESIGN §5).
-fn unconfirmed() -> Loss {
-    loss(
-        Code::Unconfirmed,
-        "whether calls do it depends on how often a counter was incremented, which states do not keep",
-    )
-}
-
-fn out_of_time() -> Loss {
-    loss(
-        Code::OutOfTime,
-        "the time was spent before all states were asked",
-    )
-}
-
-/// Why a graph is not whole, apart from what was lost at a place; reaching the length limit is no
-/// loss.
-pub(crate) fn unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
-    let parked = graph.has_parked().then(|| {
-        loss(
-            Code::Parked,
-            "states with a stale iterator were parked: only the iterator's own methods were called on them",
-        )
-    });
-    graph.stop().and_then(stopped).into_iter().chain(parked)
-}
-
-/// Why an exploration stopped early.
-pub(crate) fn stopped(stop: Stop) -> Option<Loss> {
-    Some(match stop {
-        Stop::Time => loss(
-            Code::OutOfTime,
-            "the time was spent before everything was explored",
-        ),
-        Stop::Cancelled => loss(Code::ExplorationCancelled, "the exploration was cancelled"),
-        Stop::Steps => loss(
-            Code::OutOfSteps,
-            "the steps were spent before everything was explored",
-        ),
-        Stop::Memory => loss(
-            Code::OutOfMemory,
-            "the memory was spent before everything was explored",
-        ),
-        Stop::States => loss(
-            Code::TooManyStates,
-            "the limit of states was reached before everything was explored",
-        ),
     })
 }

@@ -9,8 +9,8 @@ use smt::{Constant, Solver};
 
 use crate::chain::Chain;
 use crate::plan::{Phase, Plan};
-use crate::print::print;
-use crate::questions::{caught, unfinished};
+use crate::print::{print, qualified_type};
+use crate::questions::caught;
 use crate::replay::Replayer;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
@@ -77,7 +77,7 @@ impl Workspace {
             Ok(ClassShapes {
                 smallest,
                 by_size,
-                bound: self.bound(graph.bound()),
+                bound: Bound::of(graph.bound(), &self.program),
                 losses: self.graph_losses(&graph),
                 statistics: self.statistics(&graph),
             })
@@ -154,7 +154,7 @@ impl Workspace {
                     if unique {
                         name
                     } else {
-                        qualified_name(&self.program, class)
+                        qualified_type(&self.program, class.as_type())
                     },
                     count,
                 )
@@ -166,8 +166,9 @@ impl Workspace {
         graph
             .losses()
             .iter()
-            .map(|loss| self.shown(loss))
-            .chain(unfinished(graph))
+            .cloned()
+            .map(Loss::Path)
+            .chain(Loss::of_unfinished(graph))
             .collect()
     }
 
@@ -183,63 +184,6 @@ impl Workspace {
             queries: statistics.queries,
             seconds: statistics.time.as_secs_f64(),
             peak_bytes: statistics.peak_bytes,
-        }
-    }
-
-    pub(crate) fn bound(&self, bound: &explore::Bound) -> Bound {
-        let field_name = |&field: &java::FieldId| {
-            let field = self.program.field(field);
-            format!("{}.{}", self.program.class(field.class).name, field.name)
-        };
-        let mut cut: Vec<String> = bound
-            .cut
-            .iter()
-            .map(|&class| qualified_name(&self.program, class))
-            .collect();
-        cut.sort();
-        Bound {
-            scope: bound
-                .scope
-                .iter()
-                .map(|(&class, &limit)| (qualified_name(&self.program, class), limit))
-                .collect(),
-            array_length: bound.array_length,
-            length: bound.length,
-            fixpoint: bound.fixpoint,
-            methods: bound
-                .methods
-                .iter()
-                .map(|&method| crate::print::method_signature(&self.program, method))
-                .collect(),
-            kept: bound.kept.iter().map(field_name).collect(),
-            reduced: bound
-                .reduced
-                .iter()
-                .map(|(field, reduction)| (field_name(field), reduction.name()))
-                .collect(),
-            cut,
-            assumptions: bound
-                .assumptions
-                .iter()
-                .map(|&assumption| self.assumption(assumption))
-                .collect(),
-        }
-    }
-
-    /// `closed-world`, `null-only:a.Stack#push(a.Item)(0)`
-    fn assumption(&self, assumption: explore::Assumption) -> String {
-        match assumption {
-            explore::Assumption::NullOnly(method, parameter) => {
-                format!(
-                    "{}:{}({parameter})",
-                    assumption.code(),
-                    crate::print::method_signature(&self.program, method)
-                )
-            }
-            explore::Assumption::LibraryLeftOut(class) => {
-                format!("{}:{}", assumption.code(), self.program.class(class).name)
-            }
-            _ => assumption.code().to_owned(),
         }
     }
 }
@@ -277,11 +221,6 @@ fn small_point(graph: &Graph, cube: CubeId) -> Option<Vec<Constant>> {
             .map(|&slot| solver.arena.evaluate(slot, &model))
             .collect(),
     )
-}
-
-/// `pkg.Outer.Inner`, `pkg.Item[]`, `int[]`
-pub(crate) fn qualified_name(program: &Program, class: RuntimeClass) -> String {
-    crate::print::qualified_type(program, class.as_type())
 }
 
 /// `Outer.Inner`, `int[]`

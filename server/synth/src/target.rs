@@ -19,6 +19,17 @@ pub enum Target {
 }
 
 impl Target {
+    /// The word for a verdict: whether the target was met, if that is known.
+    pub fn verdict_word(self, is_met: Option<bool>) -> &'static str {
+        match (self, is_met) {
+            (_, None) => "unknown",
+            (Target::Invariant(_), Some(true)) => "broken",
+            (Target::Invariant(_), Some(false)) => "holds",
+            (_, Some(true)) => "reachable",
+            (_, Some(false)) => "unreachable",
+        }
+    }
+
     /// The method that the target belongs to.
     pub fn method(self) -> MethodId {
         match self {

@@ -41,6 +41,21 @@ pub struct Problem {
     pub is_error: bool,
 }
 
+impl Problem {
+    /// In one line: `HW0102 a/B.java:3:7: message`.
+    pub fn describe(&self, workspace: &Workspace) -> String {
+        let Problem { code, message, .. } = self;
+        let path = self.path.display();
+        match self.span {
+            Some(span) => {
+                let start = workspace.range_in(&self.path, span).start;
+                format!("{code} {path}:{}:{}: {message}", start.line, start.column)
+            }
+            None => format!("{code} {path}: {message}"),
+        }
+    }
+}
+
 /// A line and a column, both counted from 1, the column in characters: for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineColumn {

@@ -140,7 +140,7 @@ fn answer(workspace: &Workspace, target: Target, cases: &mut Vec<Case>) -> Strin
                 let losses: Vec<String> = answer
                     .losses
                     .iter()
-                    .map(|loss| format!("{} {}", loss.code, loss.reason))
+                    .map(|loss| format!("{} {}", loss.code(), loss.reason(workspace)))
                     .collect();
                 format!("unknown: {}", losses.join("; "))
             }

@@ -143,7 +143,7 @@ fn answer(
     let answer = workspace.answer(target, &request, &mut control).unwrap();
     for loss in &answer.losses {
         assert!(
-            loss.code.section() != codes::Section::Defects,
+            loss.code().section() != codes::Section::Defects,
             "{specification}: {loss:?}"
         );
     }

@@ -26,7 +26,7 @@ pub fn run(arguments: &RunArguments, cancel: &CancelFlag) -> ExitCode {
         .filter(|problem| problem.is_error)
     {
         wrong = true;
-        complain(&workspace.describe_problem(problem));
+        complain(&problem.describe(&workspace));
     }
     if wrong {
         return Outcome::BadInput.into();
@@ -49,7 +49,7 @@ pub fn run(arguments: &RunArguments, cancel: &CancelFlag) -> ExitCode {
         // As on every Unix: the lowest eight bits.
         Ending::Exited(code) => ExitCode::from((code & 0xff) as u8),
         Ending::Lost(loss) => {
-            complain(&workspace.describe_loss(&loss));
+            complain(&loss.describe(&workspace));
             ExitCode::from(LOST)
         }
         Ending::Cancelled => Outcome::Cancelled.into(),

@@ -70,7 +70,7 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
             match workspace.answer(target, &editor_request(), &mut control) {
                 Ok(answer) => match (&answer.verdict, workspace.test_for(&answer)) {
                     (Verdict::Reachable(_), Some(test)) => Outcome::Test(Box::new(test)),
-                    _ => Outcome::Nothing(workspace.describe(&answer)),
+                    _ => Outcome::Nothing(answer.describe(&workspace)),
                 },
                 Err(error) => Outcome::Failed(error),
             },

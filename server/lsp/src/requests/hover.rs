@@ -59,10 +59,13 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
 
 fn invariant(workspace: &Workspace, target: Target, control: &mut Control<'_>) -> String {
     match workspace.answer(target, &editor_request(), control) {
-        Ok(answer) => match answer.verdict {
-            Verdict::Unreachable => format!("**holds**\n\n{}", workspace.describe(&answer)),
-            Verdict::Reachable(witness) => format!("**broken** by\n```java\n{}\n```", witness.java),
-            Verdict::Unknown => format!("**unknown**\n\n{}", workspace.describe(&answer)),
+        Ok(answer) => match &answer.verdict {
+            Verdict::Reachable(witness) => {
+                format!("**{}** by\n```java\n{}\n```", answer.word(), witness.java)
+            }
+            Verdict::Unreachable | Verdict::Unknown => {
+                format!("**{}**\n\n{}", answer.word(), answer.describe(workspace))
+            }
         },
         Err(error) => format!("{} {error}", error.code()),
     }

@@ -1,0 +1,181 @@
+//! What a verdict is relative to, and how that is said.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use explore::Assumption;
+use heap::RuntimeClass;
+use java::{FieldId, Program};
+
+use crate::Workspace;
+use crate::print::{method_signature, qualified_type};
+
+/// What a verdict is relative to, by qualified names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bound {
+    /// The most objects of each class.
+    pub scope: BTreeMap<String, u32>,
+    /// The longest array whose length is not a constant.
+    pub array_length: u32,
+    /// The longest sequence, where the graph stops there; none: any length.
+    pub length: Option<u32>,
+    /// Whether the frontier ran empty.
+    pub fixpoint: bool,
+    /// The methods that are called.
+    pub methods: Vec<String>,
+    /// Fields that were kept although they could have been reduced away.
+    pub kept: Vec<String>,
+    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left
+    /// out).
+    pub reduced: Vec<(String, &'static str)>,
+    /// Classes whose scope or array length stopped a heap.
+    pub cut: Vec<String>,
+    /// What was assumed of callers.
+    pub assumptions: Vec<Assumption>,
+}
+
+impl Bound {
+    /// A graph's bound, by names.
+    pub(crate) fn of(bound: &explore::Bound, program: &Program) -> Bound {
+        let class_name = |&class: &RuntimeClass| qualified_type(program, class.as_type());
+        let field_name = |&field: &FieldId| {
+            let field = program.field(field);
+            format!("{}.{}", program.class(field.class).name, field.name)
+        };
+        let scope = bound.scope.iter();
+        let methods = bound.methods.iter();
+        let reduced = bound.reduced.iter();
+        let mut cut: Vec<String> = bound.cut.iter().map(class_name).collect();
+        cut.sort();
+        Bound {
+            scope: scope
+                .map(|(class, &limit)| (class_name(class), limit))
+                .collect(),
+            array_length: bound.array_length,
+            length: bound.length,
+            fixpoint: bound.fixpoint,
+            methods: methods
+                .map(|&method| method_signature(program, method))
+                .collect(),
+            kept: bound.kept.iter().map(field_name).collect(),
+            reduced: reduced
+                .map(|(field, reduction)| (field_name(field), reduction.name()))
+                .collect(),
+            cut,
+            assumptions: bound.assumptions.clone(),
+        }
+    }
+
+    /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.
+    pub fn scope_sentence(&self) -> String {
+        let limits: Vec<String> = self
+            .scope
+            .iter()
+            .map(|(class, limit)| {
+                format!("{limit} `{}`", class.rsplit('.').next().unwrap_or(class))
+            })
+            .collect();
+        if limits.is_empty() {
+            return "the default scope".to_owned();
+        }
+        format!("at most {}", limits.join(", "))
+    }
+
+    /// The whole bound in words: several lines, each with its line break.
+    pub fn describe(&self, workspace: &Workspace) -> String {
+        let mut text = match (self.fixpoint, self.length) {
+            (true, _) => "fixpoint reached: ".to_owned(),
+            (false, Some(length)) => format!("for at most {length} calls: "),
+            (false, None) => "not complete: ".to_owned(),
+        };
+        text.push_str(
+            "by sequences of the listed methods whose heap is within the scope after every call, \
+             and whose new objects are within it during one\n",
+        );
+        let scope = scope_in_words(&self.scope, self.array_length);
+        let assumed = self.assumptions.iter();
+        let assumed: Vec<String> = assumed
+            .map(|&assumption| assumption_in_words(workspace, assumption))
+            .collect();
+        let cut = "cut, so that a larger scope may have more to say";
+        let _ = writeln!(text, "  scope: {scope}");
+        let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
+        for (title, names, separator) in [
+            (cut, &self.cut, ", "),
+            ("kept", &self.kept, ", "),
+            ("assumed", &assumed, "; "),
+        ] {
+            if !names.is_empty() {
+                let _ = writeln!(text, "  {title}: {}", names.join(separator));
+            }
+        }
+        text
+    }
+
+    /// What was assumed, by documented codes: `closed-world`, `null-only:a.Stack#push(a.Item)(0)`.
+    pub fn assumption_codes(&self, workspace: &Workspace) -> Vec<String> {
+        let assumptions = self.assumptions.iter();
+        assumptions
+            .map(|assumption| match subject(workspace, *assumption) {
+                Some(subject) => format!("{}:{subject}", assumption.code()),
+                None => assumption.code().to_owned(),
+            })
+            .collect()
+    }
+}
+
+/// The parameter or class that an assumption is about.
+fn subject(workspace: &Workspace, assumption: Assumption) -> Option<String> {
+    let program = workspace.program();
+    match assumption {
+        Assumption::NullOnly(method, parameter) => Some(format!(
+            "{}({parameter})",
+            method_signature(program, method)
+        )),
+        Assumption::LibraryLeftOut(class) => Some(program.class(class).name.clone()),
+        _ => None,
+    }
+}
+
+fn assumption_in_words(workspace: &Workspace, assumption: Assumption) -> String {
+    let subject = subject(workspace, assumption).unwrap_or_default();
+    match assumption {
+        Assumption::NullOnly(..) => return format!("only `null` is passed for {subject}"),
+        Assumption::LibraryLeftOut(_) => {
+            return format!(
+                "views, streams and what takes a function are not called on a {subject}"
+            );
+        }
+        Assumption::LimitedArguments => "written arguments are limited in size and kind",
+        Assumption::OpaqueElements => "what is only moved and compared is a plain Object",
+        Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times",
+        Assumption::ExceptionsEnd => "a call that throws is the last one",
+        Assumption::ExceptionsNotHeld => "nothing is called on exceptions",
+        Assumption::ClosedWorld => "callers write no classes of their own",
+        Assumption::NoFieldOrArrayAccess => "callers leave public fields and returned arrays alone",
+    }
+    .to_owned()
+}
+
+/// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`
+pub(crate) fn scope_in_words(scope: &BTreeMap<String, u32>, array_length: u32) -> String {
+    let is_of_library = |class: &str| class.starts_with("java.");
+    let of_library = scope.iter().filter(|(class, _)| is_of_library(class));
+    let mut of_library: Vec<u32> = of_library.map(|(_, &limit)| limit).collect();
+    of_library.dedup();
+    // What a collection consists of is named where it was configured alone.
+    let (collections, hides) = match of_library.as_slice() {
+        [limit] => (format!(" and collections at most {limit}"), true),
+        _ => (String::new(), false),
+    };
+    let limits: Vec<String> = scope
+        .iter()
+        .filter(|(class, _)| !(hides && is_of_library(class)))
+        .map(|(class, limit)| format!("{limit} {class}"))
+        .collect();
+    let limits = match limits.is_empty() {
+        true => "the defaults".to_owned(),
+        false => format!("at most {}", limits.join(", ")),
+    };
+    format!("{limits}; arrays of variable length have at most {array_length} elements{collections}")
+}

@@ -1,0 +1,116 @@
+//! What could not be decided, and why.
+
+use codes::Code;
+use explore::{Graph, SequenceError, Stop};
+use java::Place;
+
+use crate::Workspace;
+
+/// Something that could not be decided. It keeps a verdict from resting on absence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Loss {
+    /// The interpreter did not follow a path to its end.
+    Path(exec::Loss),
+    /// The exploration stopped early.
+    Stopped(Stop),
+    /// The time was spent before the target ran on every state.
+    SearchTime,
+    /// States with a stale iterator were parked.
+    Parked,
+    /// An over-approximating graph meets the target, but no replay confirmed it (step symmetry,
+    /// DESIGN §5).
+    Unconfirmed,
+    /// Provenance did not lead from a state back to calls.
+    Provenance(SequenceError),
+    /// The replay of a witness differs from what was claimed; how.
+    Replay(String),
+}
+
+impl Loss {
+    /// What keeps a graph from being complete although no path was lost. Reaching the length limit
+    /// is no loss.
+    pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
+        let parked = graph.has_parked().then_some(Loss::Parked);
+        graph.stop().map(Loss::Stopped).into_iter().chain(parked)
+    }
+
+    /// Why the exploration or the search stopped early, if that is what was lost.
+    pub fn stop(&self) -> Option<Stop> {
+        match self {
+            Loss::Stopped(stop) => Some(*stop),
+            Loss::SearchTime => Some(Stop::Time),
+            _ => None,
+        }
+    }
+
+    /// Its code in `docs/codes.md`.
+    pub fn code(&self) -> Code {
+        match self {
+            Loss::Path(loss) => loss.code(),
+            Loss::Stopped(Stop::Time) | Loss::SearchTime => Code::OutOfTime,
+            Loss::Stopped(Stop::Cancelled) => Code::ExplorationCancelled,
+            Loss::Stopped(Stop::Steps) => Code::OutOfSteps,
+            Loss::Stopped(Stop::Memory) => Code::OutOfMemory,
+            Loss::Stopped(Stop::States) => Code::TooManyStates,
+            Loss::Parked => Code::Parked,
+            Loss::Unconfirmed => Code::Unconfirmed,
+            Loss::Provenance(SequenceError::Unsatisfiable { .. }) => Code::NoPredecessor,
+            Loss::Provenance(_) => Code::SolverGaveUp,
+            Loss::Replay(_) => Code::ReplayMismatch,
+        }
+    }
+
+    /// What was lost, for people.
+    pub fn reason(&self, workspace: &Workspace) -> String {
+        let early = |spent: &str| format!("{spent} before everything was explored");
+        match self {
+            Loss::Path(loss) => format!(
+                "{}, in {}",
+                loss.describe(&workspace.program),
+                workspace.program.display_method(loss.method)
+            ),
+            Loss::Stopped(Stop::Time) => early("the time was spent"),
+            Loss::Stopped(Stop::Steps) => early("the steps were spent"),
+            Loss::Stopped(Stop::Memory) => early("the memory was spent"),
+            Loss::Stopped(Stop::States) => early("the limit of states was reached"),
+            Loss::Stopped(Stop::Cancelled) => "the exploration was cancelled".to_owned(),
+            Loss::SearchTime => "the time was spent before all states were asked".to_owned(),
+            Loss::Parked => {
+                "states with a stale iterator were parked: only the iterator's own methods \
+                             were called on them"
+                    .to_owned()
+            }
+            Loss::Unconfirmed => {
+                "whether calls do it depends on how often a counter was incremented, \
+                                  which states do not keep"
+                    .to_owned()
+            }
+            Loss::Provenance(error) => error.to_string(),
+            Loss::Replay(how) => {
+                format!("a witness failed its replay, which is a defect of Heapwright: {how}")
+            }
+        }
+    }
+
+    /// Where in the source, if it is about a place.
+    pub fn place(&self, workspace: &Workspace) -> Option<Place> {
+        match self {
+            Loss::Path(loss) => Some(loss.place(&workspace.program, &workspace.bodies)),
+            _ => None,
+        }
+    }
+
+    /// In one line: `HW0206 Queue.java:41:9: unsupported: lambda expression, in
+    /// a.Queue.offer(int)`.
+    pub fn describe(&self, workspace: &Workspace) -> String {
+        let (code, reason) = (self.code(), self.reason(workspace));
+        match self.place(workspace) {
+            Some(place) => {
+                let start = workspace.range_of(place).start;
+                let path = workspace.path_of(place).display();
+                format!("{code} {path}:{}:{}: {reason}", start.line, start.column)
+            }
+            None => format!("{code} {reason}"),
+        }
+    }
+}
