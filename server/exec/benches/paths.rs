@@ -4,12 +4,13 @@
 use std::time::Instant;
 
 use exec::{Budget, End, ExecutionState, Limits, Machine, Policy};
-use heap::{Value, canonicalise};
+use heap::{ObjectIndex, Value, canonicalise};
 use ir::Bodies;
-use java::{Origin, SourceInput};
+use java::{MethodId, Origin, Program, SourceInput};
 use smt::{Primitive, Solver, SolverOptions};
 
 const KEYS: usize = 6;
+const ROUNDS: usize = 5;
 
 fn main() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../subjects/avl/src/avl");
@@ -22,89 +23,88 @@ fn main() {
     };
     let program = java::resolve(vec![input("AvlTree.java"), input("Invariant.java")]).program;
     let bodies = Bodies::new(&program);
-    let tree = program
-        .class_named("avl.AvlTree")
-        .expect("the class is there");
-    let method = |name: &str| {
-        program
-            .methods_named(tree, name)
-            .next()
-            .expect("the method is there")
-    };
     let budget = Budget::unlimited();
     let machine = Machine::new(&program, &bodies, Limits::default(), &budget);
-    for round in 0..5 {
-        let mut solver = Solver::new(SolverOptions::default());
-        let start = machine.run(
-            &mut solver,
-            ExecutionState::empty(),
-            method("<init>"),
-            &[],
-            Policy::Explore,
-            &[],
-        );
-        let mut states: Vec<ExecutionState> =
-            start.paths.into_iter().map(|path| path.state).collect();
-        let receiver = Value::object(heap::ObjectIndex(0));
+    for round in 0..ROUNDS {
+        measure(round, &program, &machine);
+    }
+}
+
+fn measure(round: usize, program: &Program, machine: &Machine<'_>) {
+    let tree = program.class_named("avl.AvlTree");
+    let tree = tree.expect("the class is there");
+    let method = |name: &str| {
+        let mut methods = program.methods_named(tree, name);
+        methods.next().expect("the method is there")
+    };
+    let mut calls = Calls {
+        machine,
+        solver: Solver::new(SolverOptions::default()),
+    };
+    let mut states = vec![ExecutionState::empty()];
+    calls.run(&mut states, method("<init>"), false);
+    let began = Instant::now();
+    let (mut paths, mut steps) = (0, 0);
+    for _ in 0..KEYS {
+        let (more_paths, more_steps) = calls.run(&mut states, method("insert"), true);
+        paths += more_paths;
+        steps += more_steps;
+    }
+    show(&format!("insert, round {round}"), paths, steps, began);
+    println!("z3 {}", calls.solver.statistics.z3);
+    let began = Instant::now();
+    let (paths, steps) = calls.run(&mut states.clone(), method("find"), true);
+    show(&format!("find, round {round}"), paths, steps, began);
+    let began = Instant::now();
+    for state in &mut states {
+        state.heap.hold(ObjectIndex(0));
+        std::hint::black_box(canonicalise(&state.heap, machine.layout()));
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    println!("canonical forms: {:.0}/s", states.len() as f64 / seconds);
+}
+
+struct Calls<'m, 'a> {
+    machine: &'m Machine<'a>,
+    solver: Solver,
+}
+
+impl Calls<'_, '_> {
+    /// Replaces states by the post-states of a method, with a symbolic key if it has one. Returns
+    /// the numbers of paths and steps.
+    fn run(
+        &mut self,
+        states: &mut Vec<ExecutionState>,
+        method: MethodId,
+        has_key: bool,
+    ) -> (usize, u64) {
+        let mut posts = Vec::new();
         let (mut paths, mut steps) = (0, 0);
-        let began = Instant::now();
-        for _ in 0..KEYS {
-            let mut next = Vec::new();
-            for state in &states {
-                let key = Value::Primitive(solver.arena.variable(Primitive::Int));
-                let run = machine.run(
-                    &mut solver,
-                    state.clone(),
-                    method("insert"),
-                    &[receiver, key],
-                    Policy::Explore,
-                    &[],
-                );
-                paths += run.paths.len();
-                steps += run.steps;
-                for path in run.paths {
-                    assert_eq!(path.end, End::Returned(None));
-                    next.push(path.state);
-                }
-            }
-            states = next;
-        }
-        let seconds = began.elapsed().as_secs_f64();
-        println!(
-            "insert, round {round}: {paths} paths, {steps} steps, {:.0} paths/s, {:.0} ns/step, z3 {}",
-            paths as f64 / seconds,
-            seconds * 1e9 / steps as f64,
-            solver.statistics.z3,
-        );
-        let (mut paths, mut steps) = (0, 0);
-        let began = Instant::now();
-        for state in &states {
-            let key = Value::Primitive(solver.arena.variable(Primitive::Int));
-            let run = machine.run(
-                &mut solver,
-                state.clone(),
-                method("find"),
-                &[receiver, key],
-                Policy::Explore,
-                &[],
-            );
+        for state in std::mem::take(states) {
+            let key = Value::Primitive(self.solver.arena.variable(Primitive::Int));
+            let with_key = [Value::object(ObjectIndex(0)), key];
+            let arguments = if has_key { &with_key[..] } else { &[] };
+            let explore = Policy::Explore;
+            let run = self
+                .machine
+                .run(&mut self.solver, state, method, arguments, explore, &[]);
             paths += run.paths.len();
             steps += run.steps;
+            for path in run.paths {
+                assert!(matches!(path.end, End::Returned(_)));
+                posts.push(path.state);
+            }
         }
-        let seconds = began.elapsed().as_secs_f64();
-        println!(
-            "find, round {round}: {paths} paths, {steps} steps, {:.0} paths/s, {:.0} ns/step",
-            paths as f64 / seconds,
-            seconds * 1e9 / steps as f64,
-        );
-        let began = Instant::now();
-        for state in &mut states {
-            state.heap.hold(heap::ObjectIndex(0));
-            std::hint::black_box(canonicalise(&state.heap, machine.layout()));
-        }
-        println!(
-            "canonical forms: {:.0}/s",
-            states.len() as f64 / began.elapsed().as_secs_f64()
-        );
+        *states = posts;
+        (paths, steps)
     }
+}
+
+fn show(what: &str, paths: usize, steps: u64, began: Instant) {
+    let seconds = began.elapsed().as_secs_f64();
+    println!(
+        "{what}: {paths} paths, {steps} steps, {:.0} paths/s, {:.0} ns/step",
+        paths as f64 / seconds,
+        seconds * 1e9 / steps as f64,
+    );
 }

@@ -1,11 +1,11 @@
-//! What all work together may cost.
+//! The budget of all work together.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use smt::CancelFlag;
 
-/// A budget that goes through every layer: cancellation and deadline (both in the flag), steps and
-/// accounted bytes. Shared by reference; polled per basic block.
+/// A budget for every layer: cancellation and deadline (both in the flag), steps and accounted
+/// bytes. It is shared by reference, and polled.
 #[derive(Debug)]
 pub struct Budget {
     cancel: CancelFlag,
@@ -34,7 +34,7 @@ impl Budget {
         Budget::new(CancelFlag::new())
     }
 
-    /// The same with at most so many steps of the interpreter.
+    /// The same with a maximum number of steps of the interpreter.
     pub fn with_steps(self, maximal_steps: u64) -> Budget {
         Budget {
             maximal_steps,
@@ -42,7 +42,7 @@ impl Budget {
         }
     }
 
-    /// The same with at most so many accounted bytes.
+    /// The same with a maximum number of accounted bytes.
     pub fn with_bytes(self, maximal_bytes: u64) -> Budget {
         Budget {
             maximal_bytes,
@@ -50,7 +50,7 @@ impl Budget {
         }
     }
 
-    /// The same with so many threads that may work at a time, at least one.
+    /// The same for this many threads, at least one.
     pub fn with_threads(self, threads: usize) -> Budget {
         Budget {
             threads: threads.max(1),
@@ -69,7 +69,7 @@ impl Budget {
     }
 
     /// Accounts for steps of the interpreter.
-    pub fn spend_steps(&self, steps: u64) {
+    pub(crate) fn spend_steps(&self, steps: u64) {
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 

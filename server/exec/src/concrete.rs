@@ -11,7 +11,7 @@ use crate::loss::Loss;
 use crate::machine::Machine;
 use crate::path::{End, ExecutionState, Policy};
 
-/// What a concrete run did.
+/// The outcome of a concrete run.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     /// It returned; none for `void`.
@@ -54,7 +54,7 @@ pub fn call(
 }
 
 /// The same within limits and a budget.
-pub fn call_within(
+pub(crate) fn call_within(
     program: &Program,
     bodies: &Bodies,
     method: MethodId,

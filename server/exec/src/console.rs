@@ -1,10 +1,10 @@
-//! What a program that runs for its own sake talks to.
+//! The console of an executed `main`.
 
 use std::sync::OnceLock;
 use std::time::{Instant, SystemTime};
 
-/// Where a run's output goes, and what it may ask of the world outside. Explorations have none:
-/// there, printing does nothing, and what only the world knows is a loss.
+/// The output, input and clocks of an executed program. Explorations have no console: there,
+/// printing does nothing, and reading is a loss.
 pub trait Console: Sync {
     /// Writes UTF-16 text to a stream.
     fn write(&self, stream: Stream, text: &[u16]);
@@ -21,7 +21,7 @@ pub trait Console: Sync {
         i64::try_from(milliseconds).unwrap_or(i64::MAX)
     }
 
-    /// Nanoseconds since some moment.
+    /// Nanoseconds since the first call.
     fn nanoseconds(&self) -> i64 {
         static STARTED: OnceLock<Instant> = OnceLock::new();
         let started = STARTED.get_or_init(Instant::now);

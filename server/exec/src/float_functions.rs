@@ -1,8 +1,8 @@
 //! Floating-point functions with rounded results: sine, exponential, powers, …
 //!
 //! They are computed in double-double arithmetic. Where the result is clearly nearest to one
-//! `double`, every JVM returns that one. Otherwise the last bit depends on the JVM, and the result is
-//! unknown.
+//! `double`, every JVM returns that one. Otherwise the last bit depends on the JVM, and the result
+//! is unknown.
 
 mod double_double;
 mod power;
@@ -39,9 +39,9 @@ impl Function {
     /// How close to the middle between two `double`s a result is too close to tell, in units in the
     /// last place.
     ///
-    /// Measured on the JVM with four million numbers. Results that are not the nearest `double` are
-    /// off by a half and at most: 0.012 for sines and cosines, 0.072 for tangents, 0.018 for
-    /// exponentials, 0.0012 for logarithms.
+    /// Measured on the JVM with four million numbers. Where its result is not the nearest `double`,
+    /// the error exceeds a half by at most this: 0.012 for sines and cosines, 0.072 for tangents,
+    /// 0.018 for exponentials, 0.0012 for logarithms.
     fn margin(self) -> f64 {
         match self {
             Function::Sine | Function::Cosine => 1.0 / 48.0,

@@ -1,4 +1,4 @@
-//! What a path has on its stack.
+//! A running path, with its stack of frames.
 
 use heap::{Heap, ObjectIndex, Value};
 use ir::{BlockId, Body, Local};
@@ -8,7 +8,7 @@ use smt::{Constraints, TermId};
 
 use crate::path::End;
 
-/// A path on its way: everything that a fork copies.
+/// A path that has not ended: everything that a fork copies.
 pub(crate) struct Running<'a> {
     pub(crate) heap: Heap<TermId>,
     pub(crate) constraints: Constraints,
@@ -25,8 +25,7 @@ pub(crate) struct Running<'a> {
 }
 
 impl Clone for Running<'_> {
-    /// A copy with room for the frames that it is about to push: exact copies would be copied again
-    /// at once.
+    /// A copy with room for more frames: an exact copy would soon be reallocated.
     fn clone(&self) -> Self {
         fn roomy<T: Copy>(values: &[T]) -> Vec<T> {
             let mut copy = Vec::with_capacity(values.len() + 16);
@@ -59,23 +58,23 @@ pub(crate) struct Frame<'a> {
     /// Where the numbers of its method's outcomes begin.
     pub(crate) outcomes: u32,
     pub(crate) purpose: Purpose,
-    /// Whether it has run: what happens before (an initialisation) is none of its handlers'
-    /// business.
+    /// Whether it has run an instruction. Its handlers do not catch exceptions of initialisers that
+    /// run before.
     pub(crate) began: bool,
 }
 
-/// Why a frame was pushed, which says what happens when it returns.
+/// Why a frame was pushed: it decides what happens when the method returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// The run was asked for it; a constructor's result is its object.
+    /// It is the method of the run; a constructor returns its object.
     Run { constructs: Option<ObjectIndex> },
-    /// Called; where the result goes.
+    /// It was called; the result goes to this local.
     Call { to: Option<Local> },
-    /// Initialises a class; the frame below then runs its instruction again.
+    /// It initialises a class; afterwards the frame below runs its instruction again.
     Initialise(ClassId),
 }
 
-/// How often the branch that ends `block` was decided symbolically by the activation at `depth`.
+/// The number of symbolic decisions of the branch that ends `block`, by the activation at `depth`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rounds {
     pub(crate) depth: u32,

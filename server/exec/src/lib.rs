@@ -1,45 +1,48 @@
 //! The one interpreter: it runs methods over `ir` from a heap, concretely and symbolically, and
 //! enumerates their paths.
 //!
-//! A concrete run is a symbolic run whose inputs are constants: constant conditions never reach the
-//! solver, so what the differential tests compare with the JVM is the very code that explores.
+//! A concrete run is a symbolic run whose inputs are constants. Constant conditions never reach the
+//! solver, so the differential tests compare with the JVM the very code that explores.
+//!
+//! Its layers, each of which uses those above only:
+//! * inputs and results: `path`, `limits`, `budget`, `console`, `loss`;
+//! * what depends on the program alone: `machine`, `tables`;
+//! * a path and a run: `frame`, `reference`, `exploration`, `decisions`;
+//! * what an instruction does: `operations`, `intrinsics`, with `messages` and `stack_traces`;
+//! * all instructions: `step`;
+//! * whole runs: `run` ([`Machine::run`]), [`concrete`], `program_run`.
 //!
 //! Invariants of this crate:
 //! * Java's semantics are exact; what is not supported ends its path as [`End::Lost`], never as a
 //!   guess;
 //! * only `reference` looks inside references (fields, elements, null tests, `==`, type tests,
-//!   dispatch), and `texts` inside strings;
+//!   dispatch), and `operations::texts` inside strings;
 //! * Java's calls use frames of the interpreter's own, never the Rust stack;
 //! * the order of paths is a function of the method and the state: path numbers are stable.
 
 pub mod concrete;
 
-mod allocation;
-mod arithmetic;
-mod arrays;
-mod boxes;
 mod budget;
-mod calls;
-mod class_names;
 mod console;
-mod exceptions;
+mod decisions;
 mod exploration;
 mod float_functions;
 mod frame;
-mod initialisation;
 mod intrinsics;
 mod limits;
 mod loss;
 mod machine;
-mod null_pointer;
+mod messages;
 mod numeric_text;
+mod operations;
 mod path;
 mod program_run;
 mod reference;
+mod run;
+mod stack_traces;
 mod step;
-mod terms;
-mod texts;
-mod traces;
+mod tables;
+mod term_collector;
 mod vocabulary;
 
 pub use budget::Budget;

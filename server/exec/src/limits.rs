@@ -1,4 +1,4 @@
-//! How far single runs may go.
+//! The limits of single runs.
 
 use heap::RuntimeClass;
 use java::ClassId;
@@ -11,11 +11,11 @@ pub struct Limits {
     pub steps: u64,
     /// Frames on the stack of a path.
     pub depth: u32,
-    /// How often one activation of a method may decide the same branch symbolically, on one path.
+    /// Symbolic decisions of the same branch by one activation of a method, on one path.
     pub loop_rounds: u32,
     /// Paths of one run.
     pub paths: usize,
-    /// The longest array that a symbolic length is resolved to where [`CallBounds`] do not say.
+    /// The longest array that a symbolic length is resolved to, without [`CallBounds`].
     pub array_length: u32,
     /// Fields and elements of all objects of a path's heap.
     pub heap_size: usize,
@@ -38,13 +38,13 @@ impl Default for Limits {
 /// is no loss.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CallBounds {
-    /// Per exact class, how many objects that this call allocated may be alive at once. Throwables
-    /// are never counted.
+    /// Per exact class, the maximum number of live objects that this call allocated. Throwables are
+    /// never counted.
     pub live: FxHashMap<RuntimeClass, u32>,
-    /// The same for classes that `live` does not name; none: without bound.
+    /// The same for other classes; none: without bound.
     pub otherwise: Option<u32>,
-    /// Classes without bound: values, and the parts of library models. Arrays that models make are
-    /// without one, too.
+    /// Classes without bound: values, and the parts of library models. Arrays allocated by models
+    /// have no bound either.
     pub uncounted: FxHashSet<ClassId>,
     /// The longest array, unless its length expression is a compile-time constant.
     pub array_length: u32,

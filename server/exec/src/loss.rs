@@ -6,7 +6,7 @@ use java::{MethodId, Place, Program};
 
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
 ///
-/// It names the method and the instruction; it gets its place in the source when it is shown.
+/// It has its place in the source only when it is shown: [`Loss::place`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// Why.
@@ -25,23 +25,22 @@ pub enum LossReason {
     Unsupported {
         /// Its code of `docs/codes.md`.
         code: Code,
-        /// What it is, for people.
+        /// Its description.
         construct: String,
     },
     /// A method without a body was called.
     NoBody(MethodId),
-    /// The message of an exception that the JVM made itself was read.
+    /// The message of an exception of the JVM was read.
     UnknownMessage,
-    /// The characters of a text of which nothing is known were looked at.
+    /// The unknown characters of a text were read.
     UnknownText,
-    /// An operation on constants got a value that is not known.
+    /// An intrinsic for constants got a symbolic value.
     UnknownOperand(Intrinsic),
-    /// What a model of the library does next hangs on what is not modelled.
+    /// The next step of a library model depends on what is not modelled.
     Unmodelled,
-    /// What a caller writes for an argument could not be made: the code that runs for it has no
-    /// single path.
+    /// The object of an argument expression could not be made: its code has no single path.
     UnbuiltArgument,
-    /// The program was asked to end, with this code if it is known.
+    /// The program called `System.exit`, with this code if it is known.
     Exit(Option<i32>),
     /// A limit of [`crate::Limits`].
     PathLimit(PathLimit),
@@ -56,7 +55,7 @@ pub enum PathLimit {
     Steps,
     /// Too deep a stack.
     Depth,
-    /// Too many symbolically decided rounds of a loop.
+    /// Too many symbolic decisions of one branch.
     LoopRounds,
     /// Too many paths.
     Paths,
@@ -83,7 +82,7 @@ impl Loss {
         }
     }
 
-    /// What happened, as a sentence for people.
+    /// What happened, as a sentence.
     pub fn describe(&self, program: &Program) -> String {
         match &self.reason {
             LossReason::Unsupported { construct, .. } => format!("unsupported: {construct}"),

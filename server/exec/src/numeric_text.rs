@@ -99,7 +99,7 @@ fn is_decimal_literal(text: &str) -> bool {
         && exponent_fits
 }
 
-/// The first `count` digits of a number and the digit before them, rounded half up.
+/// A zero and the first `count` digits of a number, rounded half up.
 fn rounded(digits: &[u8], count: i32) -> Vec<u8> {
     let mut kept = vec![0];
     let Ok(count) = usize::try_from(count) else {

@@ -1,4 +1,4 @@
-//! What a run starts from and what it returns.
+//! The inputs and results of a run.
 
 use heap::{Heap, ObjectIndex, RuntimeClass, Value};
 use ir::{BlockId, OutcomeId};
@@ -7,12 +7,14 @@ use smt::{Constraints, Model, TermId};
 
 use crate::loss::Loss;
 
-/// A symbolic state: a heap whose primitives are terms, and what is known about them.
+/// The run-time state of the interpreter: a heap whose primitives are terms, and a path condition.
+///
+/// A state of the state transformation graph is another type (in `explore`).
 #[derive(Clone, Debug)]
 pub struct ExecutionState {
     /// The heap.
     pub heap: Heap<TermId>,
-    /// A satisfiable conjunction.
+    /// The path condition, which is satisfiable.
     pub constraints: Constraints,
 }
 
@@ -31,11 +33,11 @@ impl ExecutionState {
 pub enum Policy<'m> {
     /// All that are satisfiable.
     Explore,
-    /// The one that this model satisfies; its condition is assumed all the same.
+    /// The one that this model satisfies. The path condition contains it.
     Guided(&'m Model),
 }
 
-/// A place that a path may be asked to reach; there it ends as [`End::Hit`].
+/// A place at which paths end as [`End::Hit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Watch {
     /// Control enters this block.
@@ -49,21 +51,20 @@ pub enum Watch {
 pub struct Run {
     /// Depth-first, `then` before `otherwise`: a path's position is its number, and stable.
     pub paths: Vec<Path>,
-    /// Everything that was lost: of the paths that end as [`End::Lost`], and those that the solver
-    /// could not decide.
+    /// The losses: of the paths that end as [`End::Lost`], and undecided conditions.
     pub losses: Vec<Loss>,
-    /// How many instructions it ran.
+    /// The number of executed instructions.
     pub steps: u64,
-    /// Whether it is whole.
+    /// Whether it is complete.
     pub status: RunStatus,
 }
 
-/// Whether a run is whole.
+/// Whether a run is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStatus {
-    /// All paths were followed (or are among the losses).
+    /// All paths were followed, or are among the losses.
     Finished,
-    /// The budget was spent on the way: the result must not be used but for saying so.
+    /// The budget was spent before: the result must not be used.
     Interrupted,
 }
 
@@ -90,10 +91,10 @@ pub enum End {
         /// The exception.
         exception: ObjectIndex,
     },
-    /// Unknown.
+    /// It could not be followed further.
     Lost(Loss),
-    /// The path allocated more than [`crate::CallBounds`] allow: too many objects of this class, or
-    /// too long an array.
+    /// The path exceeded [`crate::CallBounds`]: too many objects of this class, or too long an
+    /// array.
     OutOfScope(RuntimeClass),
     /// The path reached the watched place of this index.
     Hit(usize),

@@ -1,4 +1,4 @@
-//! Running a program for its own sake: `main` with arguments, output, and an exit code.
+//! Executing a program's `main`, with arguments, a console and an exit code.
 
 use heap::{RuntimeClass, Value};
 use ir::Bodies;
@@ -17,16 +17,16 @@ use crate::path::{End, ExecutionState, Policy, Run};
 pub enum ProgramEnd {
     /// With this exit code: 0 if `main` returned, 1 if it threw.
     Exited(i32),
-    /// It went where the interpreter cannot follow.
+    /// The interpreter could not follow it further.
     Lost(Loss),
     /// The budget was spent.
     Interrupted,
 }
 
-/// How far a program may run.
+/// The limits of an executed program.
 const LIMITS: Limits = Limits {
     steps: u64::MAX,
-    // The JVM's stack of a megabyte holds fewer frames, however small they are.
+    // More frames than the JVM's stack of a megabyte holds.
     depth: 200_000,
     loop_rounds: 256,
     paths: 1,
@@ -34,7 +34,7 @@ const LIMITS: Limits = Limits {
     heap_size: 200_000_000,
 };
 
-/// Runs a `static void main(String[])`. An uncaught exception is printed as `java` does.
+/// Executes a `static void main(String[])`. An uncaught exception is printed as by `java`.
 pub fn run_main(
     program: &Program,
     bodies: &Bodies,

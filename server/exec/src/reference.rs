@@ -1,35 +1,26 @@
 //! Looking inside references: the only module that does (DESIGN §4, "Looking inside a reference").
 //!
-//! Each question has a list of answers: a condition under which it is the answer, the heap if
-//! asking changed it, and a value or an exception. On the heaps of a state graph there is exactly
-//! one, but for symbolic indices and for opaque references, of which a term says who they are:
-//! null, or an instance of exactly `Object` that the caller made. Inputs that are not resolved yet
-//! will be resolved here.
+//! Each question has a list of answers: a condition under which it is the answer, and a value or an
+//! exception. There is one answer, except for symbolic indices and for opaque references. The term
+//! of an opaque reference says what it refers to: null, or an instance of exactly `Object` that the
+//! caller made.
 
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ClassId, Program, Type};
 use smt::{Arena, Comparison, Constant, TermId};
 
-use crate::boxes::Boxes;
+use crate::tables::boxes::Boxes;
 
 /// The answers to a question about a reference.
 pub(crate) enum Answers<T> {
     /// There is one, under no condition.
     One(Answer<T>),
     /// There are several, whose conditions are disjoint and cover everything.
-    Several(Vec<Conditional<T>>),
+    Several(Vec<(TermId, Answer<T>)>),
 }
 
 /// An answer, or the exception that the JVM throws instead.
 pub(crate) type Answer<T> = Result<T, Fault>;
-
-/// An answer with its condition.
-pub(crate) struct Conditional<T> {
-    pub(crate) condition: TermId,
-    /// The heap, where finding the answer changed it.
-    pub(crate) heap: Option<Heap<TermId>>,
-    pub(crate) answer: Answer<T>,
-}
 
 /// The exceptions that instructions throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,11 +64,11 @@ impl Fault {
     }
 }
 
-/// What a value refers to: an opaque object or null, as the term says, or a reference as it is in
-/// the heap. (The types of bodies keep other primitives out of references.)
+/// What a value refers to: a reference in the heap, or the term of an opaque reference. The types
+/// of bodies keep other primitives out of references.
 ///
 /// # Panics
-/// If it is unread: what reads fields ([`field`]) lets none through.
+/// If it is unread: [`field`] returns no such value.
 fn referred(value: Value<TermId>) -> Result<Reference, TermId> {
     match value {
         Value::Reference(Reference::Unread) => {
@@ -97,30 +88,21 @@ fn is_null(term: TermId, arena: &mut Arena) -> TermId {
 /// The answer of an opaque reference: one if it is null, another if it is an `Object`.
 fn of_opaque<T>(term: TermId, null: Answer<T>, object: Answer<T>, arena: &mut Arena) -> Answers<T> {
     let is_null = is_null(term, arena);
-    let alternatives = [(is_null, null), (arena.not(is_null), object)];
-    let several = alternatives
-        .into_iter()
-        .map(|(condition, answer)| Conditional {
-            condition,
-            heap: None,
-            answer,
-        });
-    Answers::Several(several.collect())
+    let is_object = arena.not(is_null);
+    Answers::Several(vec![(is_null, null), (is_object, object)])
 }
 
-/// The object whose fields or elements are accessed. String constants have none that code could
-/// name.
+/// The object whose fields or elements are accessed. Code cannot name those of string constants.
 pub(crate) fn object(value: Value<TermId>) -> Answers<ObjectIndex> {
     Answers::One(match referred(value) {
         Ok(Reference::Object(object)) => Ok(object),
-        // Nothing of type `Object` has fields or elements: an opaque reference that comes here was
-        // cast, so it is null.
+        // `Object` has no fields or elements: an opaque reference was cast, so it is null.
         _ => Err(Fault::NullPointer),
     })
 }
 
-/// The value of a field; none if it is not known. On the heaps of state graphs, only messages of
-/// the JVM's own exceptions are unknown.
+/// The value of a field; none if it is unknown. In state graphs, only the messages of exceptions
+/// that the JVM throws are unknown.
 pub(crate) fn field(
     object: ObjectIndex,
     offset: u32,
@@ -169,8 +151,8 @@ fn class_of(reference: Reference, heap: &Heap<TermId>, program: &Program) -> Opt
     }
 }
 
-/// The exact class of an object in the heap, or of a string; none for null. An opaque reference is
-/// looked at as an object only where it was found not to be null.
+/// The exact class of an object in the heap, or of a string; none for null. An opaque reference
+/// must have been found not to be null.
 pub(crate) fn exact_class(
     value: Value<TermId>,
     heap: &Heap<TermId>,
@@ -314,26 +296,16 @@ pub(crate) fn element(
         });
     }
     let int = |position: u32| i32::try_from(position).expect("Java's arrays have int lengths");
-    let mut answers: Vec<Conditional<(ObjectIndex, u32)>> = (0..length)
+    let mut answers: Vec<(TermId, Answer<(ObjectIndex, u32)>)> = (0..length)
         .map(|position| {
             let term = arena.int(int(position));
-            Conditional {
-                condition: arena.compare(Comparison::Equal, index, term),
-                heap: None,
-                answer: Ok((array, position)),
-            }
+            let here = arena.compare(Comparison::Equal, index, term);
+            (here, Ok((array, position)))
         })
         .collect();
     let (zero, end) = (arena.int(0), arena.int(int(length)));
-    for condition in [
-        arena.compare(Comparison::Less, index, zero),
-        arena.compare(Comparison::GreaterOrEqual, index, end),
-    ] {
-        answers.push(Conditional {
-            condition,
-            heap: None,
-            answer: Err(outside),
-        });
-    }
+    let below = arena.compare(Comparison::Less, index, zero);
+    let above = arena.compare(Comparison::GreaterOrEqual, index, end);
+    answers.extend([(below, Err(outside)), (above, Err(outside))]);
     Answers::Several(answers)
 }

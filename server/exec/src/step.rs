@@ -1,25 +1,13 @@
 //! Running basic blocks: instruction by instruction, then the terminator.
 
-use heap::Value;
 use ir::{Instruction, SwitchCase, Terminator};
 use java::hir::Dispatch;
 use smt::{Comparison, Constant, TermId};
 
-use crate::exploration::{Exploration, Flow};
+use crate::exploration::{Exploration, Flow, proceed};
 use crate::frame::Running;
 use crate::loss::{LossReason, PathLimit};
 use crate::reference;
-
-/// Goes on unless the flow says otherwise.
-macro_rules! proceed {
-    ($flow:expr) => {
-        match $flow {
-            Flow::Continue => {}
-            other => return other,
-        }
-    };
-}
-pub(crate) use proceed;
 
 impl<'a> Exploration<'_, 'a> {
     /// Runs the top frame until it leaves its block, by its terminator, a call or an exception.
@@ -81,60 +69,18 @@ impl<'a> Exploration<'_, 'a> {
                 negated,
                 left,
                 right,
-            } => {
-                let left = self.value(running, *left);
-                let right = self.value(running, *right);
-                let boxes = &self.machine.boxes;
-                let arena = &mut self.solver.arena;
-                let answers = reference::same(left, right, &running.heap, boxes, arena);
-                self.with_answers(running, answers, |this, running, same| {
-                    let term = match negated {
-                        true => this.solver.arena.not(same),
-                        false => same,
-                    };
-                    running.finish_with(*to, Value::Primitive(term));
-                    Flow::Continue
-                })
-            }
+            } => self.same_reference(running, *to, *negated, *left, *right),
             Instruction::GetField { to, object, field } => {
-                let offset = self.machine.layout.offset(*field);
-                let object = self.value(running, *object);
-                self.with_answers(
-                    running,
-                    reference::object(object),
-                    |this, running, object| {
-                        match reference::field(object, offset, &running.heap) {
-                            Some(value) => running.finish_with(*to, value),
-                            None => return this.lost(running, LossReason::UnknownMessage),
-                        }
-                        Flow::Continue
-                    },
-                )
+                self.get_field(running, *to, *object, *field)
             }
             Instruction::PutField {
                 object,
                 field,
                 value,
-            } => {
-                let offset = self.machine.layout.offset(*field);
-                let object = self.value(running, *object);
-                let value = self.value(running, *value);
-                self.with_answers(running, reference::object(object), |_, running, object| {
-                    running.heap.write(object, offset, value);
-                    running.advance();
-                    Flow::Continue
-                })
-            }
+            } => self.put_field(running, *object, *field, *value),
             Instruction::GetStatic { to, field } => self.get_static(running, *to, *field),
             Instruction::PutStatic { field, value } => self.put_static(running, *field, *value),
-            Instruction::ArrayLength { to, array } => {
-                let array = self.value(running, *array);
-                self.with_answers(running, reference::object(array), |this, running, array| {
-                    let length = this.length(running, array);
-                    running.finish_with(*to, Value::Primitive(length));
-                    Flow::Continue
-                })
-            }
+            Instruction::ArrayLength { to, array } => self.array_length(running, *to, *array),
             Instruction::ArrayLoad { to, array, index } => {
                 self.array_load(running, *to, *array, *index)
             }
@@ -149,26 +95,9 @@ impl<'a> Exploration<'_, 'a> {
             }
             Instruction::Clone { to, object } => self.clone_object(running, *to, *object),
             Instruction::InstanceOf { to, operand, ty } => {
-                let value = self.value(running, *operand);
-                let program = self.machine.program;
-                let arena = &mut self.solver.arena;
-                let answers = reference::instance_of(value, *ty, &running.heap, program, arena);
-                self.with_answers(running, answers, |this, running, is| {
-                    let term = this.solver.arena.bool(is);
-                    running.finish_with(*to, Value::Primitive(term));
-                    Flow::Continue
-                })
+                self.instance_of(running, *to, *operand, *ty)
             }
-            Instruction::Cast { to, operand, ty } => {
-                let value = self.value(running, *operand);
-                let program = self.machine.program;
-                let arena = &mut self.solver.arena;
-                let answers = reference::cast(value, *ty, &running.heap, program, arena);
-                self.with_answers(running, answers, |_, running, value| {
-                    running.finish_with(*to, value);
-                    Flow::Continue
-                })
-            }
+            Instruction::Cast { to, operand, ty } => self.cast(running, *to, *operand, *ty),
             Instruction::Call {
                 to,
                 dispatch,
@@ -179,14 +108,7 @@ impl<'a> Exploration<'_, 'a> {
                 Dispatch::Exact => self.call_exact(running, *to, *method, arguments),
                 Dispatch::Virtual => self.call_virtual(running, *to, *method, arguments),
             },
-            Instruction::NullCheck { operand, .. } => {
-                let value = self.value(running, *operand);
-                let answers = reference::not_null(value, &mut self.solver.arena);
-                self.with_answers(running, answers, |_, running, ()| {
-                    running.advance();
-                    Flow::Continue
-                })
-            }
+            Instruction::NullCheck { operand, .. } => self.null_check(running, *operand),
             Instruction::Intrinsic {
                 to,
                 intrinsic,

@@ -1,10 +1,9 @@
-//! Between the vocabularies: what `java` and `ir` call primitives, operators and constants, in the
-//! words of `smt`.
+//! Translates primitives, operators and constants of `java` and `ir` to those of `smt`.
 
 use java::ConstantValue;
 use smt::{Arena, Constant, TermId};
 
-/// A Java primitive in the solver's vocabulary.
+/// A Java primitive type as the solver has it.
 pub fn smt_primitive(primitive: java::Primitive) -> smt::Primitive {
     match primitive {
         java::Primitive::Boolean => smt::Primitive::Boolean,

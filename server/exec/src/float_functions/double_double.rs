@@ -50,8 +50,8 @@ impl DoubleDouble {
         }
     }
 
-    /// The high part, unless the number is within `margin` of the middle between two `double`s. Both
-    /// are in units in the last place.
+    /// The high part, unless the number is within `margin` of the middle between two `double`s.
+    /// Both are in units in the last place.
     pub(super) fn nearest(self, margin: f64) -> Option<f64> {
         let DoubleDouble { high, low } = self;
         let unit = f64::from_bits(high.abs().to_bits() + 1) - high.abs();

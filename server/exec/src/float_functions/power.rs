@@ -6,8 +6,8 @@ use super::double_double::{DoubleDouble, exponential, logarithm};
 /// the last place.
 const MARGIN: f64 = 1.0 / 64.0;
 
-/// A power, where every JVM returns the same `double`: for the special values, where the exact result
-/// is a `double`, and where it is clearly nearest to one.
+/// A power, where every JVM returns the same `double`: a special value, an exact result, or one
+/// that is clearly nearest to a `double`.
 pub(crate) fn power(base: f64, exponent: f64) -> Option<f64> {
     if exponent == 0.0 {
         return Some(1.0);

@@ -1,8 +1,8 @@
 //! Texts whose characters are abstracted: an over-approximating graph does not keep them.
 //!
 //! A *folded* text stands for every text. Comparing one and computing its hash may have any result.
-//! Reading its characters forks: a path for each length up to a limit, and one on which it is longer
-//! and has any characters.
+//! Reading its characters forks: a path for each length up to a limit, and one on which it is
+//! longer and has any characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::{Local, Operand, TextIntrinsic};
@@ -12,8 +12,7 @@ use smt::{Comparison, Primitive, TermId};
 use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
-use crate::machine::Machine;
-use crate::texts::{CHARACTERS, Text};
+use crate::tables::texts::{CHARACTERS, Text};
 
 /// Folds the texts of a heap: their characters become unknown.
 pub fn fold_texts<V: Clone>(heap: &mut Heap<V>, program: &Program, layout: &Layout) {
@@ -26,14 +25,6 @@ pub fn fold_texts<V: Clone>(heap: &mut Heap<V>, program: &Program, layout: &Layo
             let any = Value::Reference(Reference::Unread);
             heap.write(object, layout.offset(value), any);
         }
-    }
-}
-
-impl Machine<'_> {
-    /// A new folded text.
-    pub(crate) fn folded_text(&self, heap: &mut Heap<TermId>) -> Value<TermId> {
-        let class = RuntimeClass::Class(self.program.well_known().string);
-        Value::object(heap.allocate(class, [Value::Reference(Reference::Unread)]))
     }
 }
 
@@ -73,7 +64,7 @@ impl<'a> Exploration<'_, 'a> {
                 Err(self.some_length(running, to, longest))
             }
             (TextIntrinsic::Substring, Some(Text::Longer)) => {
-                Ok(self.machine.folded_text(&mut running.heap))
+                Ok(self.machine.texts.allocate_folded(&mut running.heap))
             }
             (TextIntrinsic::CharAt, Some(Text::Longer)) => Ok(Value::Primitive(
                 self.solver.arena.variable(Primitive::Char),

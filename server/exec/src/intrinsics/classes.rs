@@ -5,10 +5,10 @@ use ir::{ClassIntrinsic, Operand};
 use java::Type;
 
 use super::Outcome;
-use crate::class_names::{binary_name, kind_of_type, name_of_type, simple_name_of_type};
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::reference::{self, Fault};
+use crate::tables::class_names::{binary_name, kind_of_type, name_of_type, simple_name_of_type};
 
 impl<'a> Exploration<'_, 'a> {
     pub(super) fn class_intrinsic(

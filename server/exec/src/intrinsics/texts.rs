@@ -8,8 +8,9 @@ use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
 use crate::loss::LossReason;
+use crate::operations::texts::Characters;
 use crate::reference::{self, Fault};
-use crate::texts::{CHARACTERS, Characters, Text};
+use crate::tables::texts::{CHARACTERS, Text};
 
 impl<'a> Exploration<'_, 'a> {
     pub(super) fn text_intrinsic(
@@ -30,17 +31,7 @@ impl<'a> Exploration<'_, 'a> {
                 let text = self.text_operand(running, operands[0]);
                 self.bool(!matches!(text, Some(Text::Unknown | Text::Longer)))
             }
-            TextIntrinsic::Length => match self.text_operand(running, operands[0]) {
-                None => return Err(self.throw_fault(running, Fault::NullPointer)),
-                Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
-                    return Err(self.lost(running, LossReason::UnknownText));
-                }
-                Some(Text::Constant(string)) => {
-                    let length = self.machine.texts.constant(string).len();
-                    Value::Primitive(self.length_term(length))
-                }
-                Some(Text::Array(array)) => Value::Primitive(self.length(running, array)),
-            },
+            TextIntrinsic::Length => return self.text_length(running, operands[0]),
             TextIntrinsic::CharAt => return Err(self.char_at(running, to, operands)),
             TextIntrinsic::SameCharacters => {
                 let left = self.known_characters(running, operands[0])?;
@@ -73,15 +64,32 @@ impl<'a> Exploration<'_, 'a> {
                 let character = self.term(running, operands[0]);
                 self.text_of_characters(running, [character])
             }
-            TextIntrinsic::Interned => {
-                let text = self.value(running, operands[0]);
-                let units = self.units(running, text);
-                match units.and_then(|units| self.machine.texts.constant_of(&units)) {
-                    Some(constant) => Value::Reference(Reference::String(constant)),
-                    None => return Err(self.unknown_operand(running, operation)),
-                }
-            }
+            TextIntrinsic::Interned => return self.interned(running, operands[0]),
         })
+    }
+
+    fn text_length(&mut self, running: &mut Running<'a>, text: Operand) -> Outcome {
+        let length = match self.text_operand(running, text) {
+            None => return Err(self.throw_fault(running, Fault::NullPointer)),
+            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+                return Err(self.lost(running, LossReason::UnknownText));
+            }
+            Some(Text::Constant(string)) => {
+                let length = self.machine.texts.constant(string).len();
+                self.length_term(length)
+            }
+            Some(Text::Array(array)) => self.length(running, array),
+        };
+        Ok(Value::Primitive(length))
+    }
+
+    fn interned(&mut self, running: &Running<'a>, text: Operand) -> Outcome {
+        let text = self.value(running, text);
+        let units = self.units(running, text);
+        match units.and_then(|units| self.machine.texts.constant_of(&units)) {
+            Some(constant) => Ok(Value::Reference(Reference::String(constant))),
+            None => Err(self.unknown_operand(running, TextIntrinsic::Interned)),
+        }
     }
 
     pub(super) fn text_operand(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {

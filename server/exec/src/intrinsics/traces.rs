@@ -6,7 +6,7 @@ use ir::{Operand, TraceIntrinsic};
 use super::Outcome;
 use crate::exploration::Exploration;
 use crate::frame::Running;
-use crate::traces::TraceElement;
+use crate::stack_traces::TraceElement;
 
 impl<'a> Exploration<'_, 'a> {
     pub(super) fn trace_intrinsic(

@@ -1,28 +1,26 @@
-//! The terms of a long concrete run: nearly all of its numbers are made, read once and never needed
-//! again.
+//! Garbage collection of terms, for long concrete runs: nearly all of their numbers are read once.
 
 use heap::Value;
 use smt::{Arena, Solver, TermId};
 
 use crate::frame::Running;
 
-/// A run with fewer terms keeps them.
+/// A run with fewer terms collects none.
 const FEW: usize = 1 << 16;
 
-/// Forgets terms that nobody needs any more, where a program runs for its own sake: there is one
-/// path, on constants alone.
-pub(crate) struct Terms {
-    /// How many there may be until they are looked through again.
+/// A copying collector of terms, while `main` is executed: there is one path, on constants alone.
+pub(crate) struct TermCollector {
+    /// The number of terms at which it runs again.
     limit: usize,
 }
 
-impl Terms {
-    pub(crate) fn new() -> Terms {
-        Terms { limit: FEW }
+impl TermCollector {
+    pub(crate) fn new() -> TermCollector {
+        TermCollector { limit: FEW }
     }
 
-    /// Keeps the terms that a path has in its heap and its locals, if there are many by now.
-    pub(crate) fn keep_those_of(&mut self, running: &mut Running<'_>, solver: &mut Solver) {
+    /// Keeps only the terms in a path's heap and locals, if there are many.
+    pub(crate) fn collect(&mut self, running: &mut Running<'_>, solver: &mut Solver) {
         if solver.arena.len() < self.limit {
             return;
         }
@@ -47,7 +45,7 @@ impl Terms {
             return;
         }
         let fresh = kept.fresh;
-        // Looking through the heap must not take longer than running did.
+        // Collecting must not take longer than running does.
         self.limit = FEW.max(2 * fresh.len()).max(heap.size() / 2);
         running.heap = heap;
         running.locals = locals;
@@ -55,9 +53,9 @@ impl Terms {
     }
 }
 
-/// Constants on their way to another arena.
+/// Constants that are copied to another arena.
 struct Kept<'a> {
-    /// What has become of each term.
+    /// The new number of each old term.
     numbers: Vec<Option<TermId>>,
     fresh: Arena,
     before: &'a Arena,

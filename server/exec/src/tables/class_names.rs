@@ -1,11 +1,11 @@
-//! The names of classes, as `Class` gives them.
+//! The names and kinds of classes, as `Class` returns them.
 
 use heap::RuntimeClass;
 use java::{ClassKind, ElementType, Primitive, Program, Type};
 
-use crate::boxes::Boxes;
+use crate::tables::boxes::Boxes;
 
-/// The name that `Class.getName` gives.
+/// `Class.getName` of a class that objects have.
 pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
     match class {
         RuntimeClass::Class(class) => {
@@ -38,6 +38,7 @@ pub(crate) fn binary_name(program: &Program, class: RuntimeClass) -> String {
     }
 }
 
+/// `Class.getName` of any type.
 pub(crate) fn name_of_type(program: &Program, ty: Type) -> String {
     match ty {
         Type::Class(class) => binary_name(program, RuntimeClass::Class(class)),
@@ -47,7 +48,7 @@ pub(crate) fn name_of_type(program: &Program, ty: Type) -> String {
     }
 }
 
-/// The name that `Class.getSimpleName` gives.
+/// `Class.getSimpleName`
 pub(crate) fn simple_name_of_type(program: &Program, ty: Type) -> String {
     match ty {
         Type::Array { dimensions, .. } => {
@@ -60,8 +61,7 @@ pub(crate) fn simple_name_of_type(program: &Program, ty: Type) -> String {
         }
         Type::Class(class) => {
             let class = program.class(class);
-            // `Outer$1` is an anonymous class, which has none; a local one has the name that is
-            // written.
+            // `Outer$1` is an anonymous class, without a name; a local class has its own.
             match class.simple_name.rsplit_once('$') {
                 Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => {
                     String::new()
@@ -73,6 +73,7 @@ pub(crate) fn simple_name_of_type(program: &Program, ty: Type) -> String {
     }
 }
 
+/// The number that the model of `Class` has for the kind of a type.
 pub(crate) fn kind_of_type(program: &Program, ty: Type) -> i32 {
     match ty {
         Type::Class(class) => match program.class(class).kind {

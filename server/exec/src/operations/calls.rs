@@ -1,13 +1,13 @@
-//! Calls and returns, with frames of the interpreter's own.
+//! Calls and returns.
 
 use heap::Value;
-use ir::{BlockId, Body, Local, Operand};
+use ir::{BlockId, Local, Operand};
 use java::MethodId;
 use smallvec::SmallVec;
 use smt::TermId;
 
 use crate::exploration::{Exploration, Flow};
-use crate::frame::{Frame, Purpose, Running};
+use crate::frame::{Purpose, Running};
 use crate::loss::{LossReason, PathLimit};
 use crate::path::{End, Watch};
 use crate::reference::{self, Fault};
@@ -90,29 +90,6 @@ impl<'a> Exploration<'_, 'a> {
         let base = running.top().base as usize;
         running.locals[base..base + values.len()].copy_from_slice(&values);
         self.watched(Watch::Block(method, BlockId(0)))
-    }
-
-    /// Pushes a frame; its parameters are still to be set.
-    pub(crate) fn push(
-        &mut self,
-        running: &mut Running<'a>,
-        method: MethodId,
-        body: &'a Body,
-        purpose: Purpose,
-    ) {
-        let outcomes = self.outcome_base(method, body);
-        let base = running.locals.len();
-        running.locals.resize(base + body.locals.len(), Value::NULL);
-        running.frames.push(Frame {
-            method,
-            body,
-            block: BlockId(0),
-            index: 0,
-            base: u32::try_from(base).expect("the depth is limited"),
-            outcomes,
-            purpose,
-            began: false,
-        });
     }
 
     /// The top frame returns.

@@ -5,19 +5,18 @@ use ir::{Local, Operand, Terminator};
 use java::{ClassId, Origin, Type};
 use smt::{Comparison, Constant, TermId};
 
-use crate::exploration::{Exploration, Flow};
+use crate::exploration::{Exploration, Flow, proceed};
 use crate::frame::Running;
 use crate::loss::{LossReason, PathLimit};
 use crate::path::{End, Policy};
 use crate::reference::{self, Fault};
-use crate::step::proceed;
-use crate::traces;
+use crate::stack_traces;
 
-/// What becomes of an array length.
+/// The length of a new array.
 #[derive(Clone, Copy)]
 enum Length {
     Is(u32),
-    /// This one, if it is known.
+    /// A negative length, if it is constant.
     Negative(Option<i32>),
     TooLong,
 }
@@ -38,7 +37,7 @@ impl<'a> Exploration<'_, 'a> {
         if self.machine.console.is_some() && self.machine.program.is_throwable(class) {
             match self.fills_in_trace(class) {
                 Some(true) => {
-                    let trace = traces::of(running, self.machine.program, class);
+                    let trace = stack_traces::of(running, self.machine.program, class);
                     self.traces.insert(object, trace);
                 }
                 Some(false) => {}
@@ -50,7 +49,7 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     /// Whether new objects of a throwable class have a stack trace: not if `fillInStackTrace` is
-    /// overridden to do nothing. None if it is overridden to do something, which is not modelled.
+    /// overridden to do nothing. None for other overrides, which are not modelled.
     fn fills_in_trace(&self, class: ClassId) -> Option<bool> {
         let program = self.machine.program;
         let throwable = program.well_known().throwable;
@@ -71,26 +70,6 @@ impl<'a> Exploration<'_, 'a> {
             Terminator::Return(Some(Operand::Local(Local(0))))
         );
         (returns && block.instructions.is_empty()).then_some(false)
-    }
-
-    /// An object with default fields; nothing is initialised and no bound is checked.
-    pub(crate) fn allocate_object(
-        &mut self,
-        running: &mut Running<'a>,
-        class: ClassId,
-    ) -> ObjectIndex {
-        let layout = &self.machine.layout;
-        let arena = &mut self.solver.arena;
-        let fields = layout
-            .primitives(class)
-            .iter()
-            .map(|primitive| match primitive {
-                Some(primitive) => {
-                    Value::Primitive(crate::vocabulary::default_term(*primitive, arena))
-                }
-                None => Value::NULL,
-            });
-        running.heap.allocate(RuntimeClass::Class(class), fields)
     }
 
     pub(crate) fn new_array(
@@ -202,8 +181,7 @@ impl<'a> Exploration<'_, 'a> {
         })
     }
 
-    /// Whether the call's own live objects of a class are within the bounds, right after one was
-    /// allocated.
+    /// Whether the live objects of a class that the call allocated are within the bounds.
     fn within_bounds(&mut self, running: &mut Running<'a>, class: RuntimeClass) -> Flow {
         proceed!(self.within_limits(running));
         let machine = self.machine;
@@ -230,8 +208,8 @@ impl<'a> Exploration<'_, 'a> {
             object.0 >= old && heap.class(object) == class
         };
         let heap = &running.heap;
-        // Objects are rarely dropped within a call: what is reachable is asked only when all of
-        // them are too many.
+        // Objects rarely become garbage within a call: reachability is computed only if all objects
+        // together are too many.
         let allocated = heap.objects().skip(old as usize);
         let over = |count: usize| count > bound as usize;
         if !over(allocated.filter(|&object| is_counted(heap, object)).count()) {

@@ -1,6 +1,6 @@
-//! Elements of arrays.
+//! The lengths and elements of arrays.
 
-use heap::ObjectIndex;
+use heap::{ObjectIndex, Value};
 use ir::{Local, Operand};
 use smt::TermId;
 
@@ -14,6 +14,20 @@ impl<'a> Exploration<'_, 'a> {
         let length = running.heap.length(array);
         let length = i32::try_from(length).expect("Java's arrays have int lengths");
         self.solver.arena.int(length)
+    }
+
+    pub(crate) fn array_length(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Local,
+        array: Operand,
+    ) -> Flow {
+        let answers = reference::object(self.value(running, array));
+        self.with_answers(running, answers, |this, running, array| {
+            let length = this.length(running, array);
+            running.finish_with(to, Value::Primitive(length));
+            Flow::Continue
+        })
     }
 
     pub(crate) fn array_load(

@@ -1,19 +1,22 @@
-//! The frames of the JDK in stack traces. Models are made of other methods than the JDK, so which
-//! frames it would have is looked up: in a table of what `java` 17 shows for the frames that a
-//! model has. Where the table has nothing, the frames of the model are shown, without lines.
+//! The frames of the JDK in stack traces.
+//!
+//! Models consist of other methods than the JDK. A table says what `java` 17 shows for the frames
+//! of a model. Where the table has no entry, the frames of the model are shown, without lines.
 
 use std::sync::OnceLock;
 
 use java::Program;
 use rustc_hash::FxHashMap;
 
-use super::{TraceElement, is_of_library};
+use super::element::{TraceElement, is_of_library};
 
-/// Blocks of lines: a key, and the lines of the JDK, which are indented. A key is the class of the
-/// exception if the model makes it; a hyphen if it comes out of code that the model calls, with the
-/// name of the method where it matters; and the methods of the model, innermost first. The
-/// outermost one has its parameters where others of the same name have other lines.
-const TABLE: &str = include_str!("jdk.txt");
+/// Blocks of lines: a key, and the lines of the JDK, which are indented.
+///
+/// A key begins with the class of the exception if the model throws it. If it comes from code that
+/// the model calls, it begins with a hyphen, and the name of that code's method where it matters.
+/// The methods of the model follow, innermost first. The outermost one has its parameters where
+/// others of the same name have other lines.
+const TABLE: &str = include_str!("jdk_lines.txt");
 
 fn table() -> &'static FxHashMap<&'static str, Vec<&'static str>> {
     static LINES: OnceLock<FxHashMap<&'static str, Vec<&'static str>>> = OnceLock::new();

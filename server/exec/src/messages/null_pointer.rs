@@ -1,25 +1,26 @@
-//! The messages of null pointer exceptions: what could not be done, and what was null (JEP 358).
+//! The messages of null pointer exceptions: the failed action, and the expression that was null
+//! (JEP 358).
 //!
-//! They are the JVM's for classes that were compiled with names of local variables (`javac -g`, as
-//! build tools do). Where javac would name a variable that no source has, nothing is said.
+//! They are the JVM's for classes compiled with names of local variables (`javac -g`, as build
+//! tools do). Where javac would name a variable that is not in the source, the message is unknown.
 
+use heap::RuntimeClass;
 use ir::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use java::{
     ClassId, ConstantValue, ElementType, FieldId, MethodId, Origin, Primitive, Program, Type,
 };
 use rustc_hash::FxHashSet;
 
-use crate::class_names::binary_name;
 use crate::frame::Running;
-use heap::RuntimeClass;
+use crate::tables::class_names::binary_name;
 
-/// How many steps back the JVM describes where a null came from.
+/// The number of nested expressions that the JVM describes.
 const STEPS: u32 = 5;
-/// How many copies of a value are followed back.
+/// The maximum number of copies of a value that are followed back.
 const LONGEST_CHAIN: usize = 16;
 
-/// Whether the top frame stands at a call of `Objects.requireNonNull` that the compiler makes: its
-/// exceptions have no message.
+/// Whether the top frame stands at a call of `Objects.requireNonNull` that the compiler inserted.
+/// Its exceptions have no message.
 pub(crate) fn is_required(running: &Running<'_>) -> bool {
     let frame = running.top();
     let instructions = &frame.body.block(frame.block).instructions;
@@ -29,8 +30,7 @@ pub(crate) fn is_required(running: &Running<'_>) -> bool {
     )
 }
 
-/// The message for the instruction at which the top frame stands; none where the JVM's words are
-/// not known.
+/// The message for the instruction at which the top frame stands, if it is known.
 pub(crate) fn message(program: &Program, running: &Running<'_>) -> Option<String> {
     let frame = running.top();
     if program.class(program.method(frame.method).class).origin == Origin::Library {
@@ -58,13 +58,13 @@ pub(crate) fn message(program: &Program, running: &Running<'_>) -> Option<String
     })
 }
 
-/// Where a null came from.
+/// The source of a null.
 enum Source {
     /// A call of this method.
     Result(String),
     /// This expression.
     Other(String),
-    /// It cannot be told.
+    /// Unknown.
     Several,
 }
 
@@ -77,7 +77,7 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// What an instruction could not do, and the operand that was null.
+    /// The failed action of an instruction, and the operand that was null.
     fn action(&self, instruction: &Instruction) -> Option<(String, Operand)> {
         Some(match instruction {
             Instruction::GetField { object, field, .. } => {
@@ -139,8 +139,7 @@ impl Words<'_> {
         }
     }
 
-    /// `Class.method(Parameter, Parameter)`, the class being that of the receiver as it is
-    /// declared.
+    /// `Class.method(Parameter, Parameter)`, with the declared class of the receiver.
     fn call(&self, method: MethodId, receiver: Option<Operand>) -> String {
         let called = self.program.method(method);
         let object = self.program.well_known().object;
@@ -161,7 +160,7 @@ impl Words<'_> {
         )
     }
 
-    /// The name of a class, of `Object` and `String` without their package.
+    /// The name of a class; `Object` and `String` have no package here.
     fn class_name(&self, class: ClassId) -> String {
         match binary_name(self.program, RuntimeClass::Class(class)).as_str() {
             "java.lang.Object" => "Object".to_owned(),
@@ -188,7 +187,8 @@ impl Words<'_> {
         }
     }
 
-    /// Where the value of an operand came from; none where it is a variable that no source has.
+    /// The source of the value of an operand; none where it is a variable that is not in the
+    /// source.
     fn source(&self, place: Place, operand: Operand) -> Option<Source> {
         match self.definition(place, operand) {
             Definition::Call(method, receiver) => Some(Source::Result(self.call(method, receiver))),
@@ -200,7 +200,7 @@ impl Words<'_> {
         }
     }
 
-    /// The expression that an operand stands for, as the JVM reads it from the bytecode.
+    /// The expression of an operand, as the JVM reads it from the bytecode.
     fn description(&self, place: Place, operand: Operand, steps: u32) -> Description {
         if steps == 0 {
             return Description::Unknown;
@@ -235,7 +235,7 @@ impl Words<'_> {
         }
     }
 
-    /// What made the value that an operand has at a place.
+    /// The definition of the value that an operand has at a place.
     fn definition(&self, place: Place, operand: Operand) -> Definition<'_> {
         let (mut here, mut operand) = (place, operand);
         for _ in 0..LONGEST_CHAIN {
@@ -275,8 +275,7 @@ impl Words<'_> {
         Definition::Other
     }
 
-    /// The one instruction whose value a temporary has at a place, on whatever way that was
-    /// reached.
+    /// The one instruction whose value a temporary has at a place, on every path to it.
     fn only_assignment(&self, place: Place, local: Local) -> Option<Place> {
         let mut found = None;
         let (mut open, mut seen) = (vec![place], FxHashSet::default());
@@ -305,10 +304,9 @@ impl Words<'_> {
     }
 }
 
-/// What made a value.
+/// The definition of a value.
 enum Definition<'a> {
-    /// It is that of a variable of the source, or of one that lowering made, whose name has a
-    /// dollar sign.
+    /// A variable of the source, or one that lowering added, whose name has a dollar sign.
     Variable(&'a str),
     Null,
     Number(i32),
@@ -319,17 +317,17 @@ enum Definition<'a> {
     Other,
 }
 
-/// An expression in the JVM's words.
+/// An expression as the JVM describes it.
 enum Description {
     Is(String),
-    /// The JVM has none for it.
+    /// The JVM does not describe it.
     Unknown,
-    /// It names a variable that no source has.
+    /// It names a variable that is not in the source.
     Hidden,
 }
 
 impl Description {
-    /// The text, or this one for what the JVM has none for; none where it is hidden.
+    /// The text, or `otherwise` where the JVM does not describe it; none where it is hidden.
     fn or(self, otherwise: &str) -> Option<String> {
         match self {
             Description::Is(text) => Some(text),

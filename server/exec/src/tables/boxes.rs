@@ -1,19 +1,19 @@
-//! Objects that are the same where their values are: boxes from the caches of `valueOf`, and the
-//! standard streams.
+//! Objects whose identity is their value: boxes from the caches of `valueOf`, and the standard
+//! streams.
 //!
-//! The JVM keeps one object for each small value. Here every `valueOf` makes an object of its own,
-//! and `==` asks whether both values are equal and within the cache. What `new Integer(…)` makes is
-//! another matter: an object of a hidden subclass, which is equal to itself only.
+//! The JVM keeps one object for each small value. Here every `valueOf` allocates, and `==` compares
+//! the values if they are within the cache. `new Integer(…)` makes an object of a hidden subclass,
+//! which is equal to itself only.
 
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
 use java::{ClassId, FieldId, MethodId, Origin, Program};
 use rustc_hash::FxHashMap;
 use smt::{Arena, Comparison, Constant, TermId};
 
-/// The least and the greatest value; none: all are.
+/// The least and the greatest cached value; none: all values are cached.
 type Range = Option<(i64, i64)>;
 
-/// The classes of such objects: name, field, and the values that are cached; none: all are.
+/// The classes of such objects, with the field of the value.
 const CACHED: &[(&str, &str, Range)] = &[
     ("java.lang.Boolean", "value", None),
     ("java.lang.Byte", "value", None),
@@ -25,7 +25,7 @@ const CACHED: &[(&str, &str, Range)] = &[
     ("java.util.Locale", "number", None),
 ];
 
-/// The hidden subclass of a box, inside it.
+/// The name of the hidden subclass, nested in the class of the box.
 const UNCACHED: &str = "Uncached";
 
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +34,12 @@ struct Cache {
     values: Range,
 }
 
-/// What the interpreter knows of such classes.
+/// The classes of such objects.
 #[derive(Debug)]
 pub(crate) struct Boxes {
     caches: FxHashMap<ClassId, Cache>,
     uncached: FxHashMap<ClassId, ClassId>,
-    /// Static fields of models that are read by a method of the same name.
+    /// Static fields of models that are read by calling a method of the same name.
     makers: FxHashMap<FieldId, MethodId>,
 }
 
@@ -80,7 +80,7 @@ impl Boxes {
         boxes
     }
 
-    /// The class of what `new` makes, in code of `user`'s class.
+    /// The class that `new` allocates, in code of the class `user`.
     pub(crate) fn class_of_new(&self, class: ClassId, user: ClassId) -> ClassId {
         match self.uncached.get(&class) {
             Some(&uncached) if class != user => uncached,
@@ -93,7 +93,7 @@ impl Boxes {
         self.makers.get(&field).copied()
     }
 
-    /// The class that a program sees: hidden subclasses are what they extend.
+    /// The class as a program sees it: the superclass of a hidden subclass.
     pub(crate) fn shown(program: &Program, class: ClassId) -> ClassId {
         let declared = program.class(class);
         let hidden = declared.origin == Origin::Library
@@ -104,7 +104,7 @@ impl Boxes {
         }
     }
 
-    /// Whether two objects of the heap are the same one.
+    /// Whether two objects of the heap are identical.
     pub(crate) fn same(
         &self,
         left: ObjectIndex,

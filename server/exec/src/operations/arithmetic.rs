@@ -1,4 +1,4 @@
-//! Numbers: all exactly as Java has them, by the arena's operations.
+//! Arithmetic, comparisons and conversions, exactly as in Java, by the arena's operations.
 
 use heap::Value;
 use ir::{BinaryOperator, Comparison, Conversion, Local, Operand, UnaryOperator, Width};

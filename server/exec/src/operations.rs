@@ -1,0 +1,11 @@
+//! What instructions do to a path.
+
+mod allocation;
+mod arithmetic;
+mod arrays;
+mod calls;
+mod exceptions;
+mod fields;
+mod initialisation;
+mod references;
+pub(crate) mod texts;

@@ -1,0 +1,210 @@
+//! A run: it starts, follows its paths one after the other, and returns them.
+
+use heap::Value;
+use ir::{BlockId, Body};
+use java::{MethodId, MethodKind};
+use smallvec::SmallVec;
+use smt::{Solver, TermId};
+
+use crate::exploration::{Exploration, Flow, proceed};
+use crate::frame::{OutcomeSet, Purpose, Running};
+use crate::loss::{Loss, LossReason, PathLimit};
+use crate::machine::Machine;
+use crate::path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
+use crate::reference::{self, Answers};
+use crate::term_collector::TermCollector;
+
+impl<'a> Machine<'a> {
+    /// Runs a method from a state and enumerates its paths.
+    ///
+    /// `arguments` are the receiver, unless the method is static or a constructor, and the
+    /// parameters. A `byte`, `short`, `char` or `boolean` argument has the sort of
+    /// [`smt::Primitive::sort`]. A constructor's class is initialised and its object allocated
+    /// first; it returns the object. The receiver's class selects an instance method, as in Java.
+    pub fn run(
+        &self,
+        solver: &mut Solver,
+        state: ExecutionState,
+        method: MethodId,
+        arguments: &[Value<TermId>],
+        policy: Policy<'_>,
+        watch: &[Watch],
+    ) -> Run {
+        let old_objects = u32::try_from(state.heap.len()).expect("heaps are limited");
+        let mut exploration = Exploration::new(self, solver, policy, watch, old_objects);
+        let mut running = Running {
+            heap: state.heap,
+            constraints: state.constraints,
+            frames: Vec::new(),
+            locals: Vec::new(),
+            covered: OutcomeSet::default(),
+            steps: 0,
+            rounds: Vec::new(),
+            ended: None,
+        };
+        if let Flow::End(end) = exploration.start(&mut running, method, arguments) {
+            running.ended = Some(end);
+        }
+        exploration.explore(running)
+    }
+}
+
+/// After how many blocks the budget is polled: its clock and its counters are shared.
+const BLOCKS_PER_POLL: u32 = 128;
+
+/// What is done from time to time while paths are followed.
+struct Polls {
+    /// Since the last time.
+    blocks: u32,
+    terms: TermCollector,
+}
+
+impl<'a> Exploration<'_, 'a> {
+    /// Pushes the first frame, and that of a static initialiser that runs before.
+    fn start(
+        &mut self,
+        running: &mut Running<'a>,
+        method: MethodId,
+        arguments: &[Value<TermId>],
+    ) -> Flow {
+        let (method, body) = match self.target(running, method, arguments) {
+            Ok(target) => target,
+            Err(end) => return Flow::End(end),
+        };
+        let declared = self.machine.program.method(method);
+        let is_constructor = declared.kind == MethodKind::Constructor;
+        let constructs = is_constructor.then(|| self.allocate_object(running, declared.class));
+        let mut values: SmallVec<[Value<TermId>; 6]> = SmallVec::new();
+        values.extend(constructs.map(Value::object));
+        values.extend_from_slice(arguments);
+        self.push(running, method, body, Purpose::Run { constructs });
+        running.locals[..values.len()].copy_from_slice(&values);
+        if (is_constructor || declared.is_static)
+            && let Some(flow) = self.initialised(running, declared.class)
+        {
+            proceed!(flow);
+        }
+        self.watched(Watch::Block(method, BlockId(0)))
+    }
+
+    /// The method that a call of `method` on these arguments runs, or the end of the path without
+    /// one.
+    fn target(
+        &mut self,
+        running: &mut Running<'a>,
+        method: MethodId,
+        arguments: &[Value<TermId>],
+    ) -> Result<(MethodId, &'a Body), End> {
+        let Machine {
+            program, bodies, ..
+        } = *self.machine;
+        let declared = program.method(method);
+        let mut target = Some(method);
+        if !declared.is_static && declared.kind == MethodKind::Method {
+            let receiver = arguments.first().copied().unwrap_or(Value::NULL);
+            let arena = &mut self.solver.arena;
+            target = match reference::receiver_class(receiver, &running.heap, program, arena) {
+                Answers::One(Ok(class)) => program.resolve_virtual(class, method),
+                Answers::One(Err(fault)) => {
+                    let exception = self.exception(running, fault);
+                    let class = fault.class(program);
+                    return Err(End::Threw { class, exception });
+                }
+                Answers::Several(_) => unreachable!("the receiver of a run is resolved"),
+            };
+        }
+        let found = target.and_then(|target| Some((target, bodies.body(target)?)));
+        found.ok_or_else(|| {
+            let method = target.unwrap_or(method);
+            End::Lost(Loss {
+                reason: LossReason::NoBody(method),
+                method,
+                instruction: (BlockId(0), 0),
+            })
+        })
+    }
+
+    /// Follows all paths that begin here.
+    fn explore(mut self, start: Running<'a>) -> Run {
+        let (mut paths, mut steps) = (Vec::new(), 0);
+        let mut polls = Polls {
+            blocks: 0,
+            terms: TermCollector::new(),
+        };
+        self.open.push(start);
+        while let Some(mut running) = self.open.pop() {
+            if paths.len() >= self.machine.limits.paths {
+                let loss = self.loss(&running, LossReason::PathLimit(PathLimit::Paths));
+                self.losses.push(loss);
+                break;
+            }
+            let before = running.steps;
+            let end = match running.ended.take() {
+                Some(end) => Some(end),
+                None => self.follow(&mut running, &mut polls),
+            };
+            steps += running.steps - before;
+            if self.interrupted {
+                break;
+            }
+            if let Some(end) = end {
+                paths.push(self.finished(running, end));
+            }
+        }
+        // A solver that was cancelled gives up: that is no loss but an interruption.
+        let gave_up = |loss: &Loss| loss.reason == LossReason::SolverGaveUp;
+        if self.losses.iter().any(gave_up) && self.machine.budget.is_spent() {
+            self.interrupted = true;
+        }
+        self.machine.budget.spend_steps(steps);
+        Run {
+            paths,
+            losses: self.losses,
+            steps,
+            status: match self.interrupted {
+                true => RunStatus::Interrupted,
+                false => RunStatus::Finished,
+            },
+        }
+    }
+
+    /// Follows one path to its end; forks become open paths. None if it is infeasible, or the
+    /// budget is spent.
+    fn follow(&mut self, running: &mut Running<'a>, polls: &mut Polls) -> Option<End> {
+        loop {
+            polls.blocks += 1;
+            if polls.blocks >= BLOCKS_PER_POLL {
+                polls.blocks = 0;
+                if self.machine.console.is_some() {
+                    polls.terms.collect(running, self.solver);
+                }
+                if self.machine.budget.is_spent() {
+                    self.interrupted = true;
+                    return None;
+                }
+            }
+            match self.block(running) {
+                Flow::Continue => {}
+                Flow::End(end) => return Some(end),
+                Flow::Impossible => return None,
+            }
+        }
+    }
+
+    fn finished(&mut self, running: Running<'a>, end: End) -> Path {
+        if let End::Lost(loss) = &end {
+            self.losses.push(loss.clone());
+        }
+        let mut outcomes = Vec::with_capacity(running.covered.len());
+        outcomes.extend(running.covered.iter().map(|number| self.outcome(number)));
+        outcomes.sort_unstable();
+        Path {
+            state: ExecutionState {
+                heap: running.heap,
+                constraints: running.constraints,
+            },
+            end,
+            outcomes,
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! What the interpreter computes once for a program.
+
+pub(crate) mod boxes;
+pub(crate) mod class_names;
+pub(crate) mod initialisation_order;
+pub(crate) mod texts;
+pub(crate) mod throwable;
