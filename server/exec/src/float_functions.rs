@@ -39,14 +39,17 @@ impl Function {
     /// How close to the middle between two `double`s a result is too close to tell, in units in the
     /// last place.
     ///
-    /// Measured on the JVM with four million numbers. Where its result is not the nearest `double`,
-    /// the error exceeds a half by at most this: 0.012 for sines and cosines, 0.072 for tangents,
-    /// 0.018 for exponentials, 0.0012 for logarithms.
+    /// Measured on the JVM with four million numbers: the comments are the maximum errors of
+    /// results that are not the nearest `double`.
     fn margin(self) -> f64 {
         match self {
+            // 0.512
             Function::Sine | Function::Cosine => 1.0 / 48.0,
+            // 0.572
             Function::Tangent => 1.0 / 8.0,
+            // 0.518
             Function::Exponential => 1.0 / 32.0,
+            // 0.5012
             Function::Logarithm | Function::CommonLogarithm => 1.0 / 128.0,
         }
     }

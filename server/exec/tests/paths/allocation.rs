@@ -8,7 +8,8 @@ use super::*;
 #[test]
 fn constructors_return_their_object_with_its_fields_set() {
     check(
-        "class P { int a = 1; int b; P(int b) { this.b = b; } } class T { static int f(int x) { P p = new P(x); return p.a + p.b; } }",
+        "class P { int a = 1; int b; P(int b) { this.b = b; } }
+         class T { static int f(int x) { P p = new P(x); return p.a + p.b; } }",
         "T.f",
         expect![[r#"
             returned (v0 + 1) if true
@@ -53,8 +54,13 @@ fn symbolic_lengths_without_bounds() {
 fn only_live_objects_of_the_call_count() {
     let mut subject = Subject::new(
         "class N { N next; }
-         class T { static N keep(int n) { N first = null; for (int i = 0; i < n; i++) { N m = new N(); m.next = first; first = m; } return first; }
-                   static N drop(int n) { N last = null; for (int i = 0; i < 50; i++) { last = null; last = new N(); } return last; } }",
+         class T {
+             static N keep(int n) {
+                 N first = null;
+                 for (int i = 0; i < n; i++) { N m = new N(); m.next = first; first = m; }
+                 return first; }
+             static N drop(int n) {
+                 N last = null; for (int i = 0; i < 50; i++) { last = null; last = new N(); } return last; } }",
     );
     let node = subject.program.class_named("N").expect("N");
     let mut bounds = CallBounds {

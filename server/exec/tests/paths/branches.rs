@@ -107,7 +107,8 @@ fn dispatch_is_by_the_receivers_class() {
 #[test]
 fn equal_string_constants_are_one_object() {
     check(
-        "class T { static boolean f(boolean b) { String s = b ? \"x\" : \"y\"; return s.equals(\"x\") && s == \"x\"; } }",
+        "class T { static boolean f(boolean b) { String s = b ? \"x\" : \"y\";
+             return s.equals(\"x\") && s == \"x\"; } }",
         "T.f",
         expect![[r#"
             returned true if v0

@@ -42,7 +42,8 @@ fn symbolic_indices_go_to_each_element_and_out_of_bounds() {
 #[test]
 fn null_is_looked_into() {
     check(
-        "class T { int v; static int f() { T t = null; try { return t.v; } catch (NullPointerException e) { return -1; } } }",
+        "class T { int v;
+             static int f() { T t = null; try { return t.v; } catch (NullPointerException e) { return -1; } } }",
         "T.f",
         expect![[r#"
             returned -1 if true
@@ -55,7 +56,8 @@ fn finally_runs_on_every_way_out() {
     check(
         "class T { static int n;
            static int f(int x) {
-             try { n += 1; if (x == 0) throw new IllegalStateException(); if (x == 1) return 100 / (x - 1); return n; }
+             try { n += 1; if (x == 0) throw new IllegalStateException(); if (x == 1) return 100 / (x - 1);
+                 return n; }
              catch (IllegalStateException e) { return n + 10; }
              finally { n += 5; } } }",
         "T.f",

@@ -18,7 +18,8 @@ fn the_superclass_is_first_and_once() {
 #[test]
 fn constants_initialise_nothing() {
     check(
-        "class A { static final int K = 7; static { boom(); } static void boom() { throw new IllegalStateException(); } }
+        "class A { static final int K = 7; static { boom(); }
+             static void boom() { throw new IllegalStateException(); } }
          class T { static int f() { return A.K; } }",
         "T.f",
         expect![[r#"
@@ -30,11 +31,13 @@ fn constants_initialise_nothing() {
 #[test]
 fn initialisers_that_throw_make_their_class_unusable() {
     check(
-        "class A { static int x = 1 / zero(); static int zero() { return 0; } } class B extends A { static int y = 3; }
+        "class A { static int x = 1 / zero(); static int zero() { return 0; } }
+         class B extends A { static int y = 3; }
          class T { static int f(int n) {
              if (n == 0) return A.x;
              int seen = 0;
-             try { new B(); } catch (ExceptionInInitializerError e) { seen = e.getCause() instanceof ArithmeticException ? 1 : 2; }
+             try { new B(); } catch (ExceptionInInitializerError e) {
+                 seen = e.getCause() instanceof ArithmeticException ? 1 : 2; }
              if (n == 1) { try { new B(); } catch (NoClassDefFoundError e) { return seen + 10; } }
              return new A() == null ? 1 : 2; } }",
         "T.f",
@@ -63,7 +66,8 @@ fn interfaces_are_initialised_for_their_default_methods() {
     check(
         "class Log { static int digits; static int add(int d) { digits = digits * 10 + d; return d; } }
          interface I { int A = Log.add(1); default void m() {} } interface J { int B = Log.add(2); }
-         class S implements I { static int c = Log.add(3); } class C extends S implements J { static int d = Log.add(4); }
+         class S implements I { static int c = Log.add(3); }
+         class C extends S implements J { static int d = Log.add(4); }
          class T { static int f() { new C(); return Log.digits; } }",
         "T.f",
         expect![[r#"

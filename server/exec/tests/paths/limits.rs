@@ -5,7 +5,8 @@ use super::*;
 #[test]
 fn loops_without_end() {
     let mut subject = Subject::new(
-        "class T { static int f() { int i = 0; while (true) i++; } static int g(int n) { int i = 0; while (i < n) i++; return i; }
+        "class T { static int f() { int i = 0; while (true) i++; }
+             static int g(int n) { int i = 0; while (i < n) i++; return i; }
                    static int h(int n) { return h(n) + 1; } }",
     );
     subject.limits.steps = 1_000;
@@ -63,7 +64,8 @@ fn what_is_missing_is_said() {
 #[test]
 fn indices_into_large_arrays_have_too_many_alternatives() {
     let mut subject = Subject::new(
-        "class T { static int f(int i) { int[] a = new int[1000]; return a[i]; } static int g(int i) { int[] a = new int[1000]; return a[i & 3]; } }",
+        "class T { static int f(int i) { int[] a = new int[1000]; return a[i]; }
+             static int g(int i) { int[] a = new int[1000]; return a[i & 3]; } }",
     );
     subject.limits.paths = 100;
     expect![[r#"

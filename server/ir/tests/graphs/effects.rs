@@ -30,7 +30,8 @@ class T {
     void throwing() { throw new IllegalStateException(); }
 }
 class U extends T { int calls; int size() { calls++; return calls; } }
-class V { static int value = new int[1].length; static int get() { return 1; } static int K = 0; int viaOther() { return W.get(); } }
+class V { static int value = new int[1].length; static int get() { return 1; } static int K = 0;
+    int viaOther() { return W.get(); } }
 class W { static int get() { return 1; } int viaV() { return V.get(); } }
 ";
 

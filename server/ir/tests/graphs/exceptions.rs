@@ -10,7 +10,9 @@ fn check(members: &str, expected: Expect) {
 #[test]
 fn catch_clauses_test_the_type_in_order() {
     check(
-        "int m(int[] a) { try { return a[0]; } catch (NullPointerException | ArithmeticException e) { return 1; } catch (RuntimeException e) { throw e; } }",
+        "int m(int[] a) { try { return a[0]; }
+             catch (NullPointerException | ArithmeticException e) { return 1; }
+             catch (RuntimeException e) { throw e; } }",
         expect![[r#"
             parameters: this: T, a: int[]
             b0:    (unwind b1, %4)
@@ -127,7 +129,8 @@ fn return_in_finally_overrides() {
 #[test]
 fn catch_and_finally_together() {
     check(
-        "void f() { } int m(int n) { try { f(); } catch (RuntimeException e) { n = 1; f(); } finally { n++; } return n; }",
+        "void f() { } int m(int n) { try { f(); } catch (RuntimeException e) { n = 1; f(); } finally { n++; }
+             return n; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:    (unwind b1, %4)
@@ -157,7 +160,8 @@ fn catch_and_finally_together() {
 #[test]
 fn nested_finally_blocks_run_innermost_first() {
     check(
-        "void f() { } void g() { } void m(int n) { for (;;) { try { try { if (n == 1) break; if (n == 2) continue; } finally { f(); } } finally { g(); } } }",
+        "void f() { } void g() { } void m(int n) { for (;;) {
+             try { try { if (n == 1) break; if (n == 2) continue; } finally { f(); } } finally { g(); } } }",
         expect![[r#"
             parameters: this: T, n: int
             b0:

@@ -230,7 +230,8 @@ fn conditional_expressions_are_computed_where_they_are_wanted() {
 #[test]
 fn an_object_is_allocated_before_the_arguments_are_evaluated() {
     check(
-        "T(int x) { } static int f() { return 1; } T m(T t) { t = new T(f()); t = new T(t.hashCode()); return new T(2); }",
+        "T(int x) { } static int f() { return 1; } T m(T t) { t = new T(f()); t = new T(t.hashCode());
+             return new T(2); }",
         expect![[r#"
             parameters: this: T, t: T
             b0:
@@ -251,7 +252,8 @@ fn an_object_is_allocated_before_the_arguments_are_evaluated() {
 #[test]
 fn arrays() {
     check(
-        "int m(int n) { int[] a = { 1, n, n + 1 }; a = new int[] { a.length }; T[] t = new T[n]; return a[0] + t.length; }",
+        "int m(int n) { int[] a = { 1, n, n + 1 }; a = new int[] { a.length }; T[] t = new T[n];
+             return a[0] + t.length; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:
@@ -276,7 +278,8 @@ fn arrays() {
 #[test]
 fn casts_and_type_tests() {
     check(
-        "int m(Object o) { if (o instanceof T) { T t = (T) o; Object p = (Object) t; return 1; } return ((T) o).hashCode(); }",
+        "int m(Object o) { if (o instanceof T) { T t = (T) o; Object p = (Object) t; return 1; }
+             return ((T) o).hashCode(); }",
         expect![[r#"
             parameters: this: T, o: Object
             b0:

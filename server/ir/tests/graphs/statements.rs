@@ -35,7 +35,8 @@ fn if_and_else() {
 #[test]
 fn loops() {
     check(
-        "int m(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i == 3) continue; if (s > 9) break; s += i; } while (n > 0) n--; do { s--; } while (s > 0); return s; }",
+        "int m(int n) { int s = 0;
+             for (int i = 0; i < n; i++) { if (i == 3) continue; if (s > 9) break; s += i; } while (n > 0) n--; do { s--; } while (s > 0); return s; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:
@@ -109,7 +110,9 @@ fn an_empty_endless_loop() {
 #[test]
 fn labels() {
     check(
-        "int m(int n) { outer: for (;;) { while (n > 0) { if (n == 5) continue outer; if (n == 7) break outer; n--; } block: { if (n == -1) break block; n = 3; } } return n; }",
+        "int m(int n) { outer: for (;;) {
+             while (n > 0) { if (n == 5) continue outer; if (n == 7) break outer; n--; }
+             block: { if (n == -1) break block; n = 3; } } return n; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:
@@ -141,7 +144,8 @@ fn labels() {
 #[test]
 fn switch_falls_through() {
     check(
-        "int m(int n) { int r = 0; switch (n) { case 1: r = 1; case 2: r += 2; break; default: r = 9; case 5: case 6: r++; } return r; }",
+        "int m(int n) { int r = 0;
+             switch (n) { case 1: r = 1; case 2: r += 2; break; default: r = 9; case 5: case 6: r++; } return r; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:
@@ -168,7 +172,8 @@ fn switch_falls_through() {
 #[test]
 fn labels_of_one_target_share_an_outcome() {
     check(
-        "void m(int n) { switch (n) { case 1: case 2: case 3: n = 2; break; case 4: break; } switch (n) { default: n = 1; } }",
+        "void m(int n) { switch (n) { case 1: case 2: case 3: n = 2; break; case 4: break; }
+             switch (n) { default: n = 1; } }",
         expect![[r#"
             parameters: this: T, n: int
             b0:

@@ -86,7 +86,8 @@ fn what_an_iterator_may_do() {
         "public void clear() { check(); L.this.drop(); expected = mod; }",
     );
     assert_qualifies(
-        "public void each() { int before = mod; for (Node n = head; n != null; n = n.next) if (mod != before) return; }",
+        "public void each() { int before = mod;
+             for (Node n = head; n != null; n = n.next) if (mod != before) return; }",
         "",
     );
     assert_qualifies("public L() { mod = 3; }", "");
