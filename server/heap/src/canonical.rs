@@ -1,20 +1,21 @@
 //! The canonical form of a heap (DESIGN: two shapes are isomorphic exactly when their canonical
 //! forms are equal).
 //!
-//! Objects are numbered in the order in which a walk from the roots meets them: first from the
-//! static fields, which have names, then from the held roots, which have none. Which held root is
-//! next is decided by class, then by colour ([`crate::refinement`]); what remains tied is tried in
-//! every order, and the numberings that give the least form are kept.
+//! A walk from the roots numbers the objects in the order in which it meets them. It begins with
+//! the static fields, which have names; held roots, which have none, follow. The next held root is
+//! chosen by class, then by colour ([`crate::refinement`]). Remaining ties are tried in every
+//! order, and the numberings with the least form are kept.
 
-use java::{ClassId, FieldId, Primitive};
+use java::{ClassId, FieldId};
 
 use crate::layout::Layout;
+use crate::numbering::Numbering;
 use crate::refinement::tied_roots;
 use crate::shape::{Header, Shape, ShapeValue};
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, RuntimeClass, Value};
 
-/// A heap's shape, and every numbering of its objects that yields it.
+/// The shape of a heap, and every numbering of its objects that yields it.
 #[derive(Clone, Debug)]
 pub struct Canonical {
     /// The canonical form.
@@ -41,7 +42,7 @@ impl Order {
         u32::try_from(number).ok().map(ObjectIndex)
     }
 
-    /// The primitives of the heap, slot by slot, as this numbering has them.
+    /// The primitives of the heap, slot by slot, in the order of this numbering.
     pub fn slots<V: Clone>(&self, heap: &Heap<V>, layout: &Layout) -> Vec<V> {
         let mut slots = Vec::new();
         let statics = static_roots(heap, layout);
@@ -84,8 +85,8 @@ pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
 }
 
 impl Shape {
-    /// The permutations of the slots that the automorphisms of this shape make, identity included:
-    /// slot `i` of a permuted state is slot `permutation[i]` of the original.
+    /// The permutations of the slots by the automorphisms of this shape, identity included. Slot
+    /// `i` of a permuted state is slot `permutation[i]` of the original.
     pub fn automorphisms(&self, layout: &Layout) -> Vec<Vec<usize>> {
         let slots: Vec<usize> = (0..self.slot_count()).collect();
         let heap = self.to_heap(&slots);
@@ -95,58 +96,10 @@ impl Shape {
             .map(|order| order.slots(&heap, layout))
             .collect()
     }
-
-    /// The heap of this shape whose primitives are `slots`, in order; objects have their canonical
-    /// numbers as indices. Fields that the shape leaves out are [`Reference::Unread`].
-    ///
-    /// # Panics
-    /// If there are fewer slots than the shape has.
-    pub fn to_heap<V: Clone>(&self, slots: &[V]) -> Heap<V> {
-        self.to_heap_with(slots, |_| Value::Reference(Reference::Unread))
-    }
-
-    /// Like [`Shape::to_heap`]; `omitted` gives the fields that the shape leaves out their values.
-    ///
-    /// # Panics
-    /// If there are fewer slots than the shape has.
-    pub fn to_heap_with<V: Clone>(
-        &self,
-        slots: &[V],
-        mut omitted: impl FnMut(Primitive) -> Value<V>,
-    ) -> Heap<V> {
-        let mut slots = slots.iter();
-        let mut value = |value: &ShapeValue| match value {
-            ShapeValue::Slot(_) => Value::Primitive(
-                slots
-                    .next()
-                    .expect("as many slots as the shape has")
-                    .clone(),
-            ),
-            ShapeValue::Omitted(primitive) => omitted(*primitive),
-            ShapeValue::Reference(reference) => Value::Reference(*reference),
-        };
-        let mut heap = Heap::new();
-        for (field, static_value) in &self.statics {
-            heap.set_static(*field, value(static_value));
-        }
-        for (index, object) in self.objects() {
-            heap.allocate(object.class, object.values.iter().map(&mut value));
-            if object.held {
-                heap.hold(index);
-            }
-        }
-        for &class in &self.initialised {
-            heap.mark_initialised(class);
-        }
-        for &class in &self.failed {
-            heap.mark_failed(class);
-        }
-        heap
-    }
 }
 
-/// The static fields that belong to the shape, ordered by qualified name: none that states leave
-/// out, and a null one is as good as never written.
+/// The static fields that belong to the shape, ordered by qualified name: not omitted, and not
+/// null, which is as if never written.
 fn static_roots<'h, V: Clone>(heap: &'h Heap<V>, layout: &Layout) -> Vec<(FieldId, &'h Value<V>)> {
     let mut statics: Vec<(FieldId, &Value<V>)> = heap
         .statics()
@@ -161,54 +114,7 @@ fn static_roots<'h, V: Clone>(heap: &'h Heap<V>, layout: &Layout) -> Vec<(FieldI
     statics
 }
 
-const UNNUMBERED: u32 = u32::MAX;
-
-/// A numbering under construction: closed under reachability from the numbered objects.
-#[derive(Clone)]
-pub(crate) struct Numbering {
-    /// By object: its number.
-    numbers: Vec<u32>,
-    /// By number: the object.
-    order: Vec<ObjectIndex>,
-}
-
-impl Numbering {
-    fn new(objects: usize) -> Numbering {
-        Numbering {
-            numbers: vec![UNNUMBERED; objects],
-            order: Vec::new(),
-        }
-    }
-
-    /// The number of an object, if it has one yet.
-    pub(crate) fn number(&self, object: ObjectIndex) -> Option<u32> {
-        Some(self.numbers[object.0 as usize]).filter(|&number| number != UNNUMBERED)
-    }
-
-    fn push(&mut self, object: ObjectIndex) {
-        let number = &mut self.numbers[object.0 as usize];
-        if *number == UNNUMBERED {
-            *number = u32::try_from(self.order.len()).expect("objects have 32-bit indices");
-            self.order.push(object);
-        }
-    }
-
-    /// Numbers what is reachable from `root`, breadth-first, fields in order.
-    fn walk<V: Clone>(&mut self, heap: &Heap<V>, root: ObjectIndex) {
-        let mut next = self.order.len();
-        self.push(root);
-        while let Some(&object) = self.order.get(next) {
-            next += 1;
-            for value in heap.values(object) {
-                if let Some(target) = value.as_object() {
-                    self.push(target);
-                }
-            }
-        }
-    }
-}
-
-/// All numberings that real ties among the held roots leave open.
+/// All numberings, which differ where held roots are tied.
 fn numberings<V: Clone>(heap: &Heap<V>, layout: &Layout, start: Numbering) -> Vec<Numbering> {
     let mut finished = Vec::new();
     let mut open = vec![start];
@@ -235,8 +141,8 @@ fn numberings<V: Clone>(heap: &Heap<V>, layout: &Layout, start: Numbering) -> Ve
     finished
 }
 
-/// The held roots that may be numbered next: of the least class, then of the least colour. Both
-/// choices speak only of what isomorphic heaps have in common.
+/// The held roots that may be numbered next: of the least class, then of the least colour. Both are
+/// the same in isomorphic heaps.
 fn next_roots<V: Clone>(
     heap: &Heap<V>,
     layout: &Layout,
@@ -279,8 +185,8 @@ fn least<V: Clone>(heap: &Heap<V>, layout: &Layout, leaves: Vec<Numbering>) -> V
     best
 }
 
-/// A numbered heap as a sequence of numbers, by which forms are compared. (Static fields lead to
-/// objects that are numbered the same way in all of them.)
+/// A numbered heap as a sequence of numbers. Static fields lead to objects that have the same
+/// numbers in all numberings.
 fn form<V: Clone>(heap: &Heap<V>, layout: &Layout, numbering: &Numbering) -> Vec<u64> {
     let mut form = Vec::new();
     for &object in &numbering.order {
@@ -296,9 +202,7 @@ fn form<V: Clone>(heap: &Heap<V>, layout: &Layout, numbering: &Numbering) -> Vec
             Value::Reference(Reference::Unread) => 2,
             Value::Reference(Reference::String(s)) => (u64::from(layout.string_rank(*s)) << 3) | 3,
             Value::Reference(Reference::Class(class)) => (layout.type_rank(*class) << 3) | 5,
-            Value::Reference(Reference::Object(o)) => {
-                (u64::from(numbering.numbers[o.0 as usize]) << 3) | 4
-            }
+            Value::Reference(Reference::Object(o)) => (u64::from(numbering.number_of(*o)) << 3) | 4,
         }));
     }
     form
@@ -310,66 +214,66 @@ fn shape_of<V: Clone>(
     statics: &[(FieldId, &Value<V>)],
     numbering: &Numbering,
 ) -> Shape {
-    let reference = |reference: Reference| match reference {
-        Reference::Object(object) => {
-            Reference::Object(ObjectIndex(numbering.numbers[object.0 as usize]))
-        }
-        other => other,
+    let statics = statics.iter().map(|&(field, value)| {
+        let value = match value {
+            Value::Reference(value) => ShapeValue::Reference(numbering.renumbered(*value)),
+            Value::Primitive(_) => {
+                let slot = layout.slot(field);
+                ShapeValue::Slot(slot.expect("omitted static fields are no roots"))
+            }
+        };
+        (field, value)
+    });
+    let mut shape = Shape {
+        objects: Vec::with_capacity(numbering.order.len()),
+        values: Vec::new(),
+        statics: statics.collect(),
+        initialised: with_initializer(heap.initialised(), layout),
+        failed: with_initializer(heap.failed(), layout),
     };
-    let mut objects = Vec::with_capacity(numbering.order.len());
-    let mut values = Vec::new();
     for &object in &numbering.order {
-        let class = heap.class(object);
-        let first = values.len();
-        for (offset, value) in heap.values(object).iter().enumerate() {
-            values.push(match value {
-                Value::Reference(value) => ShapeValue::Reference(reference(*value)),
-                Value::Primitive(_) => {
-                    let slot = layout.slot_at(class, offset);
-                    slot.map_or(ShapeValue::Reference(Reference::Unread), ShapeValue::Slot)
-                }
-            });
-        }
-        for &offset in layout.omitted(class) {
-            let primitive = layout.primitive_at(class, offset as usize);
-            let primitive = primitive.expect("only primitive fields are left out");
-            values[first + offset as usize] = ShapeValue::Omitted(primitive);
-        }
-        objects.push(Header {
-            class,
+        add_values(&mut shape.values, heap, layout, numbering, object);
+        shape.objects.push(Header {
+            class: heap.class(object),
             held: heap.held().binary_search(&object).is_ok(),
-            end: u32::try_from(values.len()).expect("a heap has fewer than 2^32 values"),
+            end: u32::try_from(shape.values.len()).expect("a heap has fewer than 2^32 values"),
         });
     }
-    let statics = statics
-        .iter()
-        .map(|&(field, value)| {
-            let value = match value {
-                Value::Reference(value) => ShapeValue::Reference(reference(*value)),
-                Value::Primitive(_) => {
-                    let slot = layout.slot(field);
-                    ShapeValue::Slot(slot.expect("static fields that are left out are no roots"))
-                }
-            };
-            (field, value)
-        })
-        .collect();
-    let by_name = |classes: &[ClassId]| {
-        let mut classes: Vec<ClassId> = classes
-            .iter()
-            .copied()
-            .filter(|&class| layout.has_initializer(class))
-            .collect();
-        classes.sort_by_key(|&class| layout.class_rank(RuntimeClass::Class(class)));
-        classes
-    };
-    Shape {
-        objects,
-        values,
-        statics,
-        initialised: by_name(heap.initialised()),
-        failed: by_name(heap.failed()),
+    shape
+}
+
+/// Adds what the fields or elements of an object are in its shape.
+fn add_values<V: Clone>(
+    values: &mut Vec<ShapeValue>,
+    heap: &Heap<V>,
+    layout: &Layout,
+    numbering: &Numbering,
+    object: ObjectIndex,
+) {
+    let class = heap.class(object);
+    let first = values.len();
+    for (offset, value) in heap.values(object).iter().enumerate() {
+        values.push(match value {
+            Value::Reference(value) => ShapeValue::Reference(numbering.renumbered(*value)),
+            Value::Primitive(_) => {
+                let slot = layout.slot_at(class, offset);
+                slot.map_or(ShapeValue::Reference(Reference::Unread), ShapeValue::Slot)
+            }
+        });
     }
+    for &offset in layout.omitted(class) {
+        let primitive = layout.primitive_at(class, offset as usize);
+        let primitive = primitive.expect("only primitive fields are omitted");
+        values[first + offset as usize] = ShapeValue::Omitted(primitive);
+    }
+}
+
+/// Those of the classes that have an initialiser, ordered by qualified name.
+fn with_initializer(classes: &[ClassId], layout: &Layout) -> Vec<ClassId> {
+    let classes = classes.iter().copied();
+    let mut classes: Vec<ClassId> = classes.filter(|&c| layout.has_initializer(c)).collect();
+    classes.sort_by_key(|&class| layout.class_rank(RuntimeClass::Class(class)));
+    classes
 }
 
 #[cfg(test)]

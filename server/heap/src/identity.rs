@@ -1,4 +1,4 @@
-//! Names for shapes that survive edits: hashes of their canonical form by qualified names.
+//! Names of shapes that survive edits: hashes of their canonical form by qualified names.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use java::{FieldId, Program};
 use crate::shape::{Shape, ShapeValue};
 use crate::value::Reference;
 
-/// A shape's content-derived name: a blake3 hash of its canonical form in which classes, fields and
-/// strings appear by what they are called.
+/// A shape's content-derived name: a blake3 hash of its canonical form. Classes, fields and strings
+/// appear in it by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShapeId([u8; 32]);
 
@@ -86,7 +86,7 @@ impl Hash<'_> {
         self.hasher.update(&(number as u64).to_le_bytes());
     }
 
-    /// The length goes first, so that no two sequences of texts run into one.
+    /// The length comes first, so that different sequences of texts differ.
     fn text(&mut self, text: &str) {
         self.number(text.len());
         self.hasher.update(text.as_bytes());

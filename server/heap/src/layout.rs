@@ -1,26 +1,25 @@
-//! Where the fields of each class are, and what they hold: a program's tables, made once and read
-//! on every step.
+//! The offsets and kinds of the fields of each class: tables that are computed once for a program.
 
 use java::{ClassId, ElementType, FieldId, Primitive, Program, StringId, Type};
 
 use crate::value::RuntimeClass;
 
-/// How a field is kept in shapes and cubes. What a run reads and writes is the same for all kinds.
+/// How shapes and cubes keep a field. Runs read and write all kinds alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldKind {
     /// A primitive: a slot of the cube.
     Slot(Primitive),
     /// A reference: part of the shape.
     Reference,
-    /// A reference of which nothing but its identity matters: a slot of the cube.
+    /// A reference of which only its identity matters: a slot of the cube.
     Opaque,
-    /// A primitive that states leave out: any value.
+    /// A primitive that states omit: any value.
     Omitted(Primitive),
-    /// A primitive that states leave out: it is zero in all of them.
+    /// A primitive that states omit: it is zero in all of them.
     Zero(Primitive),
 }
 
-/// What a slot of a cube is.
+/// The content of a slot of a cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SlotKind {
     /// A primitive of this type.
@@ -30,7 +29,7 @@ pub enum SlotKind {
 }
 
 impl SlotKind {
-    /// What it is called in names that do not depend on ids.
+    /// Its name, where names must not depend on ids.
     pub(crate) fn name(self) -> &'static str {
         match self {
             SlotKind::Primitive(primitive) => primitive.name(),
@@ -47,10 +46,15 @@ impl FieldKind {
             None => FieldKind::Reference,
         }
     }
+
+    fn is_omitted(self) -> bool {
+        matches!(self, FieldKind::Omitted(_) | FieldKind::Zero(_))
+    }
 }
 
-/// The layout of a program's objects, and the ranks that order classes, static fields and strings
-/// by what they are called (never by interned ids, which edits renumber).
+/// The layout of a program's objects, and the ranks that order classes, static fields and strings.
+///
+/// Ranks follow names, never interned ids, which edits renumber.
 #[derive(Clone, Debug)]
 pub struct Layout {
     classes: Vec<ClassLayout>,
@@ -60,7 +64,7 @@ pub struct Layout {
     primitives: Vec<Option<Primitive>>,
     /// By field.
     kinds: Vec<FieldKind>,
-    /// The static fields that states leave out.
+    /// The static fields that states omit.
     omitted_statics: Vec<FieldId>,
     /// The class of arrays whose elements are opaque, if they are.
     opaque_array: Option<RuntimeClass>,
@@ -72,14 +76,14 @@ pub struct Layout {
 struct ClassLayout {
     fields: Box<[FieldId]>,
     primitives: Box<[Option<Primitive>]>,
-    /// The offsets of the fields that states leave out, ascending.
+    /// The offsets of the fields that states omit, ascending.
     omitted: Box<[u32]>,
     rank: u32,
     has_initializer: bool,
 }
 
 impl Layout {
-    /// The layout of all classes of a program, in which every field is kept as it is.
+    /// The layout of all classes of a program, without reductions.
     pub fn of(program: &Program) -> Layout {
         Layout::with_kinds(program, |field| FieldKind::of(program, field))
     }
@@ -98,71 +102,57 @@ impl Layout {
 
     /// The layout of all classes of a program, with the kind of each field.
     pub fn with_kinds(program: &Program, kind_of: impl Fn(FieldId) -> FieldKind) -> Layout {
-        let fields: Vec<FieldId> = program
+        let fields = program
             .classes()
-            .flat_map(|class| program.class(class).fields.iter().copied())
-            .collect();
+            .flat_map(|class| &program.class(class).fields);
+        let fields: Vec<FieldId> = fields.copied().collect();
         let count = fields.iter().map(|f| f.0 as usize + 1).max().unwrap_or(0);
         let mut primitives = vec![None; count];
-        for &field in &fields {
-            primitives[field.0 as usize] = program.field(field).ty.as_primitive();
-        }
         let mut kinds = vec![FieldKind::Reference; count];
+        let mut names = vec![("", ""); count];
+        let mut omitted_statics = Vec::new();
         for &field in &fields {
-            kinds[field.0 as usize] = kind_of(field);
-        }
-        let is_omitted = |field: &FieldId| {
-            matches!(
-                kinds[field.0 as usize],
-                FieldKind::Omitted(_) | FieldKind::Zero(_)
-            )
-        };
-        let omitted_statics = fields
-            .iter()
-            .copied()
-            .filter(|field| program.field(*field).is_static && is_omitted(field))
-            .collect();
-        let class_ranks = ranks(program.classes().map(|c| program.class(c).name.as_str()));
-        let mut field_names = vec![("", ""); count];
-        for &field in &fields {
-            let declared = program.field(field);
-            field_names[field.0 as usize] = (&program.class(declared.class).name, &declared.name);
+            let (index, declared) = (field.0 as usize, program.field(field));
+            primitives[index] = declared.ty.as_primitive();
+            kinds[index] = kind_of(field);
+            names[index] = (&program.class(declared.class).name, &declared.name);
+            if declared.is_static && kinds[index].is_omitted() {
+                omitted_statics.push(field);
+            }
         }
         let mut offsets = vec![0; count];
-        let classes = program
-            .classes()
-            .map(|class| {
-                let fields: Box<[FieldId]> = program.instance_fields(class).into();
-                for (offset, field) in (0..).zip(&fields) {
-                    offsets[field.0 as usize] = offset;
+        let class_ranks = ranks(program.classes().map(|c| program.class(c).name.as_str()));
+        let classes = program.classes().map(|class| {
+            let fields: Box<[FieldId]> = program.instance_fields(class).into();
+            let mut omitted = Vec::new();
+            for (offset, field) in (0..).zip(&fields) {
+                offsets[field.0 as usize] = offset;
+                if kinds[field.0 as usize].is_omitted() {
+                    omitted.push(offset);
                 }
-                ClassLayout {
-                    primitives: fields.iter().map(|f| primitives[f.0 as usize]).collect(),
-                    omitted: (0..)
-                        .zip(&fields)
-                        .filter(|(_, field)| is_omitted(field))
-                        .map(|(offset, _)| offset)
-                        .collect(),
-                    fields,
-                    rank: class_ranks[class.0 as usize],
-                    has_initializer: program.class(class).static_initializer.is_some(),
-                }
-            })
-            .collect();
+            }
+            ClassLayout {
+                primitives: fields.iter().map(|f| primitives[f.0 as usize]).collect(),
+                omitted: omitted.into(),
+                fields,
+                rank: class_ranks[class.0 as usize],
+                has_initializer: program.class(class).static_initializer.is_some(),
+            }
+        });
         Layout {
-            classes,
+            classes: classes.collect(),
             offsets,
             primitives,
             kinds,
             omitted_statics,
             opaque_array: None,
-            field_ranks: ranks(field_names.into_iter()),
+            field_ranks: ranks(names.into_iter()),
             string_ranks: ranks(program.strings().map(|string| program.string(string))),
         }
     }
 
-    /// A layout without a program, for tests: class `i` has an initialiser and the fields
-    /// `classes[i]`; its only static field is the last of them all.
+    /// A layout without a program, for tests. Class `i` has an initialiser and the fields
+    /// `classes[i]`. The only static field is the last field of all.
     #[cfg(test)]
     pub(crate) fn for_tests(classes: &[&[Option<Primitive>]]) -> Layout {
         let mut next = 0;
@@ -206,7 +196,7 @@ impl Layout {
         &self.classes[class.0 as usize].fields
     }
 
-    /// What each instance field of a class holds: its primitive, none for references.
+    /// The primitive of each instance field of a class, none for references.
     pub fn primitives(&self, class: ClassId) -> &[Option<Primitive>] {
         &self.classes[class.0 as usize].primitives
     }
@@ -216,25 +206,25 @@ impl Layout {
         self.offsets[field.0 as usize]
     }
 
-    /// The primitive that a field holds, none for references.
+    /// The primitive type of a field, none for references.
     pub fn primitive(&self, field: FieldId) -> Option<Primitive> {
         self.primitives[field.0 as usize]
     }
 
-    /// The primitive that the value at this offset of such an object is, none for references.
-    pub fn primitive_at(&self, class: RuntimeClass, offset: usize) -> Option<Primitive> {
+    /// The primitive type of the value at this offset of an object, none for references.
+    pub(crate) fn primitive_at(&self, class: RuntimeClass, offset: usize) -> Option<Primitive> {
         match class {
             RuntimeClass::Class(class) => self.primitives(class)[offset],
             RuntimeClass::Array(array) => array.component().as_primitive(),
         }
     }
 
-    /// How a field is kept in states.
+    /// How states keep a field.
     pub fn kind(&self, field: FieldId) -> FieldKind {
         self.kinds[field.0 as usize]
     }
 
-    /// The slot that a field is; none if it is none, or is left out.
+    /// The slot of a field; none for references and omitted fields.
     pub fn slot(&self, field: FieldId) -> Option<SlotKind> {
         match self.kind(field) {
             FieldKind::Slot(primitive) => Some(SlotKind::Primitive(primitive)),
@@ -243,7 +233,7 @@ impl Layout {
         }
     }
 
-    /// The slot that the value at this offset of such an object is.
+    /// The slot of the value at this offset of an object.
     pub(crate) fn slot_at(&self, class: RuntimeClass, offset: usize) -> Option<SlotKind> {
         match class {
             RuntimeClass::Class(class) => self.slot(self.fields(class)[offset]),
@@ -257,7 +247,7 @@ impl Layout {
         self.opaque_array.is_some() || self.kinds.contains(&FieldKind::Opaque)
     }
 
-    /// The offsets of the fields of such an object that states leave out, ascending.
+    /// The offsets of the fields of an object that states omit, ascending.
     pub fn omitted(&self, class: RuntimeClass) -> &[u32] {
         match class {
             RuntimeClass::Class(class) => &self.classes[class.0 as usize].omitted,
@@ -265,7 +255,7 @@ impl Layout {
         }
     }
 
-    /// Whether the field at this offset of such an object is zero in all states.
+    /// Whether the field at this offset of an object is zero in all states.
     pub fn is_zero(&self, class: RuntimeClass, offset: u32) -> bool {
         match class {
             RuntimeClass::Class(class) => {
@@ -276,29 +266,29 @@ impl Layout {
         }
     }
 
-    /// The static fields that states leave out.
+    /// The static fields that states omit.
     pub fn omitted_statics(&self) -> &[FieldId] {
         &self.omitted_statics
     }
 
-    /// Whether initialising this very class does more than set compile-time constants and defaults:
-    /// then it belongs to the shape.
+    /// Whether initialising this class does more than set compile-time constants and defaults. Then
+    /// it belongs to the shape.
     pub fn has_initializer(&self, class: ClassId) -> bool {
         self.classes[class.0 as usize].has_initializer
     }
 
     /// A number that orders fields by qualified name.
-    pub fn field_rank(&self, field: FieldId) -> u32 {
+    pub(crate) fn field_rank(&self, field: FieldId) -> u32 {
         self.field_ranks[field.0 as usize]
     }
 
     /// A number that orders string constants by their characters.
-    pub fn string_rank(&self, string: StringId) -> u32 {
+    pub(crate) fn string_rank(&self, string: StringId) -> u32 {
         self.string_ranks[string.0 as usize]
     }
 
     /// A number that orders types by name, primitives before classes, classes before arrays.
-    pub fn type_rank(&self, ty: Type) -> u64 {
+    pub(crate) fn type_rank(&self, ty: Type) -> u64 {
         match ty {
             Type::Void | Type::Null | Type::Unknown => 0,
             Type::Primitive(primitive) => 1 + primitive as u64,
@@ -308,7 +298,7 @@ impl Layout {
     }
 
     /// A number that orders classes by qualified name, and arrays after them.
-    pub fn class_rank(&self, class: RuntimeClass) -> u64 {
+    pub(crate) fn class_rank(&self, class: RuntimeClass) -> u64 {
         let rank = |class: ClassId| u64::from(self.classes[class.0 as usize].rank);
         match class {
             RuntimeClass::Class(class) => rank(class),

@@ -1,20 +1,21 @@
-//! Heaps of Java objects and their shapes: what a heap is, when two heaps are the same, and how one
-//! is drawn.
+//! Heaps of Java objects, their shapes, and drawings of both.
 //!
-//! A [`Heap`] is what runs read and write; a [`Shape`] is a heap with its primitives left out, in
-//! canonical form, so that two heaps are isomorphic (Definition 4.2) exactly when their shapes are
-//! equal. Both are generic over, or free of, the values of primitives: this crate knows nothing of
-//! terms, and nothing of how a heap came about.
+//! Runs read and write a [`Heap`]. A [`Shape`] is a heap without its primitives, in canonical form:
+//! two heaps are isomorphic (Definition 4.2) exactly when their shapes are equal. A heap is generic
+//! over its primitives, so this crate knows neither terms nor runs.
 //!
-//! Invariants: no interned id decides an order that is output or canonical ([`Layout`] ranks by
-//! qualified names); a shape holds no garbage; walks use explicit stacks, for chains of objects can
-//! be long.
+//! Invariants:
+//! * no interned id decides an order that is output or canonical: [`Layout`] ranks by qualified
+//!   names;
+//! * a shape has no garbage;
+//! * walks use explicit stacks, for chains of objects can be long.
 
 mod canonical;
 mod drawing;
 mod identity;
 mod layout;
-mod opaque;
+mod numbering;
+mod opaque_references;
 mod reachability;
 mod refinement;
 mod shape;

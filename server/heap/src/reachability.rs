@@ -1,4 +1,4 @@
-//! What the roots of a heap reach.
+//! The objects that the roots of a heap reach.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ impl<V: Clone> Heap<V> {
         self.objects().filter(|o| seen[o.0 as usize]).collect()
     }
 
-    /// How many objects of each exact class the roots reach.
+    /// The number of reachable objects of each exact class.
     pub fn live_counts(&self) -> BTreeMap<RuntimeClass, usize> {
         let mut counts = BTreeMap::new();
         for object in self.reachable([]) {

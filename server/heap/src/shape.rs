@@ -1,25 +1,25 @@
-//! Shapes: heaps with their primitives left out, in canonical form.
+//! Shapes: heaps without their primitives, in canonical form.
 
 use std::collections::BTreeMap;
 
 use java::{ClassId, FieldId, Primitive};
 
 use crate::layout::SlotKind;
-use crate::value::{ObjectIndex, Reference, RuntimeClass};
+use crate::store::Heap;
+use crate::value::{ObjectIndex, Reference, RuntimeClass, Value};
 
-/// A heap with its primitives left out, in canonical form: garbage is gone, objects are numbered by
-/// [`crate::canonicalise`]. Two heaps are isomorphic (Definition 4.2) exactly when their shapes are
+/// A heap without its primitives, in canonical form: it has no garbage, and [`crate::canonicalise`]
+/// numbers its objects. Two heaps are isomorphic (Definition 4.2) exactly when their shapes are
 /// equal.
 ///
-/// The primitive *slots* are numbered: those of static fields first, then object by object; within
-/// an object as its class's fields are.
+/// The primitive *slots* are numbered: first those of static fields, then object by object, in the
+/// order of its class's fields.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shape {
     pub(crate) objects: Vec<Header>,
     /// The fields and elements of all objects, one object after the other.
     pub(crate) values: Vec<ShapeValue>,
-    /// Ordered by qualified name; static references that are null are left out, as if never
-    /// written.
+    /// Ordered by qualified name, without null references: they are as if never written.
     pub(crate) statics: Vec<(FieldId, ShapeValue)>,
     /// Ordered by qualified name.
     pub(crate) initialised: Vec<ClassId>,
@@ -31,7 +31,7 @@ pub struct Shape {
 pub(crate) struct Header {
     pub(crate) class: RuntimeClass,
     pub(crate) held: bool,
-    /// Where its values end; they begin where those of the object before it end.
+    /// The end of its values, which begin at the end of the previous object's.
     pub(crate) end: u32,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Header {
 pub enum ShapeValue {
     /// A primitive, or an opaque reference: the next slot.
     Slot(SlotKind),
-    /// A primitive that states leave out: any value.
+    /// A primitive that states omit: any value.
     Omitted(Primitive),
     /// A reference; objects by their canonical number.
     Reference(Reference),
@@ -69,7 +69,7 @@ impl Shape {
         }
     }
 
-    /// How many objects it has.
+    /// The number of its objects.
     pub fn len(&self) -> usize {
         self.objects.len()
     }
@@ -106,13 +106,12 @@ impl Shape {
         &self.statics
     }
 
-    /// The classes whose initialisation did more than constants and defaults, ordered by qualified
-    /// name.
+    /// The initialised classes that have an initialiser, ordered by qualified name.
     pub fn initialised(&self) -> &[ClassId] {
         &self.initialised
     }
 
-    /// Those of them whose initialisation ended with an exception, ordered by qualified name.
+    /// The classes whose initialisation ended with an exception, ordered by qualified name.
     pub fn failed(&self) -> &[ClassId] {
         &self.failed
     }
@@ -124,7 +123,7 @@ impl Shape {
             .map(|(index, _)| index)
     }
 
-    /// How many objects of each exact class it has.
+    /// The number of objects of each exact class.
     pub fn counts(&self) -> BTreeMap<RuntimeClass, usize> {
         let mut counts = BTreeMap::new();
         for header in &self.objects {
@@ -149,10 +148,58 @@ impl Shape {
             .collect()
     }
 
-    /// How many slots it has.
+    /// The number of slots.
     pub fn slot_count(&self) -> usize {
         self.all_values()
             .filter(|value| matches!(value, ShapeValue::Slot(_)))
             .count()
+    }
+
+    /// The heap of this shape whose primitives are `slots`, in order. Objects have their canonical
+    /// numbers as indices. Omitted fields are [`Reference::Unread`].
+    ///
+    /// # Panics
+    /// If there are fewer slots than the shape has.
+    pub fn to_heap<V: Clone>(&self, slots: &[V]) -> Heap<V> {
+        self.to_heap_with(slots, |_| Value::Reference(Reference::Unread))
+    }
+
+    /// Like [`Shape::to_heap`]; `omitted` makes the values of omitted fields.
+    ///
+    /// # Panics
+    /// If there are fewer slots than the shape has.
+    pub fn to_heap_with<V: Clone>(
+        &self,
+        slots: &[V],
+        mut omitted: impl FnMut(Primitive) -> Value<V>,
+    ) -> Heap<V> {
+        let mut slots = slots.iter();
+        let mut value = |value: &ShapeValue| match value {
+            ShapeValue::Slot(_) => Value::Primitive(
+                slots
+                    .next()
+                    .expect("as many slots as the shape has")
+                    .clone(),
+            ),
+            ShapeValue::Omitted(primitive) => omitted(*primitive),
+            ShapeValue::Reference(reference) => Value::Reference(*reference),
+        };
+        let mut heap = Heap::new();
+        for (field, static_value) in &self.statics {
+            heap.set_static(*field, value(static_value));
+        }
+        for (index, object) in self.objects() {
+            heap.allocate(object.class, object.values.iter().map(&mut value));
+            if object.held {
+                heap.hold(index);
+            }
+        }
+        for &class in &self.initialised {
+            heap.mark_initialised(class);
+        }
+        for &class in &self.failed {
+            heap.mark_failed(class);
+        }
+        heap
     }
 }

@@ -8,10 +8,10 @@ use crate::value::{ObjectIndex, RuntimeClass, Value};
 
 /// A heap: objects, static fields, initialised classes, and the roots that the caller holds.
 ///
-/// Copy-on-write as a whole: a clone is one reference count, the first write after it copies the
-/// heap, which is a few flat vectors (the heaps of a bounded exploration are small; paths that only
-/// read copy nothing). Objects are never removed; what no root reaches is garbage and ends with
-/// [`crate::canonicalise`].
+/// Copy-on-write as a whole: a clone is one reference count, and the first write after it copies
+/// the heap, which is a few flat vectors. The heaps of a bounded exploration are small, and paths
+/// that only read copy nothing. Objects are never removed; [`crate::canonicalise`] leaves out what
+/// no root reaches.
 #[derive(Clone, Debug)]
 pub struct Heap<V> {
     store: Arc<Store<V>>,
@@ -20,7 +20,6 @@ pub struct Heap<V> {
 #[derive(Clone, Debug)]
 struct Store<V> {
     objects: Vec<Header>,
-
     /// The fields and elements of all objects, one object after the other.
     values: Vec<Value<V>>,
     /// Sorted by field.
@@ -38,9 +37,9 @@ struct Header {
     class: RuntimeClass,
     first: u32,
     length: u32,
-    /// How many values it may have where it is.
+    /// The number of values that it may have in its present place.
     room: u32,
-    /// How many more it may have in front of that.
+    /// The number of unused values in front of it.
     front: u32,
 }
 
@@ -69,13 +68,12 @@ impl<V: Clone> Heap<V> {
         Arc::make_mut(&mut self.store)
     }
 
-    /// Whether nothing was written to either since one was a copy of the other. `false` says
-    /// nothing.
+    /// Whether one is a copy of the other, and neither was written since. `false` says nothing.
     pub fn is_unchanged_copy_of(&self, other: &Heap<V>) -> bool {
         Arc::ptr_eq(&self.store, &other.store)
     }
 
-    /// How many objects there are, garbage included.
+    /// The number of objects, garbage included.
     pub fn len(&self) -> usize {
         self.store.objects.len()
     }
@@ -85,8 +83,8 @@ impl<V: Clone> Heap<V> {
         self.store.objects.is_empty()
     }
 
-    /// How many fields and elements all objects have together, garbage included: what a budget of
-    /// memory counts.
+    /// The number of fields and elements of all objects, garbage included. Budgets of memory count
+    /// it.
     pub fn size(&self) -> usize {
         self.store.values.len()
     }
@@ -127,7 +125,7 @@ impl<V: Clone> Heap<V> {
         &self.store.values[header.first as usize..][..header.length as usize]
     }
 
-    /// How many fields or elements an object has.
+    /// The number of fields or elements of an object.
     pub fn length(&self, object: ObjectIndex) -> u32 {
         self.store.objects[object.0 as usize].length
     }
@@ -144,9 +142,8 @@ impl<V: Clone> Heap<V> {
         store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
     }
 
-    /// Gives an array another length; elements beyond the old one get `default`. A growing array
-    /// moves to the end of the heap with room to grow further, which nobody sees, so that growing
-    /// one by one is cheap.
+    /// Gives an array another length; new elements are `default`. A growing array moves to the end
+    /// of the heap with room for more elements, so that growing one by one is cheap.
     pub fn resize(&mut self, object: ObjectIndex, length: usize, default: Value<V>) {
         let store = self.change();
         let header = &mut store.objects[object.0 as usize];
@@ -174,8 +171,7 @@ impl<V: Clone> Heap<V> {
         }
     }
 
-    /// Takes the elements from one index up to another out of an array. Taking the first ones away
-    /// moves none of the others.
+    /// Removes the elements from one index up to another. Removing the first ones moves no others.
     pub fn cut(&mut self, object: ObjectIndex, from: usize, to: usize) {
         let store = self.change();
         let header = &mut store.objects[object.0 as usize];
@@ -191,8 +187,8 @@ impl<V: Clone> Heap<V> {
         header.length -= count;
     }
 
-    /// Makes room for new elements at an index of an array. In front of all it is cheap to do so
-    /// again and again: the array then moves to the end of the heap, with room in front of it.
+    /// Inserts new elements at an index of an array. For repeated insertions at the front, the
+    /// array moves to the end of the heap with room in front of it.
     pub fn open(&mut self, object: ObjectIndex, index: usize, count: usize, default: Value<V>) {
         let length = self.length(object) as usize;
         if index > 0 {
@@ -224,8 +220,7 @@ impl<V: Clone> Heap<V> {
         store.values[first..first + count].fill(default);
     }
 
-    /// The value of a static field; none for a field that was never written: it has its default
-    /// value.
+    /// The value of a static field; none if it was never written and has its default value.
     pub fn static_value(&self, field: FieldId) -> Option<&Value<V>> {
         let statics = &self.store.statics;
         let found = statics
@@ -248,8 +243,8 @@ impl<V: Clone> Heap<V> {
         &self.store.statics
     }
 
-    /// Whether the initialisation of a class has begun (only classes with an initialiser of their
-    /// own are recorded).
+    /// Whether the initialisation of a class has begun. Only classes with an initialiser are
+    /// recorded.
     pub fn is_initialised(&self, class: ClassId) -> bool {
         self.store.initialised.binary_search(&class).is_ok()
     }
@@ -266,7 +261,7 @@ impl<V: Clone> Heap<V> {
         &self.store.initialised
     }
 
-    /// Whether the initialisation of a class ended with an exception: it cannot be used any more
+    /// Whether the initialisation of a class ended with an exception, so that it cannot be used
     /// (JLS 12.4.2).
     pub fn has_failed(&self, class: ClassId) -> bool {
         self.store.failed.contains(&class)
@@ -291,7 +286,7 @@ impl<V: Clone> Heap<V> {
         }
     }
 
-    /// The caller lets go of a held root.
+    /// The caller drops a held root.
     pub fn release(&mut self, object: ObjectIndex) {
         if let Ok(place) = self.store.held.binary_search(&object) {
             self.change().held.remove(place);
@@ -314,8 +309,8 @@ impl<V: Clone> Heap<V> {
         }
     }
 
-    /// The same heap over other primitives: each one is replaced by what `convert` makes of it. The
-    /// order is that of static fields, then of objects.
+    /// The same heap over other primitives, which `convert` makes: first those of static fields,
+    /// then object by object.
     pub fn map<W: Clone>(&self, mut convert: impl FnMut(&V) -> W) -> Heap<W> {
         let mut convert = |value: &Value<V>| match value {
             Value::Primitive(primitive) => Value::Primitive(convert(primitive)),

@@ -1,4 +1,4 @@
-//! What fields, elements and locals hold.
+//! The values of fields, elements and locals.
 
 use java::{ClassId, StringId, Type};
 
@@ -13,19 +13,16 @@ pub enum Reference {
     Null,
     /// An object of the heap.
     Object(ObjectIndex),
-    /// A string constant: a named object that every heap has (equal literals are the same one, JLS
-    /// 3.10.5).
+    /// A string constant, which every heap has. Equal literals are the same one (JLS 3.10.5).
     String(StringId),
-    /// The object of a class or another type, which every heap has: what class literals and
-    /// `getClass` give.
+    /// The `Class` object of a type, which every heap has.
     Class(Type),
-    /// A field that was never read and whose value is not known: the message of an exception that
-    /// the JVM makes; later, fields of lazily initialised inputs. Reading it is where it gets
-    /// resolved, or lost.
+    /// A field of unknown value: the message of an exception that the JVM throws, or the characters
+    /// of a folded text.
     Unread,
 }
 
-/// A value: a primitive of whatever kind the heap is generic over, or a reference.
+/// A value: a primitive, over which the heap is generic, or a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Value<V> {
     /// A primitive.
@@ -38,7 +35,7 @@ impl<V> Value<V> {
     /// `null`
     pub const NULL: Value<V> = Value::Reference(Reference::Null);
 
-    /// A reference to that object.
+    /// A reference to an object.
     pub const fn object(index: ObjectIndex) -> Value<V> {
         Value::Reference(Reference::Object(index))
     }
@@ -60,7 +57,7 @@ impl<V> Value<V> {
     }
 }
 
-/// The class of an object, exactly (an upper bound would be for inputs that are not resolved yet).
+/// The exact class of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RuntimeClass {
     /// An instance of exactly this class.
@@ -70,7 +67,7 @@ pub enum RuntimeClass {
 }
 
 impl RuntimeClass {
-    /// It as a type.
+    /// The same as a type.
     pub fn as_type(self) -> Type {
         match self {
             RuntimeClass::Class(class) => Type::Class(class),

@@ -1,12 +1,11 @@
-//! What a drawing says about each object: its name, if it needs one, its class, its primitives, and
-//! where it refers to.
+//! The texts of a drawing: each object's name, class, primitives and references.
 
 use java::{Program, Type};
 
 use crate::shape::{Shape, ShapeValue};
 use crate::value::{ObjectIndex, Reference, RuntimeClass};
 
-/// The words of a drawing.
+/// The texts of a drawing.
 pub(super) struct Description {
     /// By canonical number.
     pub(super) objects: Vec<DescribedObject>,
@@ -16,10 +15,9 @@ pub(super) struct Description {
     pub(super) static_edges: Vec<Edge>,
 }
 
-/// The words for one object.
+/// The texts of one object.
 pub(super) struct DescribedObject {
-    /// Present if the caller holds it or more than one reference leads to it: drawings name it once
-    /// and refer to the name.
+    /// Present if the object is a held root or has several references.
     pub(super) name: Option<String>,
     pub(super) held: bool,
     /// `Node`, `int[3]`
@@ -38,8 +36,8 @@ pub(super) struct Edge {
 }
 
 impl Description {
-    /// Describes a shape; `labels` say what stands in each slot, slots beyond them are described by
-    /// their field alone.
+    /// Describes a shape; `labels` are the texts of its slots. Slots without a label are described
+    /// by their field.
     pub(super) fn of(shape: &Shape, program: &Program, labels: &[String]) -> Description {
         let mut labels = labels.iter();
         let mut static_values = Vec::new();
@@ -106,9 +104,9 @@ impl Description {
 }
 
 enum Described {
-    /// The label of a primitive (none if nothing is known of it) or a string.
+    /// The label of a primitive, if it has one, or a string.
     Text(Option<String>),
-    /// Nothing to show: `null`, or a primitive that the state leaves out.
+    /// `null`, or a primitive that states omit.
     Omitted,
     Object(ObjectIndex),
 }
@@ -173,8 +171,7 @@ fn class_name(class: RuntimeClass, length: usize, program: &Program) -> String {
     }
 }
 
-/// Names what the caller holds and what several references lead to: `node`, or `node1`, `node2`
-/// where there are several.
+/// Names held roots and objects with several references: `node`, or `node1`, `node2`, ….
 fn name_objects(
     shape: &Shape,
     program: &Program,

@@ -1,5 +1,5 @@
-//! Where the boxes of a drawing stand: a layered layout along a spanning forest, each object
-//! centred over what it leads to.
+//! The places of the boxes of a drawing: a layered layout along a spanning forest. Each object is
+//! centred above its children.
 
 use crate::drawing::describe::Description;
 use crate::value::ObjectIndex;
@@ -133,7 +133,7 @@ impl Forest {
         forest
     }
 
-    /// How wide each object's subtree is.
+    /// The width of each object's subtree.
     fn spans(&self, sizes: &[Size]) -> Vec<f64> {
         let mut spans: Vec<f64> = sizes.iter().map(|size| size.width).collect();
         for &object in self.order.iter().rev() {

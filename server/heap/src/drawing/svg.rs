@@ -1,5 +1,5 @@
-//! Shapes as SVG: a box per object with its primitives, an arrow per reference, a double border
-//! around what the caller holds (as in the paper's figures).
+//! Shapes as SVG, as in the paper's figures: a box per object with its primitives, an arrow per
+//! reference, a double border around held roots.
 
 use std::fmt::Write as _;
 
@@ -25,14 +25,13 @@ pub struct Picture {
     pub width: f64,
     /// The height.
     pub height: f64,
-    /// The elements, between (0, 0) and the width and height; [`Picture::STYLE`] says how they
-    /// look.
+    /// The elements, between (0, 0) and the width and height, for [`Picture::STYLE`].
     pub body: String,
 }
 
 impl Picture {
-    /// The style sheet of bodies, in plain values: not every viewer knows variables. Colours follow
-    /// the reader's theme where the viewer knows it, and are the light ones elsewhere.
+    /// The style sheet of bodies, without variables, which some viewers do not support. Colours
+    /// follow the reader's theme where the viewer supports it, and are light elsewhere.
     pub const STYLE: &str = "\
 .hw-heap text{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}
 .hw-box{fill:#ffffff;stroke:#0969da;stroke-width:1.2}
@@ -68,13 +67,7 @@ impl Picture {
 }
 
 impl Shape {
-    /// The shape as an SVG document that follows the reader's light or dark theme; `labels` say
-    /// what stands in each slot.
-    pub fn draw_svg(&self, program: &Program, labels: &[String]) -> String {
-        self.picture(program, labels).document()
-    }
-
-    /// The shape as a picture; `labels` say what stands in each slot.
+    /// The shape as a picture; `labels` are the texts of the slots.
     pub fn picture(&self, program: &Program, labels: &[String]) -> Picture {
         let description = Description::of(self, program, labels);
         let sizes: Vec<Size> = description.objects.iter().map(size).collect();
@@ -98,7 +91,12 @@ impl Shape {
         for (line, value) in description.static_values.iter().enumerate() {
             text(&mut body, 0.0, LINE * (line as f64 + 0.8), "", value);
         }
-        edges(&mut body, &description, &sizes, &layout, &lanes);
+        let boxes = Boxes {
+            description: &description,
+            sizes: &sizes,
+            layout: &layout,
+        };
+        edges(&mut body, &boxes, &lanes);
         for ((object, size), place) in description.objects.iter().zip(&sizes).zip(&layout.places) {
             draw_box(&mut body, object, *size, *place);
         }
@@ -173,16 +171,40 @@ fn draw_box(svg: &mut String, object: &DescribedObject, size: Size, place: Place
     }
 }
 
-fn edges(
-    svg: &mut String,
-    description: &Description,
-    sizes: &[Size],
-    layout: &Layout,
-    lanes: &Lanes,
-) {
+/// The boxes of a drawing.
+struct Boxes<'d> {
+    description: &'d Description,
+    sizes: &'d [Size],
+    layout: &'d Layout,
+}
+
+impl Boxes<'_> {
+    fn at(&self, index: usize) -> (Place, Size) {
+        (self.layout.places[index], self.sizes[index])
+    }
+
+    /// Whether no other box stands at its right.
+    fn is_last(&self, index: usize) -> bool {
+        let own = self.layout.places[index];
+        let mut others = self.layout.places.iter();
+        !others.any(|other| other.layer == own.layer && other.x > own.x)
+    }
+
+    /// The lower edge of a layer.
+    fn bottom_of(&self, layer: usize) -> f64 {
+        let boxes = self.layout.places.iter().zip(self.sizes);
+        boxes
+            .filter(|(place, _)| place.layer == layer)
+            .map(|(place, size)| place.y + size.height)
+            .fold(0.0, f64::max)
+    }
+}
+
+fn edges(svg: &mut String, boxes: &Boxes<'_>, lanes: &Lanes) {
+    let description = boxes.description;
     for edge in &description.static_edges {
-        let target = layout.places[edge.target.0 as usize];
-        let x = target.x + sizes[edge.target.0 as usize].width / 2.0;
+        let (target, size) = boxes.at(edge.target.0 as usize);
+        let x = target.x + size.width / 2.0;
         let y = target.y - 5.0;
         let path = format!("M{x:.1} {:.1}L{x:.1} {:.1}", target.y - 26.0, y - HEAD);
         arrow(svg, &path, x, y, Direction::Down);
@@ -190,14 +212,14 @@ fn edges(
         text(svg, left, target.y - 30.0, "hw-label", &edge.label);
     }
     for (index, object) in description.objects.iter().enumerate() {
-        let (from, size) = (layout.places[index], sizes[index]);
-        let is_down = |edge: &&Edge| layout.places[edge.target.0 as usize].layer > from.layer;
+        let (from, size) = boxes.at(index);
+        let is_down = |edge: &&Edge| boxes.at(edge.target.0 as usize).0.layer > from.layer;
         let down: Vec<&Edge> = object.edges.iter().filter(is_down).collect();
         let start_y = from.y + size.height;
         for (port, edge) in down.iter().enumerate() {
             let start_x = from.x + size.width * (port as f64 + 1.0) / (down.len() as f64 + 1.0);
             let target = edge.target.0 as usize;
-            let (to, to_size) = (layout.places[target], sizes[target]);
+            let (to, to_size) = boxes.at(target);
             let end_x = to.x + to_size.width / 2.0;
             let end_y = to.y - clearance(&description.objects[target]);
             let bend = (end_y - start_y) / 2.0;
@@ -218,12 +240,12 @@ fn edges(
             text(svg, label_x, start_y + bend * 0.7, "hw-label", &edge.label);
         }
         for edge in object.edges.iter().filter(|edge| !is_down(edge)) {
-            lanes.draw(svg, index, edge, description, sizes, layout);
+            lanes.draw(svg, index, edge, boxes);
         }
     }
 }
 
-/// How far from a box an arrow ends.
+/// The distance between a box and the end of an arrow.
 fn clearance(object: &DescribedObject) -> f64 {
     if object.held { 5.0 } else { 1.0 }
 }
@@ -261,7 +283,7 @@ impl Lanes {
         lanes
     }
 
-    /// How wide the lanes are, with the labels left of them.
+    /// The width of the lanes, with the labels left of them.
     fn room(&self) -> f64 {
         if self.targets.is_empty() {
             return 0.0;
@@ -269,51 +291,27 @@ impl Lanes {
         self.widest_label + Lanes::GAP * (1.0 + self.targets.len() as f64)
     }
 
-    /// From the right side of the object, or from below where others stand at its right, up the
-    /// lane, and into the right side of the target, or likewise from above.
-    fn draw(
-        &self,
-        svg: &mut String,
-        index: usize,
-        edge: &Edge,
-        description: &Description,
-        sizes: &[Size],
-        layout: &Layout,
-    ) {
+    /// From the right side of the object up the lane into the right side of the target. Where other
+    /// objects stand at its right, the arrow leaves the object below, or enters the target above.
+    fn draw(&self, svg: &mut String, index: usize, edge: &Edge, boxes: &Boxes<'_>) {
         let target = edge.target.0 as usize;
         let lane = self.targets.iter().position(|&other| other == edge.target);
         let x = self.x + Lanes::GAP * lane.unwrap_or(0) as f64;
-        let is_last = |index: usize| {
-            let own = layout.places[index];
-            let others = &mut layout.places.iter();
-            !others.any(|other| other.layer == own.layer && other.x > own.x)
-        };
-        let bottom_of = |layer: usize| {
-            let places = layout.places.iter().zip(sizes);
-            places
-                .filter(|(place, _)| place.layer == layer)
-                .map(|(place, size)| place.y + size.height)
-                .fold(0.0, f64::max)
-        };
-        let (from, size) = (layout.places[index], sizes[index]);
-        let (to, to_size) = (layout.places[target], sizes[target]);
-        let clear = clearance(&description.objects[target]);
+        let (from, size) = boxes.at(index);
+        let (to, to_size) = boxes.at(target);
         let (mut path, turn_y, label_x);
-        if is_last(index) {
+        if boxes.is_last(index) {
             turn_y = from.y + size.height * 0.7;
             label_x = from.x + size.width + 6.0;
             path = format!("M{:.1} {turn_y:.1}", from.x + size.width);
         } else {
-            turn_y = bottom_of(from.layer) + 10.0;
+            turn_y = boxes.bottom_of(from.layer) + 10.0;
             let start_x = from.x + size.width - 10.0;
+            let (start_y, end_y) = (from.y + size.height, turn_y - 6.0);
             label_x = start_x + 8.0;
-            path = format!(
-                "M{start_x:.1} {:.1}V{:.1}q0 6 6 6",
-                from.y + size.height,
-                turn_y - 6.0
-            );
+            path = format!("M{start_x:.1} {start_y:.1}V{end_y:.1}q0 6 6 6");
         }
-        let ends_aside = is_last(target);
+        let ends_aside = boxes.is_last(target);
         let end_y = if ends_aside {
             to.y + to_size.height * 0.35
         } else {
@@ -326,32 +324,28 @@ impl Lanes {
             x - round,
             end_y + round
         );
+        let clear = clearance(&boxes.description.objects[target]);
         if ends_aside {
             let end_x = to.x + to_size.width + clear;
             let _ = write!(path, "H{:.1}", end_x + HEAD);
             arrow(svg, &path, end_x, end_y, Direction::Left);
         } else {
-            let end_x = to.x + to_size.width - 14.0;
-            let _ = write!(
-                path,
-                "H{:.1}q-6 0 -6 6V{:.1}",
-                end_x + 6.0,
-                to.y - clear - HEAD
-            );
-            arrow(svg, &path, end_x, to.y - clear, Direction::Down);
+            let (end_x, end_y) = (to.x + to_size.width - 14.0, to.y - clear);
+            let _ = write!(path, "H{:.1}q-6 0 -6 6V{:.1}", end_x + 6.0, end_y - HEAD);
+            arrow(svg, &path, end_x, end_y, Direction::Down);
         }
         text(svg, label_x, turn_y - 3.0, "hw-label", &edge.label);
     }
 }
 
-/// Where an arrow's head points.
+/// The direction of an arrow's head.
 #[derive(Clone, Copy)]
 enum Direction {
     Down,
     Left,
 }
 
-/// A line, and a head at its end. (Not a marker, which would need an id.)
+/// A line, and a head at its end. A marker would need an id.
 fn arrow(svg: &mut String, path: &str, x: f64, y: f64, direction: Direction) {
     let (length, half) = (HEAD, HEAD / 2.0);
     let base = match direction {

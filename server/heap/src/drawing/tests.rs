@@ -69,12 +69,12 @@ impl Fixture {
             .map(String::from)
             .collect();
         expected.assert_eq(&shape.draw_text(&self.program, &labels));
-        let svg = shape.draw_svg(&self.program, &labels);
+        let svg = shape.picture(&self.program, &labels).document();
         assert!(
             svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
             "{svg}"
         );
-        assert_eq!(svg, shape.draw_svg(&self.program, &labels));
+        assert_eq!(svg, shape.picture(&self.program, &labels).document());
         assert!(!svg.contains("var(") && !svg.contains(" id="), "{svg}");
     }
 }

@@ -6,8 +6,8 @@
 //!                          └─right─→ Node{element = c, height = 1}
 //! ```
 //!
-//! `▸` marks what the caller holds. An object that several references lead to is drawn once, with a
-//! name; the other references show the name. References that are null are left out.
+//! `▸` marks held roots. An object with several references is drawn once, with a name, which the
+//! other references show. Null references are omitted.
 
 use java::Program;
 
@@ -19,7 +19,7 @@ use crate::value::ObjectIndex;
 const WIDTH: usize = 88;
 
 impl Shape {
-    /// The shape as text of one or more lines; `labels` say what stands in each slot.
+    /// The shape as text of one or more lines; `labels` are the texts of the slots.
     pub fn draw_text(&self, program: &Program, labels: &[String]) -> String {
         let description = Description::of(self, program, labels);
         let mut lines = description.static_values.clone();
@@ -40,7 +40,7 @@ impl Shape {
     }
 }
 
-/// The held roots: first those that nothing refers to, for the others may be drawn on the way.
+/// The held roots, first those without references: drawing them may draw the others.
 fn roots(description: &Description) -> Vec<ObjectIndex> {
     let mut referred = vec![false; description.objects.len()];
     for edge in description.objects.iter().flat_map(|object| &object.edges) {
@@ -55,8 +55,8 @@ fn roots(description: &Description) -> Vec<ObjectIndex> {
     roots
 }
 
-/// Draws what is reachable from an object. A line begins with its lead; what stands below the
-/// object is indented.
+/// Draws what is reachable from an object. A line begins with its lead; the lines below the object
+/// are indented.
 fn draw_from(
     description: &Description,
     root: ObjectIndex,
@@ -96,7 +96,7 @@ fn draw_from(
     }
 }
 
-/// The spaces that bring what follows `start` below what follows `line`.
+/// The spaces by which `line` is longer than `start`.
 fn padding(line: &str, start: &str) -> String {
     " ".repeat(line.chars().count() - start.chars().count())
 }

@@ -1,13 +1,13 @@
-//! Opaque references in a heap: they are primitives where a heap becomes a state.
+//! Opaque references in a heap: a state keeps them as primitives.
 
 use crate::layout::{Layout, SlotKind};
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, Value};
 
 impl<V: Clone> Heap<V> {
-    /// Replaces the references in opaque fields and elements by what they are called: nulls that
-    /// code has assigned, and in the heap of a replay, where nothing is opaque, objects. To be done
-    /// before [`crate::canonicalise`].
+    /// Replaces the references in opaque fields and elements by primitives, before
+    /// [`crate::canonicalise`]. They are nulls that code has assigned. In the heap of a replay,
+    /// where no run knows opaque references, they are objects too.
     pub fn name_opaque(&mut self, layout: &Layout, mut name: impl FnMut(Reference) -> V) {
         if !layout.has_opaque() {
             return;
