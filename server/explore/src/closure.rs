@@ -178,7 +178,7 @@ impl<'p> Closure<'p> {
             let called: Vec<MethodId> = constructors.into_iter().chain(methods).collect();
             let taking: Vec<MethodId> = called.iter().copied().filter(takes_it).collect();
             if !taking.is_empty()
-                && ir::reaches_inside(self.bodies, program, self.effects, called, class)
+                && ir::breaks_encapsulation(self.bodies, program, self.effects, called, class)
             {
                 for method in taking {
                     self.add_method(method);

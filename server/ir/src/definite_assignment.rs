@@ -6,7 +6,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
-use crate::simplify::reverse_postorder;
+use crate::simplification::reverse_postorder;
 
 /// A local that may be read before it is assigned, if there is one. Paths end at
 /// [`Instruction::Unsupported`].

@@ -14,9 +14,9 @@ use rustc_hash::FxHashMap;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers, reachable_methods};
-use crate::instances::library_instances;
+use crate::library_instances::library_instances;
 use crate::representation::Representation;
-use crate::simplify::reverse_postorder;
+use crate::simplification::reverse_postorder;
 
 /// How many (block, local) pairs a body may have to be looked at closely; a larger one may store
 /// anywhere.

@@ -1,41 +1,44 @@
-//! From typed bodies to control-flow graphs: exception edges are explicit, every instruction has
-//! its place, every branch outcome its number.
+//! Control-flow graphs of method bodies, and static analyses of them.
 //!
-//! Knows nothing of values: what an instruction computes is `exec`'s business. What holds of every
-//! graph that [`lower`] makes is stated at [`Body`].
+//! * the graph: `body` (the data type), `lower` (from typed bodies), `simplification`,
+//!   `definite_assignment`, `intrinsic`, `display`;
+//! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
+//!   `library_instances`;
+//! * what methods do to the heap: `effects`, `encapsulation`;
+//! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
+//!   `opaque_references`, which use `reaching_definitions`.
+//!
+//! Invariants: exception edges are explicit, every instruction has its place, every branch outcome
+//! its number; more are stated at [`Body`]. This crate knows no values: `exec` computes them.
 
 mod bodies;
 mod body;
 mod call_graph;
 mod definite_assignment;
-mod definitions;
 mod display;
 mod effects;
-mod flow_classes;
-mod inert;
-mod inside;
-mod instances;
+mod encapsulation;
+mod inert_fields;
 mod intrinsic;
+mod library_instances;
 mod lower;
-mod opaque;
-mod outcomes;
-mod reach;
+mod opaque_references;
+mod reachable_code;
+mod reaching_definitions;
 mod representation;
-mod simplify;
-mod step_lifetimes;
-mod step_values;
-mod steps;
+mod simplification;
+mod step_symmetry;
 
 pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
 pub use effects::Effects;
-pub use inside::reaches_inside;
+pub use encapsulation::breaks_encapsulation;
 pub use intrinsic::{
     ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,
 };
 pub use lower::lower;
-pub use reach::Reach;
+pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
-pub use steps::{Counter, Follower};
+pub use step_symmetry::{Counter, Follower};

@@ -6,9 +6,9 @@ use java::{FieldId, MethodId, Primitive, Program};
 
 use crate::bodies::Bodies;
 use crate::call_graph::reachable_methods;
-use crate::inert::inert_fields;
-use crate::opaque::{Opaque, opaque_references};
-use crate::steps::{Counter, counters};
+use crate::inert_fields::inert_fields;
+use crate::opaque_references::{Opaque, opaque_references};
+use crate::step_symmetry::{Counter, counters};
 
 /// How the fields of a program are kept in states. It follows from the code that M and a target
 /// reach, and from what is asked to be kept; all that is computed with it is relative to it.

@@ -16,6 +16,7 @@ mod conversions;
 mod expressions;
 mod intrinsics;
 mod operands;
+mod outcomes;
 mod statements;
 mod survey;
 mod switch;
@@ -29,8 +30,9 @@ use syntax::Span;
 use crate::body::{
     AssertSite, Block, BlockId, Body, Instruction, Local, LocalInfo, Operand, Terminator, Unwind,
 };
-use crate::outcomes::Outcomes;
-use crate::{definite_assignment, simplify};
+use crate::definite_assignment::unassigned_local;
+use crate::simplification::simplify;
+use outcomes::Outcomes;
 use survey::Survey;
 
 /// How many instructions and blocks a body may have. A method that needs more bytes of code is no
@@ -72,8 +74,8 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
         let construct = "a method of more code than a class file can hold".to_owned();
         return unsupported_body(source, extent, Code::BodyTooLong, construct);
     }
-    let body = simplify::simplify(lowering.finish());
-    match definite_assignment::unassigned_local(&body) {
+    let body = simplify(lowering.finish());
+    match unassigned_local(&body) {
         None => body,
         Some(local) => {
             let name = body.locals[local.0 as usize].name.clone();

@@ -13,7 +13,7 @@ use crate::effects::Effects;
 /// than read.
 ///
 /// Where none does, the objects are what the public methods of `class` make of them.
-pub fn reaches_inside(
+pub fn breaks_encapsulation(
     bodies: &Bodies,
     program: &Program,
     effects: &Effects,

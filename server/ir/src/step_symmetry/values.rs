@@ -5,7 +5,7 @@ use java::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Typ
 use rustc_hash::FxHashMap;
 
 use crate::body::{BinaryOperator, BlockId, Instruction, Local, Operand, Width};
-use crate::definitions::{Definition, Definitions};
+use crate::reaching_definitions::{Definition, Definitions};
 
 /// How many additions and field accesses a value is followed through.
 const MOST_STEPS: usize = 8;

@@ -11,6 +11,9 @@
 //! * each follower has one counter, found from it through the same final fields wherever both meet;
 //! * a follower is set before it is read, and else only increased and compared for equality.
 
+mod lifetimes;
+mod values;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use java::hir::Comparison;
@@ -19,9 +22,9 @@ use java::{FieldId, MethodId, Program};
 use crate::bodies::Bodies;
 use crate::body::{BinaryOperator, BlockId, Instruction, Operand, Terminator, Width};
 use crate::call_graph::CallGraph;
-use crate::definitions::Definitions;
-use crate::step_lifetimes::Lifetimes;
-use crate::step_values::{Number, Path, Site, Values, is_int};
+use crate::reaching_definitions::Definitions;
+use lifetimes::Lifetimes;
+use values::{Number, Path, Site, Values, is_int};
 
 /// A counter with its followers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

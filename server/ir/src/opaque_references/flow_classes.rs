@@ -3,7 +3,7 @@
 use java::{FieldId, MethodId};
 use rustc_hash::FxHashMap;
 
-use crate::definitions::Definition;
+use crate::reaching_definitions::Definition;
 
 /// Where a reference of type `Object` may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

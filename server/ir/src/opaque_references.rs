@@ -11,6 +11,8 @@
 //! Comparisons are decided last. A call of `equals` on an opaque receiver is identity and leads
 //! nowhere; on an ordinary one it may run every override, which then sees the argument.
 
+mod flow_classes;
+
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
@@ -22,8 +24,8 @@ use rustc_hash::FxHashMap;
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Operand, Terminator};
 use crate::call_graph::CallGraph;
-use crate::definitions::{Definition, Definitions};
-use crate::flow_classes::{Classes, Node};
+use crate::reaching_definitions::{Definition, Definitions};
+use flow_classes::{Classes, Node};
 
 /// What is opaque.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

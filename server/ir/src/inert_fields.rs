@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use crate::bodies::Bodies;
 use crate::body::{BinaryOperator, BlockId, Body, Instruction, Local, Operand, Terminator, Width};
 use crate::call_graph::CallGraph;
-use crate::definitions::{Definition, Definitions};
+use crate::reaching_definitions::{Definition, Definitions};
 
 /// The primitive fields that the methods `reached` store into and that are not observed. The result
 /// of `target` is observed, and so are the fields `kept`.

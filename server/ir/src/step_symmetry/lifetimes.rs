@@ -6,11 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use java::hir::Dispatch;
 use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
 
+use super::values::{Site, Values};
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers};
-use crate::definitions::Definition;
-use crate::step_values::{Site, Values};
+use crate::reaching_definitions::Definition;
 
 /// How many calls a new object is followed through.
 const MOST_CALLS: usize = 4;
