@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use explore::{Argument, Call};
+use heap::RuntimeClass;
 use java::{ClassId, MethodId, MethodKind, Program, Type};
 use smt::Constant;
 
@@ -69,8 +70,8 @@ impl Chain {
     /// How many calls build the heap: all but the one that reaches an assertion or an outcome.
     pub(crate) fn building_calls(&self) -> usize {
         match self.target {
-            None | Some(Target::Specification(_) | Target::Invariant(_)) => self.calls.len(),
-            Some(_) => self.calls.len().saturating_sub(1),
+            Some(target) if !target.has_own_call() => self.calls.len().saturating_sub(1),
+            _ => self.calls.len(),
         }
     }
 }
@@ -91,4 +92,19 @@ pub(crate) fn argument_types(program: &Program, method: MethodId) -> Vec<Type> {
     let receiver = has_receiver.then_some(Type::Class(declared.class));
     let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
     receiver.into_iter().chain(parameters).collect()
+}
+
+/// The method that a call runs: the class of the receiver, its first argument, decides.
+pub(crate) fn dispatched(
+    program: &Program,
+    method: MethodId,
+    receiver: Option<RuntimeClass>,
+) -> MethodId {
+    let declared = program.method(method);
+    let is_virtual = !declared.is_static && declared.kind == MethodKind::Method;
+    let overriding = match receiver {
+        Some(RuntimeClass::Class(class)) if is_virtual => program.resolve_virtual(class, method),
+        _ => None,
+    };
+    overriding.unwrap_or(method)
 }

@@ -440,8 +440,7 @@ impl Workspace {
             .iter()
             .filter(|call| call.throws.is_none())
             .map(|call| call.method);
-        let asked = matches!(target, Target::Specification(_) | Target::Invariant(_))
-            .then(|| target.method());
+        let asked = target.has_own_call().then(|| target.method());
         calls
             .chain(asked)
             .any(|method| self.declares_checked(method))

@@ -9,13 +9,16 @@ use exec::{
 use explore::{Argument, Call, Choice, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
-use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId, UnaryOperator};
+use java::{MethodId, Program};
+use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId};
 
 use crate::Target;
 use crate::access::Access;
-use crate::chain::Chain;
+use crate::chain::{Chain, dispatched};
 use crate::primitives::{Rows, are_characters, constants, simplicity, variables, with_primitives};
+use crate::target::Meeting;
+
+const IS_TRUE: Constant = Constant::Bool(true);
 
 /// Why a chain does not do what it should.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -23,7 +26,7 @@ pub(crate) enum Mismatch {
     /// A defect of the engine.
     #[error("{0}")]
     Differs(String),
-    /// A run outcome to one of its limits.
+    /// A run reached one of its limits.
     #[error("a limit was reached")]
     Limit(Loss),
     /// The budget was spent.
@@ -50,13 +53,10 @@ pub(crate) struct Replay {
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
 
-/// What outcome of asking the target.
+/// The run of a target that may be met.
 struct TargetRun {
     state: ExecutionState,
-    /// What has to be true for the target to be met; none: it is met.
-    condition: Option<TermId>,
-    /// The exception by which an invariant ended.
-    threw: Option<ClassId>,
+    meeting: Meeting,
 }
 
 impl<'a> Replayer<'a> {
@@ -92,15 +92,15 @@ impl<'a> Replayer<'a> {
         solver: &mut Solver,
     ) -> Result<Replay, Mismatch> {
         let rows = constants(chain, solver);
-        let mut replay = self.build(solver, chain, &rows, Policy::Explore)?;
-        let asked = self.ask(solver, chain, &rows, &mut replay, Policy::Explore)?;
-        let met = asked
-            .condition
-            .is_none_or(|term| solver.arena.as_constant(term) == Some(Constant::Bool(true)));
-        if !met {
-            return Err(Mismatch::Differs("the target is not met".to_owned()));
-        }
-        chain.breaks_with = asked.threw;
+        let replay = self.build(solver, chain, &rows, Policy::Explore)?;
+        let asked = self.ask(solver, chain, &rows, &replay, Policy::Explore)?;
+        chain.breaks_with = match asked.meeting {
+            Meeting::Always { thrown } => thrown,
+            Meeting::Where(term) if solver.arena.as_constant(term) == Some(IS_TRUE) => None,
+            Meeting::Where(_) | Meeting::Never => {
+                return Err(Mismatch::Differs("the target is not met".to_owned()));
+            }
+        };
         let building = chain.building_calls();
         if let Some(last) = chain.calls.get_mut(building) {
             let mut before = replay.clone();
@@ -129,13 +129,11 @@ impl<'a> Replayer<'a> {
         let mut solver = self.solver();
         let (rows, model) = variables(self.program, chain, &mut solver);
         let policy = Policy::Guided(&model);
-        let mut replay = self.build(&mut solver, chain, &rows, policy)?;
-        let TargetRun {
-            state, condition, ..
-        } = self.ask(&mut solver, chain, &rows, &mut replay, policy)?;
-        let cases = match condition {
-            Some(term) => state.constraints.assume(term, &mut solver).cases.into_vec(),
-            None => vec![state.constraints],
+        let replay = self.build(&mut solver, chain, &rows, policy)?;
+        let TargetRun { state, meeting } = self.ask(&mut solver, chain, &rows, &replay, policy)?;
+        let cases = match meeting {
+            Meeting::Where(term) => state.constraints.assume(term, &mut solver).cases.into_vec(),
+            Meeting::Always { .. } | Meeting::Never => vec![state.constraints],
         };
         let terms: Vec<TermId> = rows.iter().flatten().flatten().copied().collect();
         // Letters are simple as they are near to `a`.
@@ -183,8 +181,7 @@ impl<'a> Replayer<'a> {
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
             let values = self.values(&mut replay, &call.arguments, row, policy, solver)?;
             let state = std::mem::replace(&mut replay.state, ExecutionState::empty());
-            let method = self.dispatched(&state, call.method, &values);
-            let path = self.only_path(solver, state, method, &values, policy, &[])?;
+            let path = self.only_path(solver, state, call.method, &values, policy, &[])?;
             let (throws, result) = match path.end {
                 End::Returned(value) => (None, value),
                 End::Threw { class, .. } => (Some(class), None),
@@ -215,91 +212,48 @@ impl<'a> Replayer<'a> {
         )
     }
 
-    /// Asks the target of the heap.
+    /// Runs the target on the heap.
     fn ask(
         &self,
         solver: &mut Solver,
         chain: &Chain,
         rows: &Rows,
-        replay: &mut Replay,
+        replay: &Replay,
         policy: Policy<'_>,
     ) -> Result<TargetRun, Mismatch> {
-        let building = chain.building_calls();
         let mut before = replay.clone();
         let Some(target) = chain.target else {
             return Ok(TargetRun {
                 state: before.state,
-                condition: None,
-                threw: None,
+                meeting: Meeting::Always { thrown: None },
             });
         };
-        let (method, values, watch) = match target {
-            Target::Specification(method) => {
-                let values = self.values(
-                    &mut before,
-                    &chain.arguments,
-                    &rows[chain.calls.len()],
-                    policy,
-                    solver,
-                )?;
-                (method, values, None)
-            }
-            Target::Invariant(method) => {
-                let roots = self.values(
-                    &mut before,
-                    &chain.arguments,
-                    &rows[chain.calls.len()],
-                    policy,
-                    solver,
-                )?;
-                let object = roots
-                    .first()
-                    .and_then(|&root| self.follow(&before.state, root, &chain.path));
-                let object = object.ok_or_else(|| {
-                    Mismatch::Differs("the object to check is not there".to_owned())
-                })?;
-                (method, vec![Value::object(object)], None)
-            }
-            target => {
-                let call = chain
-                    .calls
-                    .last()
-                    .ok_or_else(|| Mismatch::Differs("no call reaches it".to_owned()))?;
-                let values = self.values(
-                    &mut before,
-                    &call.arguments,
-                    &rows[building],
-                    policy,
-                    solver,
-                )?;
-                (
-                    call.method,
-                    values,
-                    crate::search::watch(self.bodies, target),
-                )
-            }
+        let building = chain.building_calls();
+        let (method, arguments) = match chain.calls.get(building) {
+            Some(last) => (last.method, &last.arguments),
+            None if target.has_own_call() => (target.method(), &chain.arguments),
+            None => return Err(Mismatch::Differs("no call reaches it".to_owned())),
         };
-        let state = before.state;
-        let method = self.dispatched(&state, method, &values);
-        let path = self.only_path(solver, state, method, &values, policy, watch.as_slice())?;
-        let mut threw = None;
-        let condition = match (target, path.end) {
-            (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => Some(term),
-            (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
-                Some(solver.arena.unary(UnaryOperator::Not, term))
+        let mut values = self.values(&mut before, arguments, &rows[building], policy, solver)?;
+        if let Target::Invariant(_) = target {
+            let root = values.first().and_then(Value::as_object);
+            let object = root.and_then(|root| self.follow(&before.state, root, &chain.path));
+            let missing = || Mismatch::Differs("the object to check is not there".to_owned());
+            values = vec![Value::object(object.ok_or_else(missing)?)];
+        }
+        let watch = target.watch(self.bodies);
+        let watch = watch.as_slice();
+        let path = self.only_path(solver, before.state, method, &values, policy, watch)?;
+        match target.meeting(&path.end, solver) {
+            Meeting::Never => {
+                let end = path.end;
+                Err(Mismatch::Differs(format!("the target ends as {end:?}")))
             }
-            (Target::Invariant(_), End::Threw { class, .. }) => {
-                threw = Some(class);
-                None
-            }
-            (_, End::Hit(_)) => None,
-            (_, other) => return Err(Mismatch::Differs(format!("the target ends as {other:?}"))),
-        };
-        Ok(TargetRun {
-            state: path.state,
-            condition,
-            threw,
-        })
+            meeting => Ok(TargetRun {
+                state: path.state,
+                meeting,
+            }),
+        }
     }
 
     /// What a public parameterless method says of an object, where it changes nothing.
@@ -311,22 +265,14 @@ impl<'a> Replayer<'a> {
         getter: MethodId,
     ) -> Option<Observed> {
         let values = [Value::object(object)];
-        let method = self.dispatched(&replay.state, getter, &values);
-        let before = replay.state.heap.clone();
-        let path = self
-            .only_path(
-                solver,
-                replay.state.clone(),
-                method,
-                &values,
-                Policy::Explore,
-                &[],
-            )
-            .ok()?;
+        let before = &replay.state.heap;
+        let state = replay.state.clone();
+        let run = self.only_path(solver, state, getter, &values, Policy::Explore, &[]);
+        let path = run.ok()?;
         let End::Returned(Some(value)) = path.end else {
             return None;
         };
-        if !self.is_unchanged(&before, &path.state.heap) {
+        if !self.is_unchanged(before, &path.state.heap) {
             return None;
         }
         match value {
@@ -348,31 +294,7 @@ impl<'a> Replayer<'a> {
                 .all(|object| before.values(object) == after.values(object))
     }
 
-    /// The method that a call runs: the receiver's class decides.
-    pub(crate) fn dispatched(
-        &self,
-        state: &ExecutionState,
-        method: MethodId,
-        values: &[Value<TermId>],
-    ) -> MethodId {
-        let declared = self.program.method(method);
-        if declared.is_static || declared.kind != MethodKind::Method {
-            return method;
-        }
-        let receiver = values
-            .first()
-            .and_then(Value::as_object)
-            .map(|object| state.heap.class(object));
-        match receiver {
-            Some(RuntimeClass::Class(class)) => self
-                .program
-                .resolve_virtual(class, method)
-                .unwrap_or(method),
-            _ => method,
-        }
-    }
-
-    /// Runs a method that has exactly one path: concretely, or guided by a model.
+    /// Calls a method that has exactly one path: concretely, or guided by a model.
     fn only_path(
         &self,
         solver: &mut Solver,
@@ -382,6 +304,9 @@ impl<'a> Replayer<'a> {
         policy: Policy<'_>,
         watch: &[Watch],
     ) -> Result<Path, Mismatch> {
+        let receiver = values.first().and_then(Value::as_object);
+        let receiver = receiver.map(|object| state.heap.class(object));
+        let method = dispatched(self.program, method, receiver);
         let mut run = self
             .machine
             .run(solver, state, method, values, policy, watch);
@@ -453,10 +378,10 @@ impl<'a> Replayer<'a> {
     fn follow(
         &self,
         state: &ExecutionState,
-        root: Value<TermId>,
+        root: ObjectIndex,
         path: &[Access],
     ) -> Option<ObjectIndex> {
-        path.iter().try_fold(root.as_object()?, |object, access| {
+        path.iter().try_fold(root, |object, access| {
             let offset = match *access {
                 Access::Field(field) => self.machine.layout().offset(field),
                 Access::Element(index) => index,

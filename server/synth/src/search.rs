@@ -1,7 +1,7 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first
 //! witness is a shortest one.
 
-use exec::{Budget, End, ExecutionState, Loss, LossReason, Machine, Policy, RunStatus, Watch};
+use exec::{Budget, ExecutionState, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch};
 use explore::{
     Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, UnbuiltArgument,
     abstract_calls, argument_choices, argument_variables, enter_arguments, enter_state,
@@ -10,11 +10,12 @@ use explore::{
 use heap::{Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
-use smt::{Constant, Constraints, Cube, Solver, SolverOptions, TermId, UnaryOperator};
+use smt::{Constant, Constraints, Cube, Model, Solver, SolverOptions, TermId};
 
 use crate::Target;
 use crate::access::{Access, access_paths};
-use crate::chain::{Chain, argument_types};
+use crate::chain::{Chain, argument_types, dispatched};
+use crate::target::Meeting;
 
 /// The search for one target, which may go on over larger graphs of the same exploration: their
 /// states begin with those of the smaller ones.
@@ -54,23 +55,6 @@ struct Question {
 /// The search was stopped by its budget.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Interrupted;
-
-/// Where a path ends when it reaches the target; none for targets that are a method's result.
-pub(crate) fn watch(bodies: &Bodies, target: Target) -> Option<Watch> {
-    let block = |method: MethodId, index: usize, holds: bool| {
-        let site = bodies.body(method)?.asserts.get(index)?;
-        Some(Watch::Block(
-            method,
-            if holds { site.holds } else { site.fails },
-        ))
-    };
-    match target {
-        Target::Specification(_) | Target::Invariant(_) => None,
-        Target::AssertHolds(method, index) => block(method, index, true),
-        Target::AssertFails(method, index) => block(method, index, false),
-        Target::Outcome(method, outcome) => Some(Watch::Outcome(method, outcome)),
-    }
-}
 
 impl Search {
     pub(crate) fn new(target: Target) -> Search {
@@ -124,7 +108,7 @@ impl Search {
             layout,
             budget,
             target: self.target,
-            watch: watch(bodies, self.target),
+            watch: self.target.watch(bodies),
         };
         for cube in graph.cubes_in_order().skip(self.asked) {
             if let Some(hit) = runner.ask_cube(cube, &mut self.losses)? {
@@ -270,7 +254,9 @@ impl TargetRunner<'_> {
                 return Ok(None);
             }
         };
-        let method = self.dispatched(shape, &question);
+        let receiver = values.first().and_then(Value::as_object);
+        let receiver = receiver.map(|object| state.heap.class(object));
+        let method = dispatched(self.program, question.method, receiver);
         let run = self.machine.run(
             &mut solver,
             state,
@@ -286,35 +272,23 @@ impl TargetRunner<'_> {
             note(losses, loss);
         }
         for path in run.paths {
-            for case in self.cases(
-                path.end,
-                path.state.constraints,
-                method,
-                &mut solver,
-                losses,
-            ) {
-                match case.model(&mut solver) {
-                    Some(model) => {
-                        let looked_at =
-                            self.steps.looked_at(&start, &case, &followers, &mut solver);
-                        let values = |terms: &[TermId]| {
-                            terms
-                                .iter()
-                                .map(|&term| solver.arena.evaluate(term, &model))
-                                .collect()
-                        };
-                        return Ok(Some(Hit {
-                            cube,
-                            depends_on_distance: !looked_at.is_empty(),
-                            point: values(&slots),
-                            primitives: values(&primitives),
-                            asked: question,
-                        }));
-                    }
-                    None if self.budget.is_spent() => return Err(Interrupted),
-                    None => note(losses, gave_up(method)),
-                }
-            }
+            let Some((case, model)) = self.met(path, method, &mut solver, losses)? else {
+                continue;
+            };
+            let looked_at = self.steps.looked_at(&start, &case, &followers, &mut solver);
+            let values = |terms: &[TermId]| {
+                let terms = terms.iter();
+                terms
+                    .map(|&term| solver.arena.evaluate(term, &model))
+                    .collect()
+            };
+            return Ok(Some(Hit {
+                cube,
+                depends_on_distance: !looked_at.is_empty(),
+                point: values(&slots),
+                primitives: values(&primitives),
+                asked: question,
+            }));
         }
         Ok(None)
     }
@@ -339,46 +313,34 @@ impl TargetRunner<'_> {
         Ok((values, primitives))
     }
 
-    fn dispatched(&self, shape: &Shape, question: &Question) -> MethodId {
-        let declared = self.program.method(question.method);
-        if declared.is_static || declared.kind != java::MethodKind::Method {
-            return question.method;
-        }
-        let first = question.choices.first().and_then(|choice| choice.object());
-        let receiver = question.inner.as_ref().map(|(_, object)| *object).or(first);
-        match receiver.map(|object| shape.object(object).class) {
-            Some(RuntimeClass::Class(class)) => self
-                .program
-                .resolve_virtual(class, question.method)
-                .unwrap_or(question.method),
-            _ => question.method,
-        }
-    }
-
-    /// Under which constraints a path meets the target.
-    fn cases(
+    /// Constraints under which a path of `method` meets the target, with a model of them.
+    fn met(
         &self,
-        end: End,
-        constraints: Constraints,
+        path: Path,
         method: MethodId,
         solver: &mut Solver,
         losses: &mut Vec<Loss>,
-    ) -> Vec<Constraints> {
-        let condition = match (self.target, end) {
-            (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => term,
-            (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
-                solver.arena.unary(UnaryOperator::Not, term)
+    ) -> Result<Option<(Constraints, Model)>, Interrupted> {
+        let constraints = path.state.constraints;
+        let cases = match self.target.meeting(&path.end, solver) {
+            Meeting::Always { .. } => vec![constraints],
+            Meeting::Never => Vec::new(),
+            Meeting::Where(condition) => {
+                let assumed = constraints.assume(condition, solver);
+                if assumed.undecided {
+                    note(losses, gave_up(method));
+                }
+                assumed.cases.into_vec()
             }
-            (Target::Invariant(_), End::Threw { .. }) | (_, End::Hit(_)) => {
-                return vec![constraints];
-            }
-            _ => return Vec::new(),
         };
-        let assumed = constraints.assume(condition, solver);
-        if assumed.undecided {
-            note(losses, gave_up(method));
+        for case in cases {
+            match case.model(solver) {
+                Some(model) => return Ok(Some((case, model))),
+                None if self.budget.is_spent() => return Err(Interrupted),
+                None => note(losses, gave_up(method)),
+            }
         }
-        assumed.cases.into_vec()
+        Ok(None)
     }
 }
 
@@ -408,17 +370,16 @@ impl Hit {
             .map(|(path, _)| path.clone())
             .unwrap_or_default();
         let mut calls = sequence.calls;
-        let arguments = match target {
-            Target::Specification(_) | Target::Invariant(_) => arguments,
-            _ => {
-                calls.push(Call {
-                    method: self.asked.method,
-                    arguments,
-                    throws: None,
-                    returns_object: false,
-                });
-                Vec::new()
-            }
+        let arguments = if target.has_own_call() {
+            arguments
+        } else {
+            calls.push(Call {
+                method: self.asked.method,
+                arguments,
+                throws: None,
+                returns_object: false,
+            });
+            Vec::new()
         };
         Ok(Chain {
             calls,
@@ -432,7 +393,7 @@ impl Hit {
 
 /// The methods of M that may run the target's method; none where the target is asked by itself.
 fn callers(program: &Program, bodies: &Bodies, methods: &Methods, target: Target) -> Vec<MethodId> {
-    if let Target::Specification(_) | Target::Invariant(_) = target {
+    if target.has_own_call() {
         return Vec::new();
     }
     let reaches = |&method: &MethodId| {

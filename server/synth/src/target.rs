@@ -1,7 +1,10 @@
-//! What can be asked for.
+//! What can be asked for, and what meeting it means.
 
-use ir::OutcomeId;
-use java::MethodId;
+use exec::{End, Watch};
+use heap::Value;
+use ir::{Bodies, OutcomeId};
+use java::{ClassId, MethodId};
+use smt::{Solver, TermId, UnaryOperator};
 
 /// Something that the calls of a test should bring about (DESIGN §6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,7 +21,29 @@ pub enum Target {
     Outcome(MethodId, OutcomeId),
 }
 
+/// Whether a path meets a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meeting {
+    /// The whole path does. An invariant may have ended with this exception.
+    Always { thrown: Option<ClassId> },
+    /// Where this condition holds.
+    Where(TermId),
+    /// It does not.
+    Never,
+}
+
 impl Target {
+    /// The method that the target belongs to.
+    pub fn method(self) -> MethodId {
+        match self {
+            Target::Specification(method)
+            | Target::Invariant(method)
+            | Target::AssertHolds(method, _)
+            | Target::AssertFails(method, _)
+            | Target::Outcome(method, _) => method,
+        }
+    }
+
     /// The word for a verdict: whether the target was met, if that is known.
     pub fn verdict_word(self, is_met: Option<bool>) -> &'static str {
         match (self, is_met) {
@@ -30,14 +55,42 @@ impl Target {
         }
     }
 
-    /// The method that the target belongs to.
-    pub fn method(self) -> MethodId {
+    /// Whether the target's method is called after the sequence. Assertions and outcomes are met
+    /// inside the last call of the sequence instead.
+    pub(crate) fn has_own_call(self) -> bool {
+        matches!(self, Target::Specification(_) | Target::Invariant(_))
+    }
+
+    /// Where a path ends because it reached the target; none for targets that are a method's
+    /// result.
+    pub(crate) fn watch(self, bodies: &Bodies) -> Option<Watch> {
+        let site = |method: MethodId, index: usize| bodies.body(method)?.asserts.get(index);
         match self {
-            Target::Specification(method)
-            | Target::Invariant(method)
-            | Target::AssertHolds(method, _)
-            | Target::AssertFails(method, _)
-            | Target::Outcome(method, _) => method,
+            Target::Specification(_) | Target::Invariant(_) => None,
+            Target::AssertHolds(method, index) => {
+                Some(Watch::Block(method, site(method, index)?.holds))
+            }
+            Target::AssertFails(method, index) => {
+                Some(Watch::Block(method, site(method, index)?.fails))
+            }
+            Target::Outcome(method, outcome) => Some(Watch::Outcome(method, outcome)),
+        }
+    }
+
+    /// Whether a path with this end meets the target.
+    pub(crate) fn meeting(self, end: &End, solver: &mut Solver) -> Meeting {
+        match (self, end) {
+            (Target::Specification(_), End::Returned(Some(Value::Primitive(term)))) => {
+                Meeting::Where(*term)
+            }
+            (Target::Invariant(_), End::Returned(Some(Value::Primitive(term)))) => {
+                Meeting::Where(solver.arena.unary(UnaryOperator::Not, *term))
+            }
+            (Target::Invariant(_), End::Threw { class, .. }) => Meeting::Always {
+                thrown: Some(*class),
+            },
+            (_, End::Hit(_)) => Meeting::Always { thrown: None },
+            _ => Meeting::Never,
         }
     }
 }
