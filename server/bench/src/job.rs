@@ -312,8 +312,8 @@ fn request(job: &Job) -> Request {
             Mode::Driver => job.time,
         }),
         matching: match job.mode {
-            Mode::Merging | Mode::Driver => Matching::Merge,
-            Mode::WithoutMerging => Matching::None,
+            Mode::Merging | Mode::Driver => Matching::Exact,
+            Mode::WithoutMerging => Matching::Unmerged,
         },
         ..Request::default()
     }

@@ -112,9 +112,9 @@ impl<'c> Session<'c> {
                 AfterException::End => Exceptions::End,
             }),
             matching: match (common.no_merge, common.widen) {
-                (true, _) => Matching::None,
-                (_, true) => Matching::Widen,
-                _ => Matching::Merge,
+                (true, _) => Matching::Unmerged,
+                (_, true) => Matching::Widened,
+                _ => Matching::Exact,
             },
             parking: common.parking,
         };

@@ -7,17 +7,16 @@ use ir::Representation;
 use java::Program;
 use smt::Constant;
 
-use crate::expand::{opaque_constant, reduced_layout};
-use crate::graph::{CubeId, Graph};
+use crate::entry::{opaque_constant, reduced_layout};
+use crate::graph::Graph;
 use crate::steps::Steps;
+use crate::transition::CubeId;
 
 /// Maps concrete heaps to the shapes and slots by which the states of a representation keep them.
 pub struct Abstraction<'a> {
     program: &'a Program,
     layout: Layout,
     steps: Steps,
-    /// Whether states do not keep the characters of texts.
-    folds: bool,
 }
 
 impl<'a> Abstraction<'a> {
@@ -28,16 +27,6 @@ impl<'a> Abstraction<'a> {
             program,
             steps: Steps::of(program, &layout, representation),
             layout,
-            folds: false,
-        }
-    }
-
-    /// For graphs whose states do not keep the characters of texts ([`crate::Matching::Widen`]).
-    #[must_use]
-    pub fn folding(self) -> Abstraction<'a> {
-        Abstraction {
-            folds: true,
-            ..self
         }
     }
 
@@ -47,9 +36,6 @@ impl<'a> Abstraction<'a> {
     /// of the slots.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let mut heap = heap.clone();
-        if self.folds {
-            fold_texts(&mut heap, self.program, &self.layout);
-        }
         heap.name_opaque(&self.layout, opaque_constant);
         let canonical = canonicalise(&heap, &self.layout);
         let points = canonical.orders.iter();
@@ -65,7 +51,11 @@ impl<'a> Abstraction<'a> {
 
     /// The first committed cube of the graph that has this heap.
     pub fn find(&self, graph: &Graph, heap: &Heap<Constant>) -> Option<CubeId> {
-        let (shape, point) = self.point(heap);
+        let mut heap = heap.clone();
+        if graph.folds_texts {
+            fold_texts(&mut heap, self.program, &self.layout);
+        }
+        let (shape, point) = self.point(&heap);
         graph.find(&shape, &point)
     }
 }

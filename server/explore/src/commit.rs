@@ -1,29 +1,25 @@
-//! The commit of a layer: subsumption, joins, and what remains becomes immutable (the paper's
-//! `AddState`).
+//! The commit of a layer: what merging makes of it becomes immutable (the paper's `AddState`).
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use heap::{Layout, Shape};
-use petgraph::stable_graph::NodeIndex;
-use smt::{Cube, Solver, SolverOptions};
+use smt::{CancelFlag, Solver, SolverOptions};
 
-use crate::graph::{
-    CubeId, CubeNode, Graph, Part, ShapeIndex, ShapeNode, Stop, Transition, TransitionIndex,
-};
-use crate::join::{Joined, JoinedCubes, includes};
-use crate::layer::{Candidate, FoundEdge, Layer};
-use crate::options::Matching;
-use crate::widen::Widener;
+use crate::graph::{Graph, StateIndex, Stop};
+use crate::layer::Layer;
+use crate::merging::{Candidate, Merged, Merging};
+use crate::state::{CommittedCube, Joined, State};
+use crate::transition::{CubeId, FoundEdge, Part, Transition, TransitionIndex};
 use crate::workers::in_order;
 
-/// What a commit works with: the shapes of a layer are decided in parallel, each with a solver of
+/// What a commit works with: the states of a layer are merged in parallel, each with a solver of
 /// its own.
 pub(crate) struct Workers<'a> {
+    pub(crate) merging: &'a dyn Merging,
     pub(crate) threads: usize,
     pub(crate) solver: SolverOptions,
-    /// What widening knows of the program; empty where cubes are not widened.
-    pub(crate) widener: &'a Widener,
 }
 
 impl Workers<'_> {
@@ -31,35 +27,19 @@ impl Workers<'_> {
         Solver::new(self.solver.clone())
     }
 
-    /// Whether the time is over, or nobody waits any more: one shape can have so many cubes that
-    /// joining them takes long.
-    fn is_stopped(&self) -> bool {
-        self.solver.cancel.is_cancelled()
+    /// Asked within a state, too: one can have so many cubes that joining them takes long.
+    fn cancel(&self) -> &CancelFlag {
+        &self.solver.cancel
     }
 }
 
-/// What one worker takes: each item is worked on once.
-fn taken<T: Default>(place: &Mutex<T>) -> T {
-    std::mem::take(&mut *place.lock().unwrap_or_else(PoisonError::into_inner))
-}
-
-/// What a commit makes of the candidates of one shape.
-pub(crate) struct Decided {
-    pub(crate) shape: ShapeIndex,
-    /// Edges to cubes that are there already.
-    pub(crate) subsumed: Vec<(CubeId, Vec<FoundEdge>)>,
-    /// New cubes with the edges of the candidates that were joined.
-    pub(crate) new: Vec<Joined<Vec<FoundEdge>>>,
-}
-
 impl Graph {
-    /// Commits a finished layer: candidates that an older cube includes only count their edges; the
+    /// Commits a finished layer. Candidates that an older cube includes only count their edges. The
     /// others are joined, numbered, and returned as the next frontier, those first that are reached
     /// with the fewest exceptions.
     ///
-    /// `poll` is asked after each shape whether to go on with so many new cubes; if not, nothing is
-    /// committed. It must say no where the workers are stopped: their last shape is not decided to
-    /// its end.
+    /// `poll` is asked after each state whether to go on with so many new cubes; if not, nothing is
+    /// committed. It must say no where the workers are cancelled: what they did last is not whole.
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
@@ -67,100 +47,65 @@ impl Graph {
         workers: &Workers<'_>,
         poll: impl Fn(usize) -> Result<(), Stop>,
     ) -> Result<Vec<CubeId>, Stop> {
+        let looks_up = workers.merging.looks_up_shapes();
         let mut added = Vec::new();
-        let groups: Vec<(NodeIndex, Mutex<Vec<Candidate>>)> = layer
+        let groups: Vec<(StateIndex, Mutex<Vec<Candidate>>)> = layer
             .into_groups()
             .map(|(shape, candidates)| {
-                let node = self.node_of(shape, layout, &mut added);
-                (node, Mutex::new(candidates))
+                let known = self.index.get(&shape).filter(|_| looks_up);
+                let state = known.map(|states| states[0]).unwrap_or_else(|| {
+                    let state = self.add_state(shape, layout);
+                    added.push(state);
+                    state
+                });
+                (state, Mutex::new(candidates))
             })
             .collect();
-        let mut decided = Vec::new();
+        let mut merged = Vec::new();
         let mut queries = smt::Statistics::default();
         let mut count = 0;
-        let decide = |item: usize| {
-            let (node, candidates) = &groups[item];
-            let mut solver = workers.solver();
-            let candidates = taken(candidates);
-            let group = match self.options.matching {
-                Matching::Widen => {
-                    self.decide_widened(*node, candidates, workers.widener, &mut solver)
-                }
-                Matching::Merge | Matching::None => {
-                    self.decide(*node, candidates, workers, &mut solver)
-                }
-            };
-            (group, solver.statistics)
+        let merge = |item: usize| {
+            let (state, candidates) = &groups[item];
+            let candidates = candidates.lock().map(|mut all| std::mem::take(&mut *all));
+            let candidates = candidates.unwrap_or_default();
+            let (state, mut solver) = (self.state(*state), workers.solver());
+            let merging = workers.merging;
+            let merged = merging.merge(state, candidates, &mut solver, workers.cancel());
+            (merged, solver.statistics)
         };
         let result = in_order(
             groups.len(),
             workers.threads,
-            decide,
-            |_, (group, asked)| {
-                count += group.new.len();
+            merge,
+            |item, (one, asked)| {
+                count += one.new.len();
                 queries += asked;
-                decided.push(group);
+                merged.push((groups[item].0, one));
                 poll(count)
             },
         );
         if let Err(stop) = result {
-            for node in added {
-                self.remove_shape(node);
+            for state in added {
+                self.remove_state(state);
             }
             return Err(stop);
         }
         self.statistics.queries += queries;
-        Ok(self.apply(decided, workers))
+        let frontier = self.apply(merged);
+        self.index(&frontier, workers);
+        Ok(frontier)
     }
 
-    /// Which candidates of a shape are subsumed, and what the others join to.
-    fn decide(
-        &self,
-        node: NodeIndex,
-        candidates: Vec<Candidate>,
-        workers: &Workers<'_>,
-        solver: &mut Solver,
-    ) -> Decided {
-        let mut subsumed = Vec::new();
-        let mut new = JoinedCubes::new();
-        let automorphisms = &self.inner[node].automorphisms;
-        if self.options.matching == Matching::None {
-            new.cubes.extend(candidates.into_iter().map(|new| Joined {
-                cube: new.cube,
-                payload: vec![new.edges],
-            }));
-            return Decided {
-                shape: ShapeIndex(node),
-                subsumed,
-                new: new.cubes,
-            };
-        }
-        for candidate in candidates {
-            if workers.is_stopped() {
-                break;
-            }
-            match self.subsuming(node, &candidate.cube, solver) {
-                Some(cube) => subsumed.push((cube, candidate.edges)),
-                None => new.add(candidate.cube, candidate.edges, automorphisms, solver),
-            }
-        }
-        Decided {
-            shape: ShapeIndex(node),
-            subsumed,
-            new: new.cubes,
-        }
-    }
-
-    /// Makes what was decided part of the graph; returns the new cubes in order.
-    fn apply(&mut self, decided: Vec<Decided>, workers: &Workers<'_>) -> Vec<CubeId> {
+    /// Makes what was merged part of the graph; returns the new cubes in order.
+    fn apply(&mut self, merged: Vec<(StateIndex, Merged)>) -> Vec<CubeId> {
         let mut new = Vec::new();
-        for group in decided {
-            for (cube, edges) in group.subsumed {
+        for (state, merged) in merged {
+            for (cube, edges) in merged.subsumed {
                 for edge in edges {
-                    self.add_edge(edge, cube, true);
+                    self.add_edge(edge, (state, cube), true);
                 }
             }
-            new.extend(group.new.into_iter().map(|joined| (group.shape, joined)));
+            new.extend(merged.new.into_iter().map(|joined| (state, joined)));
         }
         let throws_of = |joined: &Joined<Vec<FoundEdge>>| {
             let edges = joined.payload.iter().flatten();
@@ -169,172 +114,110 @@ impl Graph {
         new.sort_by_key(|(_, joined)| throws_of(joined));
         let layer = self.complete_layers + 1;
         let mut frontier = Vec::with_capacity(new.len());
-        for (shape, joined) in new {
+        for (state, joined) in new {
             let id = CubeId(u32::try_from(self.cubes.len()).expect("cubes are numbered by u32"));
-            self.cubes.push(CubeNode {
-                shape,
-                throws: throws_of(&joined),
+            let throws = throws_of(&joined);
+            let mut parts = Vec::with_capacity(joined.payload.len());
+            for edges in joined.payload {
+                parts.extend(self.add_part((state, id), edges));
+            }
+            parts.sort_by_key(|part| part.throws);
+            let position = self.inner[state.0].commit(CommittedCube {
+                id,
                 cube: joined.cube,
                 layer,
-                parts: Vec::new(),
+                throws,
+                parts,
             });
-            self.inner[shape.0].cubes.push(id);
-            for edges in joined.payload {
-                self.add_part(id, edges);
-            }
-            let node = &mut self.cubes[id.number()];
-            node.parts.sort_by_key(|part| part.throws);
+            self.cubes.push((state, position));
             frontier.push(id);
-        }
-        match self.options.matching {
-            Matching::Widen => self.index_widened(&frontier, workers.widener),
-            Matching::Merge | Matching::None => self.index(&frontier, workers),
         }
         frontier
     }
 
-    /// Adds new cubes to what subsumption reads; as they are where the workers are stopped, for no
-    /// layer follows then.
+    /// Adds new cubes to what subsumption reads.
     fn index(&mut self, new: &[CubeId], workers: &Workers<'_>) {
-        let mut cubes: Vec<(ShapeIndex, CubeId)> =
-            new.iter().map(|&id| (self.shape_of(id), id)).collect();
-        cubes.sort_unstable();
-        let shapes: Vec<_> = cubes
-            .chunk_by(|left, right| left.0 == right.0)
-            .map(|cubes| {
-                let index = &mut self.inner[cubes[0].0.0].index;
-                let index = std::mem::replace(index, JoinedCubes::new());
-                (cubes, Mutex::new(index.cubes))
-            })
-            .collect();
-        let mut joined = Vec::with_capacity(shapes.len());
-        let join = |item: usize| {
-            let (new, old) = &shapes[item];
-            let automorphisms = &self.inner[new[0].0.0].automorphisms;
-            let mut index = JoinedCubes { cubes: taken(old) };
-            let mut solver = workers.solver();
-            for &(_, id) in *new {
-                let cube = self.cubes[id.number()].cube.clone();
-                if workers.is_stopped() {
-                    let payload = vec![id];
-                    index.cubes.push(Joined { cube, payload });
-                } else {
-                    index.add(cube, id, automorphisms, &mut solver);
-                }
-            }
-            (index, solver.statistics)
-        };
-        let Ok(()) = in_order(
-            shapes.len(),
-            workers.threads,
-            join,
-            |item, (index, asked)| {
-                joined.push((shapes[item].0[0].0, index, asked));
-                Ok::<(), Infallible>(())
-            },
-        );
-        for (shape, index, asked) in joined {
-            self.inner[shape.0].index = index;
-            self.statistics.queries += asked;
+        let mut first: BTreeMap<StateIndex, usize> = BTreeMap::new();
+        for id in new {
+            let (state, position) = self.cubes[id.number()];
+            first.entry(state).or_insert(position);
         }
+        let indices: Vec<StateIndex> = self.states().collect();
+        let states = indices.iter().zip(self.inner.node_weights_mut());
+        let states: Vec<(usize, Mutex<&mut State>)> = states
+            .filter_map(|(index, state)| Some((*first.get(index)?, Mutex::new(state))))
+            .collect();
+        let index = |item: usize| {
+            let (first, state) = &states[item];
+            let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+            let new = *first..state.committed().len();
+            let mut solver = workers.solver();
+            let merging = workers.merging;
+            merging.index(&mut state, new, &mut solver, workers.cancel());
+            solver.statistics
+        };
+        let mut queries = smt::Statistics::default();
+        let Ok(()) = in_order(states.len(), workers.threads, index, |_, asked| {
+            queries += asked;
+            Ok::<(), Infallible>(())
+        });
+        self.statistics.queries += queries;
     }
 
     /// Adds the edges of one candidate: they have the same points, so one with the fewest
     /// exceptions stands for all.
-    fn add_part(&mut self, to: CubeId, edges: Vec<FoundEdge>) {
+    fn add_part(&mut self, to: (StateIndex, CubeId), edges: Vec<FoundEdge>) -> Option<Part> {
         let fewest = edges.iter().map(|edge| edge.total_throws).min();
-        let mut has_part = false;
+        let mut part = None;
         for edge in edges {
             let throws = edge.total_throws;
-            let is_part = !has_part && Some(throws) == fewest;
-            has_part |= is_part;
+            let is_part = part.is_none() && Some(throws) == fewest;
             let transition = self.add_edge(edge, to, !is_part);
             if is_part {
-                let node = &mut self.cubes[to.number()];
-                node.parts.push(Part { transition, throws });
+                part = Some(Part { transition, throws });
+            }
+        }
+        part
+    }
+
+    fn add_state(&mut self, shape: Arc<Shape>, layout: &Layout) -> StateIndex {
+        let state = State::new(shape.clone(), layout);
+        let index = StateIndex(self.inner.add_node(state));
+        self.index.entry(shape).or_default().push(index);
+        index
+    }
+
+    fn remove_state(&mut self, index: StateIndex) {
+        let Some(removed) = self.inner.remove_node(index.0) else {
+            return;
+        };
+        if let Some(states) = self.index.get_mut(removed.shape()) {
+            states.retain(|&state| state != index);
+            if states.is_empty() {
+                self.index.remove(removed.shape());
             }
         }
     }
 
-    /// Whether a cube of the shape's index has all points of this one: then a committed cube that
-    /// belongs to it, one that has all of them by itself if there is one.
-    fn subsuming(&self, node: NodeIndex, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
-        let node = &self.inner[node];
-        let mut has_all =
-            |old: &Cube| old == cube || includes(old, cube, &node.automorphisms, solver);
-        let committed = |id: &CubeId| &self.cubes[id.number()].cube;
-        let found = node.index.cubes.iter().find(|old| has_all(&old.cube))?;
-        if let [only] = found.payload[..] {
-            return Some(only);
-        }
-        let mut several = found.payload.iter().copied();
-        several
-            .find(|id| has_all(committed(id)))
-            .or_else(|| self.meeting(&found.payload, node, cube))
-    }
-
-    /// The first of the committed cubes that has some of the points of a cube which all of them
-    /// together cover.
-    fn meeting(&self, cubes: &[CubeId], node: &ShapeNode, cube: &Cube) -> Option<CubeId> {
-        let meets = |id: &&CubeId| {
-            let mut orders = node.automorphisms.iter();
-            orders.any(|order| self.cubes[id.number()].cube.may_meet(&cube.permuted(order)))
-        };
-        cubes.iter().find(meets).or(cubes.first()).copied()
-    }
-
-    /// The node of a shape; a new one is noted in `added`. Where states are not matched, it is
-    /// always a new one.
-    fn node_of(
+    fn add_edge(
         &mut self,
-        shape: Arc<Shape>,
-        layout: &Layout,
-        added: &mut Vec<NodeIndex>,
-    ) -> NodeIndex {
-        let matching = self.options.matching;
-        if matching.merges()
-            && let Some(&node) = self.index.get(&shape)
-        {
-            return node;
-        }
-        let node = self.inner.add_node(ShapeNode {
-            automorphisms: shape.automorphisms(layout),
-            shape: shape.clone(),
-            cubes: Vec::new(),
-            index: JoinedCubes::new(),
-        });
-        if matching.merges() {
-            self.index.insert(shape, node);
-        }
-        added.push(node);
-        node
-    }
-
-    fn remove_shape(&mut self, node: NodeIndex) {
-        if let Some(removed) = self.inner.remove_node(node)
-            && self.options.matching.merges()
-        {
-            self.index.remove(&removed.shape);
-        }
-    }
-
-    fn add_edge(&mut self, edge: FoundEdge, to: CubeId, subsumed: bool) -> TransitionIndex {
+        edge: FoundEdge,
+        (state, to): (StateIndex, CubeId),
+        subsumed: bool,
+    ) -> TransitionIndex {
         let outcomes = self.outcome_sets.intern(edge.outcomes);
-        let ends = (self.shape_of(edge.from).0, self.shape_of(to).0);
-        TransitionIndex(self.inner.add_edge(
-            ends.0,
-            ends.1,
-            Transition {
-                from: edge.from,
-                to,
-                call: edge.call,
-                path: edge.path,
-                released: edge.released,
-                throws: edge.throws,
-                returns_object: edge.returns_object,
-                subsumed,
-                outcomes,
-            },
-        ))
+        let from = self.state_of(edge.from);
+        let transition = Transition {
+            from: edge.from,
+            to,
+            call: edge.call,
+            path: edge.path,
+            released: edge.released,
+            throws: edge.throws,
+            returns_object: edge.returns_object,
+            subsumed,
+            outcomes,
+        };
+        TransitionIndex(self.inner.add_edge(from.0, state.0, transition))
     }
 }

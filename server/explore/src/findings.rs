@@ -51,7 +51,7 @@ impl Findings {
         let mut cut = self.cut.clone();
         cut.sort_by_key(|&class| display_class(program, class));
         let occurring = graph
-            .shapes()
+            .states()
             .flat_map(|shape| graph.shape(shape).counts().into_keys());
         let classes = occurring.chain(cut.iter().copied());
         let mut scope: BTreeMap<_, _> = options.scope.configured().collect();

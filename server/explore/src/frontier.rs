@@ -14,11 +14,11 @@ use crate::call::AbstractCall;
 use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
 use crate::findings::Findings;
-use crate::graph::{CubeId, Graph, Stop};
+use crate::graph::{Graph, Stop};
 use crate::layer::Layer;
 use crate::methods::Methods;
-use crate::options::{Matching, Options, Progress};
-use crate::widen::Widener;
+use crate::options::{Options, Progress};
+use crate::transition::CubeId;
 use crate::workers::in_order;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
@@ -41,13 +41,8 @@ pub fn explore(
         methods,
         options,
         budget,
-        widener: match options.matching {
-            Matching::Widen => Widener::of(program, bodies),
-            Matching::Merge | Matching::None => Widener::default(),
-        },
     };
-    let mut graph = Graph::with_empty_state(options);
-    graph.steps = expander.steps().clone();
+    let mut graph = Graph::with_empty_state(&expander);
     let mut findings = Findings::default();
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;
@@ -72,7 +67,7 @@ pub fn explore(
     }
     let fixpoint = frontier.is_empty() && graph.stop.is_none();
     graph.bound = findings.bound(program, methods, options, &graph, fixpoint);
-    graph.over_approximate = findings.over_approximate || options.matching == Matching::Widen;
+    graph.over_approximate |= findings.over_approximate;
     graph.parked = findings.parked;
     graph.losses = findings.losses;
     graph.measure(budget);
@@ -87,7 +82,6 @@ struct Search<'a> {
     methods: &'a Methods,
     options: &'a Options,
     budget: &'a Budget,
-    widener: Widener,
 }
 
 impl Search<'_> {
@@ -99,7 +93,7 @@ impl Search<'_> {
         frontier: &[CubeId],
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Layer, Stop> {
-        let mut layer = Layer::new(self.options.matching);
+        let mut layer = Layer::new(self.expander.merging());
         let executed = self.methods.executed();
         let place = |item: usize| (item / executed.len(), item % executed.len());
         let expand = |item: usize| {
@@ -158,13 +152,13 @@ impl Search<'_> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
         let workers = Workers {
+            merging: self.expander.merging(),
             threads: self.budget.threads(),
             solver: SolverOptions {
                 rlimit: self.options.rlimit,
                 cancel: self.budget.cancel_flag().clone(),
                 ..SolverOptions::default()
             },
-            widener: &self.widener,
         };
         let frontier = graph.commit(layer, self.expander.layout(), &workers, |new| {
             let states = self.options.max_states;

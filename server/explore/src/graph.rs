@@ -7,103 +7,29 @@ use std::sync::Arc;
 use exec::{Budget, Loss};
 use heap::{RuntimeClass, Shape, ShapeId};
 use ir::OutcomeId;
-use java::{ClassId, MethodId, Program};
-use petgraph::stable_graph::{EdgeIndex, NodeIndex, StableGraph};
+use java::{MethodId, Program};
+use petgraph::stable_graph::{NodeIndex, StableGraph};
 use rustc_hash::FxHashMap;
-use smt::{Constant, Cube, Solver, SolverOptions};
+use smt::{Constant, Cube};
 
 use crate::bound::Bound;
-use crate::call::{AbstractCall, Release};
-use crate::join::{Joined, JoinedCubes};
-use crate::options::{Matching, Options};
+use crate::expand::Expander;
+use crate::options::Options;
 use crate::outcomes::OutcomeSets;
+use crate::state::{CommittedCube, State};
 use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
 use crate::steps::Steps;
+use crate::transition::{CubeId, Transition, TransitionIndex};
 
-/// A shape of a [`Graph`]; numbered in the order in which they were first reached.
+/// A state of a [`Graph`]; numbered in the order in which they were first reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ShapeIndex(pub(crate) NodeIndex);
+pub struct StateIndex(pub(crate) NodeIndex);
 
-impl ShapeIndex {
-    /// The number, from 0 for the empty shape.
+impl StateIndex {
+    /// The number, from 0 for the empty state.
     pub fn number(self) -> usize {
         self.0.index()
     }
-}
-
-/// A cube of a [`Graph`]; numbered in the order of their commits, which is breadth-first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CubeId(pub(crate) u32);
-
-impl CubeId {
-    /// The empty state, from which every sequence starts.
-    pub const EMPTY: CubeId = CubeId(0);
-
-    /// The number, from 0 for the empty state.
-    pub fn number(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A transition of a [`Graph`]: one path of one abstract call (Definition 4.5), from the cube that
-/// it was expanded from to the cube that its post-state became part of, or was subsumed by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Transition {
-    /// The pre-state.
-    pub from: CubeId,
-    /// The cube that the post-state became part of; if it is subsumed, a cube that has some of its
-    /// points, all of them wherever a single cube does.
-    pub to: CubeId,
-    /// The call; its roots are numbered as in the pre-state's shape.
-    pub call: AbstractCall,
-    /// The number of the path within the call's run.
-    pub path: u32,
-    /// The roots that the caller lets go of after the call, to stay within the scope.
-    pub released: Box<[Release]>,
-    /// The exception that the call throws.
-    pub throws: Option<ClassId>,
-    /// Whether the call's result is a heap object (which the caller then holds, unless released).
-    pub returns_object: bool,
-    /// Whether older cubes have all of the post-state, or another edge of the same layer leads to
-    /// exactly the same.
-    pub subsumed: bool,
-    pub(crate) outcomes: u32,
-}
-
-/// A transition by its number within the graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct TransitionIndex(pub(crate) EdgeIndex);
-
-/// One way in which points of a cube come about: an edge that is not subsumed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Part {
-    pub(crate) transition: TransitionIndex,
-    /// The fewest calls that throw on this way, its own included.
-    pub(crate) throws: u32,
-}
-
-/// A shape with its cubes.
-#[derive(Debug)]
-pub(crate) struct ShapeNode {
-    pub(crate) shape: Arc<Shape>,
-    /// The permutations of the slots that leave the shape as it is, identity included.
-    pub(crate) automorphisms: Vec<Vec<usize>>,
-    pub(crate) cubes: Vec<CubeId>,
-    /// What subsumption reads: the same points, joined across layers where the union is itself a
-    /// cube.
-    pub(crate) index: JoinedCubes<CubeId>,
-}
-
-/// A committed cube: immutable.
-#[derive(Debug)]
-pub(crate) struct CubeNode {
-    pub(crate) shape: ShapeIndex,
-    pub(crate) cube: Arc<Cube>,
-    pub(crate) layer: u32,
-    /// The fewest calls that throw on a way to it.
-    pub(crate) throws: u32,
-    /// Those with the fewest exceptions first.
-    pub(crate) parts: Vec<Part>,
 }
 
 /// Why an exploration ended before its frontier was empty and before its length limit.
@@ -146,10 +72,11 @@ impl Stop {
 /// complete](Graph::is_complete), together they have every point that is reached.
 #[derive(Debug)]
 pub struct Graph {
-    pub(crate) inner: StableGraph<ShapeNode, Transition>,
-    pub(crate) cubes: Vec<CubeNode>,
-    /// The shapes' nodes; unused where states are not matched.
-    pub(crate) index: FxHashMap<Arc<Shape>, NodeIndex>,
+    pub(crate) inner: StableGraph<State, Transition>,
+    /// Where each committed cube is: its state, and its position among the cubes of that.
+    pub(crate) cubes: Vec<(StateIndex, usize)>,
+    /// The states of each shape: several only where states are not merged.
+    pub(crate) index: FxHashMap<Arc<Shape>, Vec<StateIndex>>,
     pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
     pub(crate) over_approximate: bool,
@@ -160,44 +87,32 @@ pub struct Graph {
     pub(crate) stop: Option<Stop>,
     pub(crate) statistics: Statistics,
     pub(crate) options: Options,
+    /// Whether states do not keep the characters of texts.
+    pub(crate) folds_texts: bool,
 }
 
 impl Graph {
     /// The graph that has only the empty heap: no sequence yet (Algorithm 1, lines 1 and 2).
-    pub(crate) fn with_empty_state(options: &Options) -> Graph {
-        let shape = Arc::new(Shape::empty());
+    pub(crate) fn with_empty_state(expander: &Expander<'_>) -> Graph {
+        let state = State::empty();
+        let shape = state.shared_shape().clone();
         let mut inner = StableGraph::new();
-        let node = inner.add_node(ShapeNode {
-            shape: shape.clone(),
-            automorphisms: vec![Vec::new()],
-            cubes: vec![CubeId::EMPTY],
-            index: JoinedCubes {
-                cubes: vec![Joined {
-                    cube: Arc::new(Cube::top(&[])),
-                    payload: vec![CubeId::EMPTY],
-                }],
-            },
-        });
+        let index = StateIndex(inner.add_node(state));
         Graph {
             inner,
-            cubes: vec![CubeNode {
-                shape: ShapeIndex(node),
-                cube: Arc::new(Cube::top(&[])),
-                layer: 0,
-                throws: 0,
-                parts: Vec::new(),
-            }],
-            index: FxHashMap::from_iter([(shape, node)]),
+            cubes: vec![(index, 0)],
+            index: FxHashMap::from_iter([(shape, vec![index])]),
             outcome_sets: OutcomeSets::default(),
             losses: Vec::new(),
-            over_approximate: false,
+            over_approximate: expander.merging().over_approximates(),
             parked: false,
-            steps: Steps::default(),
+            steps: expander.steps().clone(),
             bound: Bound::default(),
             complete_layers: 0,
             stop: None,
             statistics: Statistics::default(),
-            options: options.clone(),
+            options: expander.options().clone(),
+            folds_texts: expander.merging().folded_texts().is_some(),
         }
     }
 
@@ -214,37 +129,30 @@ impl Graph {
         };
     }
 
-    /// All shapes, the empty one first, in the order in which they were first reached.
-    pub fn shapes(&self) -> impl Iterator<Item = ShapeIndex> + '_ {
-        self.inner.node_indices().map(ShapeIndex)
+    /// All states, the empty one first, in the order in which they were first reached.
+    pub fn states(&self) -> impl Iterator<Item = StateIndex> + '_ {
+        self.inner.node_indices().map(StateIndex)
     }
 
-    /// A shape.
-    pub fn shape(&self, index: ShapeIndex) -> &Shape {
-        &self.inner[index.0].shape
+    /// A state.
+    pub fn state(&self, index: StateIndex) -> &State {
+        &self.inner[index.0]
     }
 
-    /// A shape's content-derived name.
-    pub fn shape_id(&self, program: &Program, index: ShapeIndex) -> ShapeId {
+    /// The shape of a state.
+    pub fn shape(&self, index: StateIndex) -> &Shape {
+        self.state(index).shape()
+    }
+
+    /// The content-derived name of a state's shape.
+    pub fn shape_id(&self, program: &Program, index: StateIndex) -> ShapeId {
         self.shape(index).id(program)
     }
 
-    /// The slots of a shape that say whether a copy of a counter is in step with it (0) or not.
-    pub fn followers(&self, index: ShapeIndex) -> Vec<usize> {
+    /// The slots of a state that say whether a copy of a counter is in step with it (0) or not.
+    pub fn followers(&self, index: StateIndex) -> Vec<usize> {
         let slots = self.steps.slots(self.shape(index)).into_iter();
         slots.map(|(slot, _)| slot).collect()
-    }
-
-    /// The cubes of a shape, in the order of their commits.
-    pub fn cubes(&self, index: ShapeIndex) -> &[CubeId] {
-        &self.inner[index.0].cubes
-    }
-
-    /// The points of a shape's cubes once more, in fewer cubes: those whose union is a cube are
-    /// joined.
-    pub fn joined_cubes(&self, index: ShapeIndex) -> impl Iterator<Item = &Cube> {
-        let joined = &self.inner[index.0].index.cubes;
-        joined.iter().map(|joined| &*joined.cube)
     }
 
     /// All cubes in the order of their commits: layer by layer, and within a layer those reached
@@ -254,29 +162,35 @@ impl Graph {
         (0..count).map(CubeId)
     }
 
-    /// A cube with its shape.
-    pub fn cube(&self, id: CubeId) -> (&Shape, &Cube) {
-        let node = &self.cubes[id.number()];
-        (self.shape(node.shape), &node.cube)
+    /// A cube with its provenance.
+    pub(crate) fn committed(&self, id: CubeId) -> &CommittedCube {
+        let (state, position) = self.cubes[id.number()];
+        &self.state(state).committed()[position]
     }
 
-    /// The shape that a cube belongs to.
-    pub fn shape_of(&self, id: CubeId) -> ShapeIndex {
-        self.cubes[id.number()].shape
+    /// A cube with its shape.
+    pub fn cube(&self, id: CubeId) -> (&Shape, &Cube) {
+        (self.shape(self.state_of(id)), &self.committed(id).cube)
+    }
+
+    /// The state that a cube belongs to.
+    pub fn state_of(&self, id: CubeId) -> StateIndex {
+        self.cubes[id.number()].0
     }
 
     /// The length of the shortest sequences that reach the cube's points.
     pub fn layer(&self, id: CubeId) -> u32 {
-        self.cubes[id.number()].layer
+        self.committed(id).layer
     }
 
-    /// The fewest calls that throw on a way to the cube; to some of its points there may be more.
+    /// The fewest calls that throw in a sequence to the cube; to some of its points there may be
+    /// more.
     pub fn throws(&self, id: CubeId) -> u32 {
-        self.cubes[id.number()].throws
+        self.committed(id).throws
     }
 
-    /// A content-derived name for a state: a hash of its shape's canonical form and its cube.
-    pub fn state_id(&self, program: &Program, id: CubeId) -> String {
+    /// A content-derived name for a cube: a hash of its shape's canonical form and its conditions.
+    pub fn cube_name(&self, program: &Program, id: CubeId) -> String {
         let (shape, cube) = self.cube(id);
         let names: Vec<String> = (0..cube.primitives().len())
             .map(|slot| format!("s{slot}"))
@@ -287,38 +201,19 @@ impl Graph {
         hasher.finalize().to_hex()[..16].to_owned()
     }
 
-    /// The first committed cube that has this point, every order of the shape's ties tried.
+    /// The first committed cube that has this point.
     pub fn find(&self, shape: &Shape, point: &[Constant]) -> Option<CubeId> {
-        match self.options.matching {
-            Matching::Merge | Matching::Widen => self.find_in(*self.index.get(shape)?, point),
-            Matching::None => self
-                .inner
-                .node_indices()
-                .filter(|&node| *self.inner[node].shape == *shape)
-                .find_map(|node| self.find_in(node, point)),
-        }
-    }
-
-    fn find_in(&self, node: NodeIndex, point: &[Constant]) -> Option<CubeId> {
-        let node = &self.inner[node];
-        let mut solver = Solver::new(SolverOptions::default());
-        node.cubes.iter().copied().find(|&id| {
-            node.automorphisms.iter().any(|permutation| {
-                let point: Vec<Constant> = permutation.iter().map(|&slot| point[slot]).collect();
-                self.cubes[id.number()].cube.contains(&point, &mut solver) == Some(true)
-            })
-        })
+        let mut states = self.index.get(shape)?.iter();
+        states.find_map(|&index| self.state(index).find(point))
     }
 
     /// All transitions, in the order of their commits.
-    pub fn transitions(&self) -> impl Iterator<Item = (TransitionIndex, &Transition)> {
-        self.inner
-            .edge_indices()
-            .map(|index| (TransitionIndex(index), &self.inner[index]))
+    pub fn transitions(&self) -> impl Iterator<Item = &Transition> {
+        self.inner.edge_weights()
     }
 
     /// A transition.
-    pub fn transition(&self, index: TransitionIndex) -> &Transition {
+    pub(crate) fn transition(&self, index: TransitionIndex) -> &Transition {
         &self.inner[index.0]
     }
 
@@ -377,7 +272,7 @@ impl Graph {
     /// How many shapes there are with so many objects of each class.
     pub fn shapes_by_size(&self) -> BTreeMap<BTreeMap<RuntimeClass, usize>, usize> {
         let mut sizes = BTreeMap::new();
-        for index in self.shapes() {
+        for index in self.states() {
             *sizes.entry(self.shape(index).counts()).or_default() += 1;
         }
         sizes

@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use exec::Loss;
 use heap::{RuntimeClass, Shape};
-use java::ClassId;
 use rustc_hash::FxHashMap;
 use smt::Cube;
 
-use crate::call::{AbstractCall, Release};
+use crate::call::AbstractCall;
 use crate::expand::Expansion;
-use crate::graph::{CubeId, Transition};
-use crate::options::Matching;
+use crate::merging::{Candidate, Merging};
+use crate::transition::{CubeId, FoundEdge, Transition};
 
 /// What an object of a shape takes, roughly, with its share of fields.
 const BYTES_OF_OBJECT: usize = 96;
@@ -23,9 +22,8 @@ const BYTES_OF_SLOT: usize = 64;
 #[derive(Debug, Default)]
 pub(crate) struct Layer {
     groups: Vec<Group>,
-    /// The groups by shape; empty where states are not matched.
-    index: FxHashMap<Arc<Shape>, usize>,
-    matching: Matching,
+    /// The groups by shape, if shapes are looked up.
+    index: Option<FxHashMap<Arc<Shape>, usize>>,
     pub(crate) losses: Vec<Loss>,
     pub(crate) cut: Vec<RuntimeClass>,
     pub(crate) throws: bool,
@@ -45,32 +43,11 @@ struct Group {
     known: FxHashMap<Arc<Cube>, usize>,
 }
 
-/// A cube that the layer found, and all edges that lead to exactly it.
-#[derive(Debug)]
-pub(crate) struct Candidate {
-    pub(crate) cube: Arc<Cube>,
-    pub(crate) edges: Vec<FoundEdge>,
-}
-
-/// An edge before it is known which committed cube it leads to.
-#[derive(Debug)]
-pub(crate) struct FoundEdge {
-    pub(crate) from: CubeId,
-    pub(crate) call: AbstractCall,
-    pub(crate) path: u32,
-    pub(crate) released: Box<[Release]>,
-    pub(crate) throws: Option<ClassId>,
-    /// How many calls throw on the way, this one included.
-    pub(crate) total_throws: u32,
-    pub(crate) returns_object: bool,
-    pub(crate) outcomes: Vec<(java::MethodId, ir::OutcomeId)>,
-}
-
 impl Layer {
     /// A layer that found nothing yet.
-    pub(crate) fn new(matching: Matching) -> Layer {
+    pub(crate) fn new(merging: &dyn Merging) -> Layer {
         Layer {
-            matching,
+            index: merging.looks_up_shapes().then(FxHashMap::default),
             ..Layer::default()
         }
     }
@@ -103,10 +80,8 @@ impl Layer {
         }
         for post in found.posts {
             bytes += size_of::<FoundEdge>() + size_of::<Transition>();
-            let known = match self.matching {
-                Matching::Merge | Matching::Widen => self.index.get(&post.shape).copied(),
-                Matching::None => None,
-            };
+            let index = self.index.as_ref();
+            let known = index.and_then(|index| index.get(&post.shape).copied());
             let group = known.unwrap_or_else(|| {
                 bytes += post.shape.len() * BYTES_OF_OBJECT;
                 self.add_group(post.shape)
@@ -135,8 +110,8 @@ impl Layer {
     fn add_group(&mut self, shape: Shape) -> usize {
         let number = self.groups.len();
         let shape = Arc::new(shape);
-        if self.matching.merges() {
-            self.index.insert(shape.clone(), number);
+        if let Some(index) = &mut self.index {
+            index.insert(shape.clone(), number);
         }
         self.groups.push(Group {
             shape,

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use ir::Representation;
+use ir::{Bodies, Representation};
+use java::Program;
 
 use crate::argument_template::InputOptions;
+use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::scope::Scope;
 
 /// What becomes of a sequence when a call throws an exception.
@@ -17,27 +19,17 @@ pub enum Exceptions {
     End,
 }
 
-/// Which post-states become new states.
+/// How post-states are merged into states: [`Merging`] has an implementation for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Matching {
-    /// States of isomorphic shapes are one node, and only what no older state has is new.
+    /// States of isomorphic shapes are one, and only what no older cube includes is new.
     #[default]
-    Merge,
-    /// States of isomorphic shapes are one node with one cube around all of them, for each choice
-    /// of truth values and of the numbers in models, the characters of texts are not kept, and
-    /// bounds that grow are widened: the graph is small and mostly finite, but has more than what
-    /// is reached ([`crate::Graph::is_over_approximate`]).
-    Widen,
-    /// Every post-state is a state of its own: neither isomorphism lookup nor subsumption nor joins
-    /// (the paper's Algorithm 1 without lines 6 to 15). There is no fixpoint then.
-    None,
-}
-
-impl Matching {
-    /// Whether isomorphic shapes are one node.
-    pub fn merges(self) -> bool {
-        self != Matching::None
-    }
+    Exact,
+    /// One cube around all of a shape's, for each mode. The graph is small and mostly finite, but
+    /// over-approximates ([`crate::Graph::is_over_approximate`]).
+    Widened,
+    /// Every post-state is a state of its own (the paper's Algorithm 1 without lines 6 to 15).
+    Unmerged,
 }
 
 /// What an exploration is asked for.
@@ -73,7 +65,7 @@ impl Options {
             scope,
             max_length: None,
             exceptions: Exceptions::Continue,
-            matching: Matching::Merge,
+            matching: Matching::Exact,
             max_states: None,
             parking: false,
             representation: Arc::default(),
@@ -85,9 +77,23 @@ impl Options {
 }
 
 impl Options {
-    /// The greatest length of texts whose characters states do not keep; none where they keep all.
-    pub fn folded_texts(&self) -> Option<u32> {
-        (self.matching == Matching::Widen).then_some(self.inputs.text_length)
+    /// How post-states are merged: the only place that asks which [`Matching`] is chosen.
+    pub(crate) fn merging(&self, program: &Program, bodies: &Bodies) -> Box<dyn Merging> {
+        match self.matching {
+            Matching::Exact => Box::new(Exact),
+            Matching::Widened => Box::new(Widened::new(program, bodies, self.inputs.text_length)),
+            Matching::Unmerged => Box::new(Unmerged),
+        }
+    }
+
+    /// The same exploration, widened: for whoever need only know what is not reached. None where
+    /// another one than the exact graph is asked for.
+    pub fn widened(&self) -> Option<Options> {
+        (self.matching == Matching::Exact).then(|| Options {
+            matching: Matching::Widened,
+            parking: false,
+            ..self.clone()
+        })
     }
 }
 

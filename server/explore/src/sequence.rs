@@ -8,9 +8,12 @@ use smt::{
 };
 
 use crate::call::{Call, Release, Sequence};
-use crate::expand::{Expander, Ran, held_result, hold_result, name_nulls};
-use crate::graph::{CubeId, Graph, Transition};
+use crate::entry::name_nulls;
+use crate::expand::{Expander, Ran};
+use crate::graph::Graph;
+use crate::post_state::{held_result, hold_result};
 use crate::steps::same_sign;
+use crate::transition::{CubeId, Transition};
 
 /// Why a point could not be walked back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -86,9 +89,9 @@ struct Walk<'g> {
 impl<'g> Walk<'g> {
     /// The call that leads to the point of the cube, and the point before it.
     fn step_back(&self, cube: CubeId, point: &[Constant]) -> Result<Step<'g>, SequenceError> {
-        let node = &self.graph.cubes[cube.number()];
+        let committed = self.graph.committed(cube);
         let mut undecided = false;
-        for part in &node.parts {
+        for part in &committed.parts {
             let transition = self.graph.transition(part.transition);
             match self.solve(transition, point) {
                 Solved::Step(step) => return Ok(step),
@@ -99,7 +102,7 @@ impl<'g> Walk<'g> {
                 return Err(SequenceError::Interrupted);
             }
         }
-        let layer = node.layer;
+        let layer = committed.layer;
         Err(if undecided {
             SequenceError::Undecided { layer }
         } else {
@@ -113,7 +116,7 @@ impl<'g> Walk<'g> {
         let (shape, cube) = self.graph.cube(transition.from);
         let Ran {
             mut solver,
-            slots,
+            entry,
             primitives,
             run,
             ..
@@ -165,7 +168,7 @@ impl<'g> Walk<'g> {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
                     return Solved::Step(Step {
                         transition,
-                        point: slots.iter().map(evaluate).collect(),
+                        point: entry.slots.iter().map(evaluate).collect(),
                         primitives: primitives.iter().map(evaluate).collect(),
                         roots: roots_of(&heap, order, result, shape.len()),
                         objects: order.objects().len(),

@@ -104,7 +104,7 @@ fn odd_and_even_join_to_no_constraint() {
         .cubes_in_order()
         .map(|cube| graph.cube(cube).1.display(&["v".to_owned()]))
         .collect();
-    assert_eq!(graph.shapes().count(), 2);
+    assert_eq!(graph.states().count(), 2);
     assert_eq!(graph.cubes_in_order().count(), 2, "{names:?}");
 }
 
@@ -115,11 +115,11 @@ fn two_explorations_are_equal() {
         let graph = world.explore("node.Node", &[("node.Node", 3)], None);
         let states: Vec<String> = graph
             .cubes_in_order()
-            .map(|cube| graph.state_id(&world.program, cube))
+            .map(|cube| graph.cube_name(&world.program, cube))
             .collect();
         let transitions: Vec<String> = graph
             .transitions()
-            .map(|(_, transition)| format!("{transition:?}"))
+            .map(|transition| format!("{transition:?}"))
             .collect();
         (states, transitions)
     };

@@ -18,7 +18,7 @@ fn shapes_and_layers(world: &World, graph: &Graph) -> BTreeSet<(String, u32)> {
         let cubes = cubes.filter(|&cube| graph.cube(cube).0 == wanted);
         cubes.map(|cube| graph.layer(cube)).min().unwrap()
     };
-    let shapes = graph.shapes().map(|shape| graph.shape(shape));
+    let shapes = graph.states().map(|shape| graph.shape(shape));
     shapes
         .map(|shape| (shape.id(&world.program).to_string(), layer(shape)))
         .collect()
@@ -34,13 +34,13 @@ fn every_post_state_is_a_state() {
         ..world.options(&methods, &scope)
     };
     let apart = Options {
-        matching: Matching::None,
+        matching: Matching::Unmerged,
         ..merged.clone()
     };
     let merged = world.explore_with(&methods, &merged);
     let apart = world.explore_with(&methods, &apart);
     let states = apart.cubes_in_order().count();
-    assert_eq!(states, apart.shapes().count());
+    assert_eq!(states, apart.states().count());
     assert_eq!(states, apart.transitions().count() + 1);
     assert!(states > merged.cubes_in_order().count());
     assert!(!apart.bound().fixpoint);

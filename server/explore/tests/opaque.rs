@@ -230,7 +230,7 @@ fn a_list_has_a_shape_for_each_number_of_nodes() {
     let graph = world.explore_with(&methods, &options);
     assert!(graph.bound().fixpoint && graph.is_complete());
     let shapes = graph
-        .shapes()
+        .states()
         .filter(|&shape| !graph.shape(shape).is_empty());
     assert_eq!(shapes.count(), 36);
 }

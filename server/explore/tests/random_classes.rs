@@ -100,7 +100,7 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
     let layers = held_against.enumerate(most_states);
     let states = held_against.assert_complete(&graph, &layers);
     let widened = Options {
-        matching: Matching::Widen,
+        matching: Matching::Widened,
         max_length: None,
         ..options.clone()
     };

@@ -90,7 +90,7 @@ fn a_counter_that_nothing_looks_at() {
     // What only counts leads nowhere new.
     let names: Vec<String> = graph
         .transitions()
-        .map(|(_, transition)| world.program.method(transition.call.method).name.clone())
+        .map(|transition| world.program.method(transition.call.method).name.clone())
         .collect();
     assert!(names.iter().all(|name| name != "count"), "{names:?}");
 }
@@ -158,9 +158,9 @@ fn parked_states_are_expanded_by_the_stale_iterator_only() {
         whole.statistics().transitions,
     );
     assert!(2 * few < many, "{few} of {many}");
-    for shape in parked.shapes() {
+    for shape in parked.states() {
         let found = whole
-            .shapes()
+            .states()
             .any(|other| whole.shape(other) == parked.shape(shape));
         assert!(found, "{}", world.draw(parked.shape(shape)));
     }

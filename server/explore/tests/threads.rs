@@ -57,11 +57,11 @@ fn describe(world: &World, graph: &Graph) -> String {
         graph.stop()
     );
     for cube in graph.cubes_in_order() {
-        let id = graph.state_id(&world.program, cube);
-        let place = (graph.shape_of(cube), graph.layer(cube), graph.throws(cube));
+        let id = graph.cube_name(&world.program, cube);
+        let place = (graph.state_of(cube), graph.layer(cube), graph.throws(cube));
         text.push_str(&format!("{id} {place:?}\n"));
     }
-    for (_, transition) in graph.transitions() {
+    for transition in graph.transitions() {
         let outcomes = graph.outcomes(transition);
         text.push_str(&format!("{transition:?} {outcomes:?}\n"));
     }
@@ -98,7 +98,7 @@ fn graphs_without_merging() {
     let options = Options {
         max_length: Some(4),
         exceptions: Exceptions::End,
-        matching: Matching::None,
+        matching: Matching::Unmerged,
         ..world.options(&world.methods(class), scope)
     };
     assert_same_graphs(&world, class, &options, Budget::unlimited);

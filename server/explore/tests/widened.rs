@@ -28,14 +28,14 @@ fn held_in(world: &World, methods: &Methods, exact: &Options, length: u32) -> He
         ..exact.clone()
     };
     let widened = Options {
-        matching: Matching::Widen,
+        matching: Matching::Widened,
         max_length: None,
         ..exact.clone()
     };
     let graph = world.explore_with(methods, &exact);
     let widened = world.explore_with(methods, &widened);
     assert!(widened.bound().fixpoint && widened.is_over_approximate());
-    let abstraction = Abstraction::new(&world.program, &exact.representation).folding();
+    let abstraction = Abstraction::new(&world.program, &exact.representation);
     let mut points = 0;
     for cube in graph.cubes_in_order() {
         let (shape, _) = graph.cube(cube);
@@ -109,9 +109,9 @@ fn texts_are_folded() {
     // Of the map's entries there are none, one, or two; of the last name it is known whether it is
     // the constant.
     assert!(
-        widened.shapes().count() < 12,
+        widened.states().count() < 12,
         "{}",
-        widened.shapes().count()
+        widened.states().count()
     );
 }
 

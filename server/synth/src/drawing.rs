@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use explore::{ArgumentExpression, Choice, Graph, ShapeIndex, Transition};
+use explore::{ArgumentExpression, Choice, Graph, StateIndex, Transition};
 use java::{ClassId, MethodKind};
 
 use crate::plan::Phase;
@@ -72,17 +72,17 @@ impl Workspace {
         caught(|| {
             let plan = self.plan_for_class(class, request)?;
             let graph = self.graph(&plan, None, Phase::Whole, control)?;
-            let shapes: Vec<ShapeIndex> = graph.shapes().collect();
-            let position: BTreeMap<ShapeIndex, usize> = shapes
+            let states: Vec<StateIndex> = graph.states().collect();
+            let position: BTreeMap<StateIndex, usize> = states
                 .iter()
                 .enumerate()
-                .map(|(at, &shape)| (shape, at))
+                .map(|(at, &state)| (state, at))
                 .collect();
             let mut edges: BTreeMap<(usize, usize), BTreeSet<String>> = BTreeMap::new();
-            for (_, transition) in graph.transitions() {
+            for transition in graph.transitions() {
                 let ends = (
-                    position[&graph.shape_of(transition.from)],
-                    position[&graph.shape_of(transition.to)],
+                    position[&graph.state_of(transition.from)],
+                    position[&graph.state_of(transition.to)],
                 );
                 edges
                     .entry(ends)
@@ -91,9 +91,9 @@ impl Workspace {
             }
             Ok(GraphDrawing {
                 class: self.program.class(class).name.clone(),
-                states: shapes
+                states: states
                     .iter()
-                    .map(|&shape| self.state(&graph, shape))
+                    .map(|&state| self.state(&graph, state))
                     .collect(),
                 edges: edges
                     .into_iter()
@@ -110,15 +110,12 @@ impl Workspace {
         })
     }
 
-    fn state(&self, graph: &Graph, index: ShapeIndex) -> DrawnState {
+    fn state(&self, graph: &Graph, index: StateIndex) -> DrawnState {
         let shape = graph.shape(index);
         let words = SlotWords::of(graph, index);
         DrawnState {
             id: graph.shape_id(&self.program, index).to_string(),
-            layer: graph
-                .cubes(index)
-                .first()
-                .map_or(0, |&cube| graph.layer(cube)),
+            layer: graph.state(index).layer().unwrap_or(0),
             text: shape.draw_text(&self.program, &words.labels),
             picture: shape.picture(&self.program, &words.labels),
             cubes: words.cubes,

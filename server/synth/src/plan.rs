@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Exceptions, Graph, InputOptions, Matching, Methods, Options, Scope, ScopeOptions, Stop,
-    TypeParameter,
+    Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, TypeParameter,
 };
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
@@ -321,15 +320,12 @@ impl Workspace {
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
-        let mut options = plan.options.clone();
+        let widened = plan.options.widened().filter(|_| phase == Phase::Widened);
+        let mut options = widened.unwrap_or_else(|| plan.options.clone());
         options.max_length = match (length, options.max_length) {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),
         };
-        if phase == Phase::Widened {
-            options.matching = Matching::Widen;
-            options.parking = false;
-        }
         let time = plan.time.map(|time| phase.exploring(time));
         let finished = self.key(plan, &options, None);
         let stopped = self.key(plan, &options, time);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
-use explore::{Assumption, Caller, Graph, Matching, SequenceError, Stop};
+use explore::{Assumption, Caller, Graph, SequenceError, Stop};
 use java::Type;
 
 use crate::chain::{Chain, argument_types};
@@ -68,9 +68,9 @@ impl Workspace {
             .filter(|&stage| whole.is_none_or(|whole| stage < whole));
         // After the last stage comes the whole graph.
         let mut stage = stages.next();
-        let mut phase = match plan.options.matching {
-            Matching::Merge => Phase::Exact,
-            Matching::Widen | Matching::None => Phase::Whole,
+        let mut phase = match plan.options.widened() {
+            Some(_) => Phase::Exact,
+            None => Phase::Whole,
         };
         loop {
             let graph = self.graph(&plan, stage, phase, control)?;

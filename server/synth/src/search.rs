@@ -1,16 +1,15 @@
 //! Asking a target of a graph: state by state in the order of their commits, so that the first
 //! witness is a shortest one.
 
-use exec::{Budget, ExecutionState, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch};
+use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Graph, Methods, SequenceError, Steps, UnbuiltArgument,
-    abstract_calls, argument_choices, argument_variables, enter_arguments, enter_state,
-    fitting_roots, reduced_layout,
+    Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError, UnbuiltArgument,
+    abstract_calls, argument_choices, argument_variables, enter_arguments, fitting_roots,
 };
-use heap::{Layout, ObjectIndex, RuntimeClass, Shape, Value};
+use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
-use smt::{Constant, Constraints, Cube, Model, Solver, SolverOptions, TermId};
+use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
 
 use crate::Target;
 use crate::access::{Access, access_paths};
@@ -96,16 +95,12 @@ impl Search {
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
-        let layout = reduced_layout(program, &graph.options().representation);
         let runner = TargetRunner {
             program,
             methods,
             callers: callers(program, bodies, methods, self.target),
             graph,
-            machine: Machine::new(program, bodies, graph.options().limits, budget)
-                .with_folded_texts(graph.options().folded_texts()),
-            steps: Steps::of(program, &layout, &graph.options().representation),
-            layout,
+            expander: Expander::unbounded(program, bodies, graph.options(), budget),
             budget,
             target: self.target,
             watch: self.target.watch(bodies),
@@ -126,10 +121,7 @@ struct TargetRunner<'a> {
     /// The methods of M from which the target may be reached.
     callers: Vec<MethodId>,
     graph: &'a Graph,
-    machine: Machine<'a>,
-    /// How the graph's states keep fields.
-    layout: Layout,
-    steps: Steps,
+    expander: Expander<'a>,
     budget: &'a Budget,
     target: Target,
     watch: Option<Watch>,
@@ -211,7 +203,7 @@ impl TargetRunner<'_> {
     /// Every object of the invariant's class, by the shortest access path from a root.
     fn objects_to_check(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
         let class = self.program.method(method).class;
-        access_paths(self.machine.layout(), shape)
+        access_paths(self.expander.machine().layout(), shape)
             .into_iter()
             .filter(|(object, _, _)| match shape.object(*object).class {
                 RuntimeClass::Class(exact) => self.program.subclass_of(exact, class),
@@ -236,13 +228,8 @@ impl TargetRunner<'_> {
             ..SolverOptions::default()
         });
         let (shape, constraint) = self.graph.cube(cube);
-        let slots = slots(constraint, &mut solver);
-        let mut state = ExecutionState {
-            heap: enter_state(shape, &slots, &self.layout, &mut solver),
-            constraints: constraint.instantiate(&slots, &mut solver),
-        };
-        let start = state.constraints.clone();
-        let followers = self.steps.out_of_step(shape, &slots, &solver);
+        let entry = self.expander.enter(shape, constraint, &mut solver);
+        let mut state = entry.state.clone();
         let (values, primitives) = match self.enter(&question, &mut state, &mut solver) {
             Ok(entered) => entered,
             Err(unbuilt) => {
@@ -257,7 +244,7 @@ impl TargetRunner<'_> {
         let receiver = values.first().and_then(Value::as_object);
         let receiver = receiver.map(|object| state.heap.class(object));
         let method = dispatched(self.program, question.method, receiver);
-        let run = self.machine.run(
+        let run = self.expander.machine().run(
             &mut solver,
             state,
             method,
@@ -275,7 +262,8 @@ impl TargetRunner<'_> {
             let Some((case, model)) = self.met(path, method, &mut solver, losses)? else {
                 continue;
             };
-            let looked_at = self.steps.looked_at(&start, &case, &followers, &mut solver);
+            let expander = &self.expander;
+            let depends_on_distance = expander.depends_on_distance(&entry, &case, &mut solver);
             let values = |terms: &[TermId]| {
                 let terms = terms.iter();
                 terms
@@ -284,8 +272,8 @@ impl TargetRunner<'_> {
             };
             return Ok(Some(Hit {
                 cube,
-                depends_on_distance: !looked_at.is_empty(),
-                point: values(&slots),
+                depends_on_distance,
+                point: values(&entry.slots),
                 primitives: values(&primitives),
                 asked: question,
             }));
@@ -309,7 +297,14 @@ impl TargetRunner<'_> {
         let constraints = &mut state.constraints;
         let primitives = argument_variables(self.program, inputs, call, constraints, solver);
         let policy = Policy::Explore;
-        let values = enter_arguments(&self.machine, choices, &primitives, state, policy, solver)?;
+        let values = enter_arguments(
+            self.expander.machine(),
+            choices,
+            &primitives,
+            state,
+            policy,
+            solver,
+        )?;
         Ok((values, primitives))
     }
 
@@ -400,17 +395,6 @@ fn callers(program: &Program, bodies: &Bodies, methods: &Methods, target: Target
         ir::reachable_methods(bodies, program, [method]).contains(&target.method())
     };
     methods.list().iter().copied().filter(reaches).collect()
-}
-
-/// A term for each slot of a cube: a variable, or the only value that it has.
-pub(crate) fn slots(cube: &Cube, solver: &mut Solver) -> Vec<TermId> {
-    (0..)
-        .zip(cube.primitives())
-        .map(|(slot, &primitive)| match cube.constant(slot) {
-            Some(constant) => solver.arena.constant(constant),
-            None => solver.arena.variable(primitive),
-        })
-        .collect()
 }
 
 /// A path of this method whose existence the solver could not decide.

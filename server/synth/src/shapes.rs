@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use explore::{CubeId, Graph, ShapeIndex};
+use explore::{Graph, StateIndex, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
@@ -59,14 +59,15 @@ impl Workspace {
         caught(|| {
             let plan = self.plan_for_class(class, request)?;
             let graph = self.graph(&plan, None, Phase::Whole, control)?;
-            let mut shapes: Vec<ShapeIndex> = graph
-                .shapes()
-                .filter(|&shape| !graph.shape(shape).is_empty())
+            let mut states: Vec<StateIndex> = graph
+                .states()
+                .filter(|&state| !graph.shape(state).is_empty())
                 .collect();
-            shapes.sort_by_key(|&shape| (graph.shape(shape).len(), first_layer(&graph, shape)));
+            let first_layer = |state| graph.state(state).layer().unwrap_or(u32::MAX);
+            states.sort_by_key(|&state| (graph.shape(state).len(), first_layer(state)));
             let mut smallest = Vec::new();
-            for shape in shapes.into_iter().take(limit) {
-                smallest.extend(self.draw(&graph, shape, class, &plan, control)?);
+            for state in states.into_iter().take(limit) {
+                smallest.extend(self.draw(&graph, state, class, &plan, control)?);
             }
             let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
                 .shapes_by_size()
@@ -88,16 +89,16 @@ impl Workspace {
     fn draw(
         &self,
         graph: &Graph,
-        shape: ShapeIndex,
+        state: StateIndex,
         class: ClassId,
         plan: &Plan,
         control: &Control<'_>,
     ) -> Result<Option<DrawnShape>, QueryError> {
         let budget = plan.budget(Phase::Whole, control);
         let Some((cube, point)) = graph
-            .cubes(shape)
+            .state(state)
             .first()
-            .and_then(|&cube| Some((cube, small_point(graph, cube)?)))
+            .and_then(|cube| Some((cube, small_point(graph.cube(cube).1)?)))
         else {
             return Ok(None);
         };
@@ -121,8 +122,8 @@ impl Workspace {
         if replayer.replay(&mut chain, &mut solver).is_err() {
             return Ok(None);
         }
-        let words = SlotWords::of(graph, shape);
-        let mut lines = vec![graph.shape(shape).draw_text(&self.program, &words.labels)];
+        let words = SlotWords::of(graph, state);
+        let mut lines = vec![graph.shape(state).draw_text(&self.program, &words.labels)];
         lines.extend(words.where_lines());
         let package = &self.program.class(class).package;
         Ok(Some(DrawnShape {
@@ -130,7 +131,7 @@ impl Workspace {
             java: print(&self.program, &self.bodies, package, &chain)
                 .statements
                 .join("\n"),
-            objects: self.named_counts(graph.shape(shape).counts()),
+            objects: self.named_counts(graph.shape(state).counts()),
         }))
     }
 
@@ -201,19 +202,11 @@ impl Chain {
     }
 }
 
-fn first_layer(graph: &Graph, shape: ShapeIndex) -> u32 {
-    graph
-        .cubes(shape)
-        .first()
-        .map_or(u32::MAX, |&cube| graph.layer(cube))
-}
-
 /// A point of a cube with small values.
-fn small_point(graph: &Graph, cube: CubeId) -> Option<Vec<Constant>> {
-    let (_, constraint) = graph.cube(cube);
+fn small_point(cube: &smt::Cube) -> Option<Vec<Constant>> {
     let mut solver = Solver::new(smt::SolverOptions::default());
-    let slots = crate::search::slots(constraint, &mut solver);
-    let constraints = constraint.instantiate(&slots, &mut solver);
+    let slots = slot_terms(cube, &mut solver);
+    let constraints = cube.instantiate(&slots, &mut solver);
     let model = constraints.minimise(&slots, &mut solver)?;
     Some(
         slots

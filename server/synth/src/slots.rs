@@ -1,7 +1,7 @@
 //! What stands in the slots of a shape, for people: values where there is only one, letters and
 //! what is known of them elsewhere.
 
-use explore::{Graph, ShapeIndex};
+use explore::{Graph, StateIndex};
 
 /// More alternatives than this are only counted.
 const MOST_ALTERNATIVES: usize = 3;
@@ -23,16 +23,13 @@ pub(crate) struct SlotWords {
 
 impl SlotWords {
     /// The words for a shape.
-    pub(crate) fn of(graph: &Graph, shape: ShapeIndex) -> SlotWords {
-        let cubes: Vec<&smt::Cube> = graph
-            .cubes(shape)
-            .iter()
-            .map(|&cube| graph.cube(cube).1)
-            .collect();
-        let joined: Vec<&smt::Cube> = graph.joined_cubes(shape).collect();
+    pub(crate) fn of(graph: &Graph, index: StateIndex) -> SlotWords {
+        let state = graph.state(index);
+        let cubes: Vec<&smt::Cube> = state.cubes().collect();
+        let joined: Vec<&smt::Cube> = state.joined_cubes().collect();
         let mut letters = 0;
-        let followers = graph.followers(shape);
-        let mut labels: Vec<String> = (0..graph.shape(shape).slot_count())
+        let followers = graph.followers(index);
+        let mut labels: Vec<String> = (0..state.shape().slot_count())
             .map(|slot| {
                 let mut values = cubes
                     .iter()

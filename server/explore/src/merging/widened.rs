@@ -1,57 +1,59 @@
-//! The commit where a graph may have more than what is reached: one cube around all of a shape's,
-//! for each choice of what tells its states apart.
+//! Widened merging: one cube around all of a shape's, for each mode. The graph over-approximates:
+//! what it does not contain is unreachable.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 use heap::{RuntimeClass, Shape, ShapeValue, SlotKind};
 use ir::{Bodies, Operand};
 use java::{ClassId, ConstantValue, Origin, Primitive, Program};
-use petgraph::stable_graph::NodeIndex;
 use rustc_hash::FxHashSet;
-use smt::{Constant, Cube, Solver, Widening};
+use smt::{CancelFlag, Constant, Constraints, Cube, Solver, TermId, Widening};
 
-use crate::commit::Decided;
-use crate::graph::{CubeId, Graph, ShapeIndex};
-use crate::join::{Joined, includes};
-use crate::layer::{Candidate, FoundEdge};
+use super::{Candidate, Merged, Merging};
 use crate::methods::is_value;
+use crate::state::{Joined, State};
 
-/// So many cubes of a shape are kept apart.
-const MOST_APART: usize = 16;
-/// The number of cubes from which on bounds that grow are widened.
+/// The maximum number of disjuncts per shape.
+const MOST_DISJUNCTS: usize = 16;
+/// The number of growths from which on bounds that grow are widened.
 const FIRST_WIDENED: usize = 3;
 /// From here on bounds of differences of slots are forgotten.
 const WITHOUT_RELATIONS: usize = 10;
 /// From here on there are no landmarks.
 const WITHOUT_LANDMARKS: usize = 16;
-/// More landmarks than these are not looked at.
+/// The maximum number of landmarks.
 const MOST_LANDMARKS: usize = 256;
 
-/// What widening knows of a program.
-#[derive(Debug, Default)]
-pub(crate) struct Widener {
+/// States have one cube for each mode, and bounds that grow are widened. The characters of texts
+/// are not kept.
+#[derive(Debug)]
+pub(crate) struct Widened {
     /// The numbers of the project's code, with their neighbours: comparisons with them bound what
     /// is compared.
     landmarks: Vec<i128>,
     /// The classes of the library whose numbers say in which of few ways an object works, such as
     /// the length of a table.
     models: FxHashSet<ClassId>,
+    /// The greatest length of a text.
+    text_length: u32,
 }
 
-/// The values of what is not joined, slot by slot, where it has only one: zones tell nothing of
-/// what depends on it.
+/// What tells the disjuncts of a shape from each other: the constants in the slots that are not
+/// joined. Zones say nothing of what depends on these.
 type Mode = Vec<Option<Constant>>;
 
-impl Widener {
+impl Widened {
     /// For the graphs of a program.
-    pub(crate) fn of(program: &Program, bodies: &Bodies) -> Widener {
+    pub(crate) fn new(program: &Program, bodies: &Bodies, text_length: u32) -> Widened {
         let of_library = program.classes().filter(|&class| {
             program.class(class).origin == Origin::Library && !is_value(program, class)
         });
-        Widener {
+        Widened {
             landmarks: landmarks(program, bodies),
             models: of_library.collect(),
+            text_length,
         }
     }
 
@@ -111,91 +113,103 @@ fn landmarks(program: &Program, bodies: &Bodies) -> Vec<i128> {
     numbers
 }
 
-impl Graph {
-    /// Which candidates of a shape are subsumed, and the cubes around the others.
-    pub(crate) fn decide_widened(
+impl Merging for Widened {
+    fn over_approximates(&self) -> bool {
+        true
+    }
+
+    fn folded_texts(&self) -> Option<u32> {
+        Some(self.text_length)
+    }
+
+    /// The cube within the intervals of the terms in its slots. Where conditions about ghosts are
+    /// dropped, these are all that is left of them.
+    fn post_cube(
         &self,
-        node: NodeIndex,
+        projected: Cube,
+        slots: &[(TermId, smt::Primitive)],
+        constraints: &Constraints,
+        solver: &Solver,
+    ) -> Cube {
+        let arena = &solver.arena;
+        let terms = slots.iter().map(|&(term, _)| term).enumerate();
+        terms
+            .filter(|&(_, term)| arena.sort(term).is_integer() && arena.variable_id(term).is_none())
+            .fold(projected, |cube, (slot, term)| {
+                let (low, high) = constraints.interval(term, arena);
+                cube.within(slot, low, high).unwrap_or(cube)
+            })
+    }
+
+    fn merge(
+        &self,
+        state: &State,
         candidates: Vec<Candidate>,
-        widener: &Widener,
         solver: &mut Solver,
-    ) -> Decided {
-        let shape = &self.inner[node];
-        let modes = widener.modes(&shape.shape);
-        let mut subsumed = Vec::new();
-        let mut new: Vec<Joined<Vec<FoundEdge>>> = Vec::new();
-        for candidate in candidates {
-            let cube = candidate.cube.relaxed();
-            let old = shape
-                .index
-                .cubes
-                .iter()
-                .find(|old| includes(&old.cube, &cube, &shape.automorphisms, solver));
-            if let Some(old) = old {
-                let id = *old
-                    .payload
-                    .last()
-                    .expect("a cube of the index was committed");
-                subsumed.push((id, candidate.edges));
+        _cancel: &CancelFlag,
+    ) -> Merged {
+        let modes = self.modes(state.shape());
+        let mut merged = Merged::default();
+        for Candidate { cube, edges } in candidates {
+            let cube = cube.relaxed();
+            let mut index = state.index().iter();
+            if let Some(old) = index.find(|old| state.includes(&old.cube, &cube, solver)) {
+                let last = old.payload.last().expect("it has a committed cube");
+                merged.subsumed.push((state.committed()[*last].id, edges));
                 continue;
             }
             let own = mode(&cube, &modes);
-            match new.iter_mut().find(|new| mode(&new.cube, &modes) == own) {
+            let mut new = merged.new.iter_mut();
+            match new.find(|new| mode(&new.cube, &modes) == own) {
                 Some(joined) => {
                     joined.cube = Arc::new(joined.cube.around(&cube));
-                    joined.payload.push(candidate.edges);
+                    joined.payload.push(edges);
                 }
-                None => new.push(Joined {
-                    cube: Arc::new(cube),
-                    payload: vec![candidate.edges],
-                }),
+                None => merged.new.push(Joined::single(Arc::new(cube), edges)),
             }
         }
-        for joined in &mut new {
-            if let Some(position) = self.apart_from(node, &joined.cube, &modes) {
-                let old = &shape.index.cubes[position];
-                joined.cube = Arc::new(grown(old, &joined.cube, &widener.landmarks));
+        for joined in &mut merged.new {
+            if let Some(position) = disjunct_of(state.index(), &joined.cube, &modes) {
+                let old = &state.index()[position];
+                joined.cube = Arc::new(grown(old, &joined.cube, &self.landmarks));
             }
         }
-        Decided {
-            shape: ShapeIndex(node),
-            subsumed,
-            new,
-        }
+        merged
     }
 
-    /// Replaces, in what subsumption reads, the cubes that new ones are around.
-    pub(crate) fn index_widened(&mut self, new: &[CubeId], widener: &Widener) {
-        for &id in new {
-            let node = self.shape_of(id).0;
-            let cube = self.cubes[id.number()].cube.clone();
-            let modes = widener.modes(&self.inner[node].shape);
-            let position = self.apart_from(node, &cube, &modes);
-            let cubes = &mut self.inner[node].index.cubes;
-            match position {
-                Some(position) => {
-                    cubes[position].cube = cube;
-                    cubes[position].payload.push(id);
+    /// Replaces the disjuncts that the new cubes are around.
+    fn index(
+        &self,
+        state: &mut State,
+        new: Range<usize>,
+        _solver: &mut Solver,
+        _cancel: &CancelFlag,
+    ) {
+        let modes = self.modes(state.shape());
+        state.update_index(|state, index| {
+            for position in new {
+                let cube = state.committed()[position].cube.clone();
+                match disjunct_of(index, &cube, &modes) {
+                    Some(disjunct) => {
+                        index[disjunct].cube = cube;
+                        index[disjunct].payload.push(position);
+                    }
+                    None => index.push(Joined::single(cube, position)),
                 }
-                None => cubes.push(Joined {
-                    cube,
-                    payload: vec![id],
-                }),
             }
-        }
-    }
-
-    /// The cube of the index that one goes into, if it is not one of its own.
-    fn apart_from(&self, node: NodeIndex, cube: &Cube, modes: &[usize]) -> Option<usize> {
-        let cubes = &self.inner[node].index.cubes;
-        let own = mode(cube, modes);
-        let same = cubes.iter().position(|old| mode(&old.cube, modes) == own);
-        same.or_else(|| (cubes.len() >= MOST_APART).then_some(0))
+        });
     }
 }
 
+/// The disjunct that a cube goes into; none where it becomes a new one.
+fn disjunct_of(index: &[Joined<usize>], cube: &Cube, modes: &[usize]) -> Option<usize> {
+    let own = mode(cube, modes);
+    let same = index.iter().position(|old| mode(&old.cube, modes) == own);
+    same.or_else(|| (index.len() >= MOST_DISJUNCTS).then_some(0))
+}
+
 /// A cube around an old one and a new one; the more often it grew, the farther it goes.
-fn grown(old: &Joined<CubeId>, new: &Cube, landmarks: &[i128]) -> Cube {
+fn grown(old: &Joined<usize>, new: &Cube, landmarks: &[i128]) -> Cube {
     let times = old.payload.len();
     if times < FIRST_WIDENED {
         return old.cube.around(new);

@@ -1,0 +1,49 @@
+//! No merging: every post-state is a state of its own (Algorithm 1 without lines 6 to 15).
+
+use std::ops::Range;
+
+use smt::{CancelFlag, Solver};
+
+use super::{Candidate, Merged, Merging};
+use crate::state::{Joined, State};
+
+/// Neither isomorphism lookup nor subsumption nor joins. There is no fixpoint then.
+#[derive(Debug)]
+pub(crate) struct Unmerged;
+
+impl Merging for Unmerged {
+    fn looks_up_shapes(&self) -> bool {
+        false
+    }
+
+    fn merge(
+        &self,
+        _state: &State,
+        candidates: Vec<Candidate>,
+        _solver: &mut Solver,
+        _cancel: &CancelFlag,
+    ) -> Merged {
+        let new = candidates.into_iter();
+        Merged {
+            subsumed: Vec::new(),
+            new: new.map(|new| Joined::single(new.cube, new.edges)).collect(),
+        }
+    }
+
+    fn index(
+        &self,
+        state: &mut State,
+        new: Range<usize>,
+        _solver: &mut Solver,
+        _cancel: &CancelFlag,
+    ) {
+        state.update_index(|state, index| {
+            for position in new {
+                index.push(Joined::single(
+                    state.committed()[position].cube.clone(),
+                    position,
+                ));
+            }
+        });
+    }
+}

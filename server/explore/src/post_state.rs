@@ -1,0 +1,212 @@
+//! The post-states of one path of a call: what the caller lets go of, and the projection.
+
+use exec::{End, Path, fold_texts, smt_primitive};
+use heap::{
+    Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise,
+};
+use java::{ClassId, MethodId, MethodKind, Program};
+use smt::{Constraints, Cube, Primitive, Solver, TermId};
+
+use crate::call::{AbstractCall, Choice, Release};
+use crate::entry::name_nulls;
+use crate::expand::{Expander, Expansion, PostState, gave_up};
+use crate::forget::{connected_excess, minimal_releases};
+use crate::methods::{is_value, returns_heap_object};
+use crate::options::Exceptions;
+use crate::steps::Distances;
+
+/// A path after which the sequence goes on.
+struct Continuing {
+    result: Option<ObjectIndex>,
+    throws: Option<ClassId>,
+}
+
+/// The cubes of a path's projection to the slots of its post-state.
+struct Projected {
+    cubes: Vec<Cube>,
+    undecided: bool,
+    over_approximate: bool,
+}
+
+impl Expander<'_> {
+    /// Adds the post-states of one path: one for each minimal release, and for each cube of its
+    /// projection.
+    pub(crate) fn add_posts(
+        &self,
+        (shape, call): (&Shape, &AbstractCall),
+        (number, path): (u32, Path),
+        distances: Distances<'_>,
+        solver: &mut Solver,
+        expansion: &mut Expansion,
+    ) {
+        let scope = &self.options().scope;
+        let ended = self.end_of(call.method, path.end, &path.state.heap, expansion);
+        let Some(ended) = ended else {
+            return;
+        };
+        let mut before = path.state.heap;
+        hold_result(&mut before, ended.result);
+        name_nulls(&mut before, self.layout(), solver);
+        if self.merging().folded_texts().is_some() {
+            fold_texts(&mut before, self.machine().program(), self.layout());
+        }
+        // Of fewer objects than before none are too many: what is reached by the pre-state was
+        // within the scope.
+        let releases = if before.len() <= shape.len() {
+            vec![Vec::new()]
+        } else {
+            minimal_releases(&before, scope)
+        };
+        if releases.first().is_none_or(|release| !release.is_empty()) {
+            let touched = call.arguments.iter().flat_map(Choice::objects);
+            let touched = touched.chain(ended.result);
+            let excess = connected_excess(&before, touched, scope);
+            expansion.cut.extend(excess);
+        }
+        for release in releases {
+            let mut heap = before.clone();
+            for &root in &release {
+                heap.release(root);
+            }
+            let canonical = canonicalise(&heap, self.layout());
+            let constraints = &path.state.constraints;
+            let projected = self.project(&canonical, &heap, constraints, distances, solver);
+            expansion.over_approximate |= projected.over_approximate;
+            if projected.undecided {
+                expansion.losses.push(gave_up(call.method));
+            }
+            let is_older = |root: ObjectIndex| (root.0 as usize) < shape.len();
+            let released = release.into_iter().map(|root| match is_older(root) {
+                true => Release::Root(root),
+                false => Release::Result,
+            });
+            let released: Box<[Release]> = released.collect();
+            let posts = projected.cubes.into_iter().map(|cube| PostState {
+                cube: least_cube(cube, &canonical, self.layout()),
+                shape: canonical.shape.clone(),
+                path: number,
+                released: released.clone(),
+                throws: ended.throws,
+                returns_object: ended.result.is_some(),
+                outcomes: path.outcomes.clone(),
+            });
+            expansion.posts.extend(posts);
+        }
+    }
+
+    fn project(
+        &self,
+        canonical: &Canonical,
+        heap: &Heap<TermId>,
+        constraints: &Constraints,
+        distances: Distances<'_>,
+        solver: &mut Solver,
+    ) -> Projected {
+        let (shape, order) = (&canonical.shape, &canonical.orders[0]);
+        let slots = typed_slots(canonical, heap, self.layout());
+        let differences = self.steps().differences(shape, order, heap, solver);
+        let settled = self
+            .steps()
+            .settle(constraints, slots, &differences, &distances, solver);
+        let mut projected = Projected {
+            cubes: Vec::new(),
+            undecided: false,
+            over_approximate: settled.over_approximate,
+        };
+        for (constraints, slots) in settled.cases {
+            let projection = constraints.project(&slots, solver);
+            projected.undecided |= projection.undecided;
+            let cubes = projection.cubes.into_iter();
+            let merging = self.merging();
+            projected
+                .cubes
+                .extend(cubes.map(|cube| merging.post_cube(cube, &slots, &constraints, solver)));
+        }
+        projected
+    }
+
+    /// How the sequence goes on after a path; none where the path was lost, is out of scope, or
+    /// ends the sequence by an exception.
+    fn end_of(
+        &self,
+        method: MethodId,
+        end: End,
+        heap: &Heap<TermId>,
+        expansion: &mut Expansion,
+    ) -> Option<Continuing> {
+        let program = self.machine().program();
+        match end {
+            End::Returned(value) => Some(Continuing {
+                result: held_result(program, method, value.as_ref(), heap),
+                throws: None,
+            }),
+            End::Threw { class, .. } => {
+                if program.subclass_of(class, program.well_known().error) {
+                    return None;
+                }
+                expansion.throws = true;
+                let continues = self.options().exceptions == Exceptions::Continue;
+                continues.then_some(Continuing {
+                    result: None,
+                    throws: Some(class),
+                })
+            }
+            End::OutOfScope(class) => {
+                expansion.cut.push(class);
+                None
+            }
+            End::Lost(_) | End::Hit(_) => None,
+        }
+    }
+}
+
+/// The object that the caller holds after the call. Strings, boxes and constants of enums are
+/// values to a caller, not heaps: none is held, whatever the type of the result.
+pub(crate) fn held_result(
+    program: &Program,
+    method: MethodId,
+    value: Option<&Value<TermId>>,
+    heap: &Heap<TermId>,
+) -> Option<ObjectIndex> {
+    let object = value?.as_object()?;
+    let declared = program.method(method);
+    let is_held =
+        declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
+    let is_object = match heap.class(object) {
+        RuntimeClass::Class(class) => !is_value(program, class),
+        RuntimeClass::Array(_) => true,
+    };
+    (is_held && is_object).then_some(object)
+}
+
+/// The caller holds what a call returns.
+pub(crate) fn hold_result(heap: &mut Heap<TermId>, result: Option<ObjectIndex>) {
+    if let Some(object) = result {
+        heap.hold(object);
+    }
+}
+
+/// The primitives of a heap in its first canonical order, with their types.
+fn typed_slots(
+    canonical: &Canonical,
+    heap: &Heap<TermId>,
+    layout: &Layout,
+) -> Vec<(TermId, Primitive)> {
+    let terms = canonical.orders[0].slots(heap, layout);
+    let primitives = canonical.shape.slot_kinds().into_iter();
+    let primitives = primitives.map(|kind| match kind {
+        SlotKind::Primitive(primitive) => smt_primitive(primitive),
+        SlotKind::Opaque => Primitive::Reference,
+    });
+    terms.into_iter().zip(primitives).collect()
+}
+
+/// Of the cubes that the shape's automorphisms make of this one, the least.
+fn least_cube(cube: Cube, canonical: &Canonical, layout: &Layout) -> Cube {
+    if canonical.orders.len() == 1 {
+        return cube;
+    }
+    let automorphisms = canonical.shape.automorphisms(layout);
+    let permuted = automorphisms.iter().map(|order| cube.permuted(order));
+    permuted.min().unwrap_or(cube)
+}

@@ -1,0 +1,177 @@
+//! A state of the graph: a shape with its cubes (Definition 4.1).
+
+use std::sync::Arc;
+
+use heap::{Layout, Shape};
+use smt::{Constant, Cube, Inclusion, Solver, SolverOptions};
+
+use crate::transition::{CubeId, Part};
+
+/// An abstract heap state (Definition 4.1): a shape with cubes over its slots. It stands for the
+/// heaps of this shape whose primitives are a point of one of the cubes.
+///
+/// Invariants:
+/// * a committed cube never changes;
+/// * the index has every point of the committed cubes;
+/// * an automorphism of the shape permutes slots without changing the heap: so membership,
+///   inclusion and joins try all of them.
+#[derive(Debug)]
+pub struct State {
+    shape: Arc<Shape>,
+    /// The permutations of the slots that leave the shape as it is, identity included.
+    automorphisms: Vec<Vec<usize>>,
+    cubes: Vec<CommittedCube>,
+    /// What subsumption reads; it names committed cubes by their positions.
+    index: Vec<Joined<usize>>,
+}
+
+/// A cube of a state, with its provenance. Immutable.
+#[derive(Debug)]
+pub(crate) struct CommittedCube {
+    pub(crate) id: CubeId,
+    pub(crate) cube: Arc<Cube>,
+    pub(crate) layer: u32,
+    /// The fewest calls that throw in a sequence to it.
+    pub(crate) throws: u32,
+    /// Those with the fewest exceptions first.
+    pub(crate) parts: Vec<Part>,
+}
+
+/// A cube that may be the union of several, and what belongs to each of them.
+#[derive(Debug)]
+pub(crate) struct Joined<T> {
+    /// The union.
+    pub(crate) cube: Arc<Cube>,
+    /// What belongs to the cubes that were joined, in their order.
+    pub(crate) payload: Vec<T>,
+}
+
+impl<T> Joined<T> {
+    /// One cube, joined with none.
+    pub(crate) fn single(cube: Arc<Cube>, payload: T) -> Joined<T> {
+        Joined {
+            cube,
+            payload: vec![payload],
+        }
+    }
+}
+
+impl State {
+    /// A state without cubes.
+    pub(crate) fn new(shape: Arc<Shape>, layout: &Layout) -> State {
+        State {
+            automorphisms: shape.automorphisms(layout),
+            shape,
+            cubes: Vec::new(),
+            index: Vec::new(),
+        }
+    }
+
+    /// The empty heap, before any call (Algorithm 1, lines 1 and 2).
+    pub(crate) fn empty() -> State {
+        let cube = Arc::new(Cube::top(&[]));
+        State {
+            shape: Arc::new(Shape::empty()),
+            automorphisms: vec![Vec::new()],
+            cubes: vec![CommittedCube {
+                id: CubeId::EMPTY,
+                cube: cube.clone(),
+                layer: 0,
+                throws: 0,
+                parts: Vec::new(),
+            }],
+            index: vec![Joined::single(cube, 0)],
+        }
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The shape, shared.
+    pub(crate) fn shared_shape(&self) -> &Arc<Shape> {
+        &self.shape
+    }
+
+    /// The cubes, in the order of their commits.
+    pub fn cubes(&self) -> impl Iterator<Item = &Cube> {
+        self.cubes.iter().map(|committed| &*committed.cube)
+    }
+
+    /// The first cube: one that the shortest sequences reach.
+    pub fn first(&self) -> Option<CubeId> {
+        self.cubes.first().map(|committed| committed.id)
+    }
+
+    /// The length of the shortest sequences that reach the state.
+    pub fn layer(&self) -> Option<u32> {
+        self.cubes.first().map(|committed| committed.layer)
+    }
+
+    /// The cubes with their provenance.
+    pub(crate) fn committed(&self) -> &[CommittedCube] {
+        &self.cubes
+    }
+
+    /// The points of the committed cubes once more, in fewer cubes.
+    pub fn joined_cubes(&self) -> impl Iterator<Item = &Cube> {
+        self.index.iter().map(|joined| &*joined.cube)
+    }
+
+    /// What subsumption reads.
+    pub(crate) fn index(&self) -> &[Joined<usize>] {
+        &self.index
+    }
+
+    /// Adds a cube, which subsumption does not read yet; returns its position.
+    pub(crate) fn commit(&mut self, cube: CommittedCube) -> usize {
+        self.cubes.push(cube);
+        self.cubes.len() - 1
+    }
+
+    /// Changes what subsumption reads.
+    pub(crate) fn update_index(&mut self, update: impl FnOnce(&State, &mut Vec<Joined<usize>>)) {
+        let mut index = std::mem::take(&mut self.index);
+        update(self, &mut index);
+        self.index = index;
+    }
+
+    /// The cube under each automorphism: the same heaps.
+    pub(crate) fn permutations(&self, cube: &Cube) -> impl Iterator<Item = Cube> {
+        let orders = self.automorphisms.iter();
+        orders.map(move |order| cube.permuted(order))
+    }
+
+    /// Whether `cube` has all points of `other`. What the solver cannot decide counts as not
+    /// included.
+    pub(crate) fn includes(&self, cube: &Cube, other: &Cube, solver: &mut Solver) -> bool {
+        if self.automorphisms.len() == 1 {
+            return cube.includes(other, solver) == Inclusion::Included;
+        }
+        self.permutations(other)
+            .any(|other| cube.includes(&other, solver) == Inclusion::Included)
+    }
+
+    /// The union of both cubes where it is itself a cube: `cube` stays as it is, `other` is
+    /// permuted.
+    pub(crate) fn join(&self, cube: &Cube, other: &Cube, solver: &mut Solver) -> Option<Cube> {
+        if self.automorphisms.len() == 1 {
+            return cube.join(other, solver);
+        }
+        self.permutations(other)
+            .find_map(|other| cube.join(&other, solver))
+    }
+
+    /// The first committed cube that has this point.
+    pub(crate) fn find(&self, point: &[Constant]) -> Option<CubeId> {
+        let mut solver = Solver::new(SolverOptions::default());
+        let found = self.cubes.iter().find(|committed| {
+            self.automorphisms.iter().any(|permutation| {
+                let point: Vec<Constant> = permutation.iter().map(|&slot| point[slot]).collect();
+                committed.cube.contains(&point, &mut solver) == Some(true)
+            })
+        });
+        found.map(|committed| committed.id)
+    }
+}
