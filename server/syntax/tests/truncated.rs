@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::thread;
 
 use syntax::parse;
 use syntax::tree::{Member, TypeDeclaration};
@@ -29,26 +30,36 @@ type Methods = BTreeMap<u32, (u32, String)>;
 
 #[test]
 fn methods_before_the_cut_are_read_as_in_the_whole_file() {
+    let lost: Vec<String> = thread::scope(|scope| {
+        let threads = FILES.map(|file| scope.spawn(move || lost_in(file)));
+        threads
+            .into_iter()
+            .flat_map(|thread| thread.join().unwrap())
+            .collect()
+    });
+    assert!(lost.is_empty(), "{} lost:\n{}", lost.len(), lost.join("\n"));
+}
+
+/// The methods before a cut of a file that are not read as in the whole file.
+fn lost_in(file: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = fs::read_to_string(root.join(file)).unwrap();
+    let whole = methods(&text);
+    assert!(!whole.is_empty(), "{file} has methods");
     let mut lost = Vec::new();
-    for file in FILES {
-        let text = fs::read_to_string(root.join(file)).unwrap();
-        let whole = methods(&text);
-        assert!(!whole.is_empty(), "{file} has methods");
-        for cut in (0..text.len()).step_by(10) {
-            let cut = text.floor_char_boundary(cut);
-            let found = methods(&text[..cut]);
-            for (start, (end, reading)) in &whole {
-                let is_intact = *end as usize <= cut;
-                if is_intact && found.get(start).map(|(_, reading)| reading) != Some(reading) {
-                    let name: String = reading.chars().take_while(|c| *c != '\n').collect();
-                    let around = &text[text.floor_char_boundary(cut.saturating_sub(30))..cut];
-                    lost.push(format!("{file} cut at {cut} (after {around:?}): {name}"));
-                }
+    for cut in (0..text.len()).step_by(10) {
+        let cut = text.floor_char_boundary(cut);
+        let found = methods(&text[..cut]);
+        for (start, (end, reading)) in &whole {
+            let is_intact = *end as usize <= cut;
+            if is_intact && found.get(start).map(|(_, reading)| reading) != Some(reading) {
+                let name: String = reading.chars().take_while(|c| *c != '\n').collect();
+                let around = &text[text.floor_char_boundary(cut.saturating_sub(30))..cut];
+                lost.push(format!("{file} cut at {cut} (after {around:?}): {name}"));
             }
         }
     }
-    assert!(lost.is_empty(), "{} lost:\n{}", lost.len(), lost.join("\n"));
+    lost
 }
 
 fn methods(text: &str) -> Methods {
