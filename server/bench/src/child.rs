@@ -21,7 +21,7 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Why a child has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoAnswer {
+pub(crate) enum NoAnswer {
     /// Ctrl-c.
     Cancelled,
     /// It was ended, or ended itself.
@@ -29,7 +29,7 @@ pub enum NoAnswer {
 }
 
 /// Asks a fresh process. `memory` is the most resident memory in bytes that it may have.
-pub fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnswer, NoAnswer> {
+pub(crate) fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnswer, NoAnswer> {
     let failed = |what: &str| NoAnswer::Ended(Ended::Failed(what.to_owned()));
     let program = std::env::current_exe().map_err(|error| failed(&error.to_string()))?;
     let mut child = Command::new(program)

@@ -79,7 +79,8 @@ impl Coverage {
         let all = self.resolve + self.lower;
         let mut text = format!(
             "{} files, {:.1} MB, {} syntax errors\n\
-             parsed, resolved and lowered: {:.1} MB/s ({all:.2} s: {:.2} s until bodies have types, {:.2} s to control flow)\n\
+             parsed, resolved and lowered: {:.1} MB/s \
+             ({all:.2} s: {:.2} s until bodies have types, {:.2} s to control flow)\n\
              parsed alone: {:.1} MB/s ({:.2} s)\n",
             self.files,
             self.megabytes(),

@@ -2,8 +2,8 @@
 //! (the paper's SE_seq).
 //!
 //! A driver constructs a receiver and calls its methods in every order, symbolically over the whole
-//! path: nothing is projected at the end of a call, and no state is compared with another. It is
-//! the interpreter of the state graph with the graph left out.
+//! path. Nothing is projected at the end of a call, and no state is compared with another. It is
+//! the interpreter of the state graph without the graph.
 
 use std::time::Instant;
 
@@ -50,9 +50,10 @@ impl Driven {
     }
 }
 
-/// Calls the methods of M on one object of the invariant's class in every order, at most
-/// [`Request::max_length`] calls with the constructor's (without such a limit only the budget ends
-/// it), and asks the invariant after each. Scope and exceptions are those of the state graph.
+/// Calls the methods of M on one object of the invariant's class in every order, and asks the
+/// invariant after each call. A sequence has at most [`Request::max_length`] calls, the
+/// constructor's included; without such a limit only the budget ends it. Scope and exceptions are
+/// those of the state graph.
 ///
 /// # Errors
 /// The question cannot be asked, or was cancelled.

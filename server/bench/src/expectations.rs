@@ -7,7 +7,7 @@ const MARK: &str = "// expect: ";
 
 /// What is expected of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Expectation {
+pub(crate) struct Expectation {
     /// The method's name.
     pub method: String,
     /// `reachable`, `unreachable`, `holds` or `broken`.
@@ -18,7 +18,7 @@ pub struct Expectation {
 
 impl Expectation {
     /// As the comment says it.
-    pub fn describe(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         match self.calls {
             Some(calls) => format!("{} in {calls}", self.verdict),
             None => self.verdict.clone(),
@@ -30,7 +30,7 @@ impl Expectation {
 ///
 /// # Errors
 /// A comment cannot be understood.
-pub fn expectations(text: &str) -> Result<Vec<Expectation>, String> {
+pub(crate) fn expectations(text: &str) -> Result<Vec<Expectation>, String> {
     let mut found = Vec::new();
     let mut lines = text.lines().map(str::trim);
     while let Some(line) = lines.next() {

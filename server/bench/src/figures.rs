@@ -3,10 +3,10 @@
 use crate::published::PublishedTime;
 
 /// Where there is no figure.
-pub const NONE: &str = "–";
+pub(crate) const NONE: &str = "–";
 
 /// A time: `0.35 ms`, `12.3 ms`, `1.25 s`, `63.0 s`.
-pub fn time(seconds: f64) -> String {
+pub(crate) fn time(seconds: f64) -> String {
     let milliseconds = seconds * 1e3;
     if milliseconds < 9.995 {
         format!("{milliseconds:.2} ms")
@@ -22,12 +22,12 @@ pub fn time(seconds: f64) -> String {
 }
 
 /// A time, where there is one.
-pub fn time_or_none(seconds: Option<f64>) -> String {
+pub(crate) fn time_or_none(seconds: Option<f64>) -> String {
     seconds.map_or_else(|| NONE.to_owned(), time)
 }
 
 /// A published time, where there is one.
-pub fn published(time: Option<&PublishedTime>) -> String {
+pub(crate) fn published(time: Option<&PublishedTime>) -> String {
     match time.map(|time| (time.as_printed(), time.seconds())) {
         None => NONE.to_owned(),
         Some((printed, Some(_))) => format!("{printed} s"),
@@ -36,7 +36,7 @@ pub fn published(time: Option<&PublishedTime>) -> String {
 }
 
 /// A number with its thousands apart: `1,234,567`.
-pub fn count(number: impl TryInto<u64>) -> String {
+pub(crate) fn count(number: impl TryInto<u64>) -> String {
     let digits = number.try_into().unwrap_or(u64::MAX).to_string();
     let mut text = String::new();
     for (position, digit) in digits.chars().enumerate() {
@@ -50,7 +50,7 @@ pub fn count(number: impl TryInto<u64>) -> String {
 
 /// How many times as long the published run took: `× 14,000`, two digits; `> ×` where it was
 /// stopped.
-pub fn times_quicker(published: Option<&PublishedTime>, ours: Option<f64>) -> String {
+pub(crate) fn times_quicker(published: Option<&PublishedTime>, ours: Option<f64>) -> String {
     let quotient = || {
         let (seconds, at_least) = published?.seconds()?;
         let ours = ours.filter(|&ours| ours > 0.0)?;
@@ -87,7 +87,7 @@ fn two_digits(number: f64) -> String {
 }
 
 /// A quotient of two like things: `1.23`.
-pub fn quotient(one: Option<f64>, other: Option<f64>) -> String {
+pub(crate) fn quotient(one: Option<f64>, other: Option<f64>) -> String {
     match (one, other) {
         (Some(one), Some(other)) if other > 0.0 => format!("{:.2}", one / other),
         _ => NONE.to_owned(),
@@ -95,7 +95,7 @@ pub fn quotient(one: Option<f64>, other: Option<f64>) -> String {
 }
 
 /// A size: `12.3 MB`.
-pub fn megabytes(bytes: u64) -> String {
+pub(crate) fn megabytes(bytes: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
     let megabytes = bytes as f64 / 1e6;
     match bytes {
@@ -106,7 +106,7 @@ pub fn megabytes(bytes: u64) -> String {
 }
 
 /// A share: `99.5 %`.
-pub fn share(part: u64, whole: u64) -> String {
+pub(crate) fn share(part: u64, whole: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
     let share = 100.0 * part as f64 / whole as f64;
     match whole {

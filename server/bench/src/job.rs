@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use java::ClassId;
 use serde::{Deserialize, Serialize};
 use synth::{
     Answer, Bound, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Request,
@@ -20,7 +21,7 @@ use crate::subjects::Bug;
 /// Which post-states become new states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Mode {
+pub(crate) enum Mode {
     /// With isomorphism lookup, subsumption and joins.
     Merging,
     /// Without: the paper's Algorithm 1 without lines 6 to 15.
@@ -32,7 +33,7 @@ pub enum Mode {
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Question {
+pub(crate) enum Question {
     /// The graph of the class.
     Graph,
     /// Which invariants there are.
@@ -47,7 +48,7 @@ pub enum Question {
 
 /// One configuration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Job {
+pub(crate) struct Job {
     /// The source root.
     pub sources: PathBuf,
     /// The class.
@@ -73,7 +74,7 @@ pub struct Job {
 /// What came out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum JobAnswer {
+pub(crate) enum JobAnswer {
     /// [`Question::Graph`]
     Graph(Box<Measurement>),
     /// [`Question::Invariants`]: their full names, in order of their places.
@@ -86,7 +87,7 @@ pub enum JobAnswer {
 
 /// The answer to one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// `package.Class#method(types)`
     pub target: String,
     /// `reachable` and `unreachable` for specifications, `broken` and `holds` for invariants, or
@@ -106,24 +107,24 @@ pub struct Asked {
 
 impl Asked {
     /// The shortest time of a question on a warm graph, in seconds.
-    pub fn warm_best(&self) -> Option<f64> {
+    pub(crate) fn warm_best(&self) -> Option<f64> {
         self.warm_seconds.iter().copied().min_by(f64::total_cmp)
     }
 
     /// The simple name of the method that was asked about.
-    pub fn method(&self) -> &str {
+    pub(crate) fn method(&self) -> &str {
         method_name(&self.target)
     }
 }
 
 /// The simple name in `package.Class#method(types)`.
-pub fn method_name(target: &str) -> &str {
+pub(crate) fn method_name(target: &str) -> &str {
     let after = target.split_once('#').map_or(target, |(_, after)| after);
     after.split_once('(').map_or(after, |(name, _)| name)
 }
 
-/// Does a job in this process: what a child is started for, with the job as JSON on its standard
-/// input and the answer as JSON on its standard output.
+/// Does a job in this process. A child is started for this: the job stands as JSON on its standard
+/// input, the answer goes as JSON to its standard output.
 ///
 /// # Errors
 /// The text is no job.
@@ -142,85 +143,99 @@ fn answer(
     cancel: &CancelFlag,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<JobAnswer, String> {
-    let (files, runs) = match &job.question {
-        Question::Specifications(files, runs) => (files.as_slice(), *runs),
-        _ => (&[][..], 0),
-    };
-    let overlays = match &job.question {
-        Question::Breaks(bug) => seeded(job, bug)?,
-        _ => BTreeMap::new(),
-    };
-    let workspace = Workspace::open(
-        &Inputs {
-            paths: vec![job.sources.clone()],
-            overlays,
-            specification_files: files.to_vec(),
-        },
-        &Memo::default(),
-    );
-    if let Some(problem) = workspace.problems().iter().find(|problem| problem.is_error) {
-        return Err(problem.describe(&workspace));
-    }
-    let said = |error: QueryError| format!("{} {error}", error.code());
-    let class = workspace.class(&job.class).map_err(said)?;
-    let invariants = || workspace.invariants(Some(class)).into_iter();
+    let workspace = open(job)?;
     let mut control = Control {
         cancel: cancel.clone(),
         threads: job.threads,
         progress,
     };
+    let class = workspace.class(&job.class).map_err(message)?;
+    let invariants = workspace.invariants(Some(class));
+    let invariant = |name: &str, has_name: &dyn Fn(&str) -> bool| {
+        let mut targets = invariants.iter().copied();
+        targets
+            .find(|&target| has_name(&workspace.name_of(target)))
+            .ok_or_else(|| format!("`{name}` is no invariant of `{}`", job.class))
+    };
     let mut ask =
-        |target: Target, runs| asked(&workspace, job, target, runs, &mut control).map_err(said);
+        |target, runs| asked(&workspace, job, target, runs, &mut control).map_err(message);
     Ok(match &job.question {
         Question::Graph => {
-            let processor = ProcessorTime::begin();
-            let shapes = workspace
-                .shapes(class, 0, &request(job), &mut control)
-                .map_err(said)?;
-            let mut measurement = Measurement::of(
-                &workspace,
-                &shapes.bound,
-                &shapes.losses,
-                &shapes.statistics,
-            );
-            measurement
-                .processor_seconds
-                .extend(processor_seconds(job, &processor));
-            if let Some((largest, _)) = shapes.by_size.last() {
-                measurement.largest.clone_from(largest);
-            }
-            JobAnswer::Graph(Box::new(measurement))
+            let graph = graph(&workspace, job, class, &mut control).map_err(message)?;
+            JobAnswer::Graph(Box::new(graph))
         }
-        Question::Invariants => JobAnswer::Invariants(
-            invariants()
-                .map(|target| workspace.name_of(target))
-                .collect(),
-        ),
+        Question::Invariants => {
+            let names = invariants.iter().map(|&target| workspace.name_of(target));
+            JobAnswer::Invariants(names.collect())
+        }
         Question::Holds(name) => {
-            let target = invariants()
-                .find(|&target| workspace.name_of(target) == *name)
-                .ok_or_else(|| format!("`{name}` is no invariant of `{}`", job.class))?;
+            let target = invariant(name, &|other| other == name)?;
             JobAnswer::Asked(vec![match job.mode {
-                Mode::Driver => driven(&workspace, job, target, &mut control).map_err(said)?,
+                Mode::Driver => driven(&workspace, job, target, &control).map_err(message)?,
                 Mode::Merging | Mode::WithoutMerging => ask(target, 0)?,
             }])
         }
-        Question::Breaks(bug) => {
-            let target = invariants()
-                .find(|&target| method_name(&workspace.name_of(target)) == bug.invariant)
-                .ok_or_else(|| format!("`{}` is no invariant of `{}`", bug.invariant, job.class))?;
+        Question::Breaks(Bug {
+            invariant: name, ..
+        }) => {
+            let target = invariant(name, &|other| method_name(other) == name)?;
             JobAnswer::Asked(vec![ask(target, 0)?])
         }
-        Question::Specifications(..) => {
+        Question::Specifications(files, runs) => {
             let mut answers = Vec::new();
             for file in files {
-                for target in workspace.specifications_in_file(file, None).map_err(said)? {
-                    answers.push(ask(target, runs)?);
+                for target in workspace
+                    .specifications_in_file(file, None)
+                    .map_err(message)?
+                {
+                    answers.push(ask(target, *runs)?);
                 }
             }
             JobAnswer::Asked(answers)
         }
     })
+}
+
+/// The sources and specifications of a job, with its bug where it has one.
+fn open(job: &Job) -> Result<Workspace, String> {
+    let mut inputs = Inputs {
+        paths: vec![job.sources.clone()],
+        ..Inputs::default()
+    };
+    match &job.question {
+        Question::Specifications(files, _) => inputs.specification_files.clone_from(files),
+        Question::Breaks(bug) => inputs.overlays = seeded(job, bug)?,
+        Question::Graph | Question::Invariants | Question::Holds(_) => {}
+    }
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let error = workspace.problems().iter().find(|problem| problem.is_error);
+    match error {
+        Some(problem) => Err(problem.describe(&workspace)),
+        None => Ok(workspace),
+    }
+}
+
+fn message(error: QueryError) -> String {
+    format!("{} {error}", error.code())
+}
+
+/// The size of the class's graph, and its effort.
+fn graph(
+    workspace: &Workspace,
+    job: &Job,
+    class: ClassId,
+    control: &mut Control<'_>,
+) -> Result<Measurement, QueryError> {
+    let processor = ProcessorTime::begin();
+    let shapes = workspace.shapes(class, 0, &request(job), control)?;
+    let mut measurement =
+        Measurement::of(workspace, &shapes.bound, &shapes.losses, &shapes.statistics);
+    let seconds = processor_seconds(job, &processor);
+    measurement.processor_seconds.extend(seconds);
+    if let Some((largest, _)) = shapes.by_size.last() {
+        measurement.largest.clone_from(largest);
+    }
+    Ok(measurement)
 }
 
 /// Asks once cold, then `runs` times warm.
@@ -270,7 +285,7 @@ fn driven(
     workspace: &Workspace,
     job: &Job,
     target: Target,
-    control: &mut Control<'_>,
+    control: &Control<'_>,
 ) -> Result<Asked, QueryError> {
     let processor = ProcessorTime::begin();
     let driven = drive(workspace, target, &request(job), control)?;

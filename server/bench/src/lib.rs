@@ -1,14 +1,13 @@
 //! Measurements: the subjects with the paper's tables, the driver baseline, and the front end on a
 //! folder of Java.
 //!
-//! [`run`] measures subjects, each configuration in a child process of its own (for its peak memory
-//! and a cold start) that does [`run_job`]; a [`Record`] is the result, with the tables of the
-//! paper. [`drive`] is the baseline that the state graph is compared with. [`Corpus`] measures how
-//! much Java the front end supports. Invariants of this crate:
-//! * Nothing depends on it but the command line: no answer is computed here that users rely on.
+//! [`run`] measures subjects; a [`Record`] is the result, with the tables of the paper. Each
+//! configuration runs in a child process that does [`run_job`]: its peak memory is its own, and it
+//! starts cold. [`drive`] is the baseline that the state graph is compared with. [`Corpus`]
+//! measures how much Java the front end supports. Invariants of this crate:
+//! * Only the command line depends on it: it computes no answer that users rely on.
 //! * It writes to no terminal: progress goes to callbacks, results are values and texts.
-//! * What it measures is asked as the command line asks it, with no knowledge of how `synth` divides
-//!   a budget.
+//! * It asks as the command line asks, and does not know how `synth` divides a budget.
 
 mod child;
 mod corpus;

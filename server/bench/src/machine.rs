@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What tells one machine from another. What the operating system does not tell is empty or 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Machine {
+pub(crate) struct Machine {
     /// The processor's name.
     pub processor: String,
     /// Hardware threads.
@@ -19,7 +19,7 @@ pub struct Machine {
 
 impl Machine {
     /// This one.
-    pub fn this() -> Machine {
+    pub(crate) fn this() -> Machine {
         let read = |file: &str| fs::read_to_string(file).unwrap_or_default();
         Machine {
             processor: processor(&read("/proc/cpuinfo")),
@@ -36,7 +36,7 @@ impl Machine {
     }
 
     /// In one line.
-    pub fn describe(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         let processor = match self.processor.as_str() {
             "" => std::env::consts::ARCH,
             known => known,
@@ -66,14 +66,14 @@ fn memory(meminfo: &str) -> u64 {
 }
 
 /// A field such as `VmRSS:     1234 kB` of a text of `/proc`, in bytes.
-pub fn field_in_kilobytes(text: &str, field: &str) -> Option<u64> {
+pub(crate) fn field_in_kilobytes(text: &str, field: &str) -> Option<u64> {
     let line = text.lines().find(|line| line.starts_with(field))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     kilobytes.checked_mul(1024)
 }
 
 /// The most memory that this process had, in bytes; 0 where the operating system does not tell.
-pub fn peak_bytes() -> u64 {
+pub(crate) fn peak_bytes() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     field_in_kilobytes(&status, "VmHWM:").unwrap_or(0)
 }

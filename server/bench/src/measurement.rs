@@ -8,7 +8,7 @@ use synth::{Bound, Loss, Statistics, Stop, Workspace};
 /// How an exploration ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ended {
+pub(crate) enum Ended {
     /// With an empty frontier: complete for sequences of any length.
     Fixpoint,
     /// At the length limit, or at a witness: complete up to there.
@@ -27,12 +27,12 @@ pub enum Ended {
 
 impl Ended {
     /// Whether all that was asked for is there.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         matches!(self, Ended::Fixpoint | Ended::Length)
     }
 
     /// Why there is no more, in a word; nothing where there is all.
-    pub fn stopped_by(&self) -> &str {
+    pub(crate) fn stopped_by(&self) -> &str {
         match self {
             Ended::Fixpoint | Ended::Length => "",
             Ended::Time => "time",
@@ -58,7 +58,7 @@ impl Ended {
 
 /// What does not depend on the machine: equal in every run that ends by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts {
+pub(crate) struct Counts {
     /// Shapes, the empty one included.
     pub shapes: usize,
     /// Cubes.
@@ -78,7 +78,7 @@ pub struct Counts {
 /// The questions to the solver. No part of [`Counts`]: the time is not, and caches that threads
 /// share may have an influence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Queries {
+pub(crate) struct Queries {
     /// Those that simplification had answered.
     pub simplifier: u64,
     /// Those that needed zones.
@@ -113,14 +113,14 @@ impl Queries {
     }
 
     /// All questions.
-    pub fn all(&self) -> u64 {
+    pub(crate) fn all(&self) -> u64 {
         self.simplifier + self.zones + self.z3
     }
 }
 
 /// What one configuration of one subject came to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measurement {
+pub(crate) struct Measurement {
     /// How the last run ended.
     pub ended: Ended,
     /// What was found.
@@ -144,7 +144,7 @@ pub struct Measurement {
 
 impl Measurement {
     /// One run.
-    pub fn of(
+    pub(crate) fn of(
         workspace: &Workspace,
         bound: &Bound,
         losses: &[Loss],
@@ -175,7 +175,7 @@ impl Measurement {
     }
 
     /// A run that came to nothing.
-    pub fn failed(ended: Ended) -> Measurement {
+    pub(crate) fn failed(ended: Ended) -> Measurement {
         Measurement {
             ended,
             counts: Counts::default(),
@@ -191,7 +191,7 @@ impl Measurement {
 
     /// Adds another run of the same. Runs that end by themselves find the same: anything else is a
     /// defect.
-    pub fn add(&mut self, other: Measurement) {
+    pub(crate) fn add(&mut self, other: Measurement) {
         let same = self.counts == other.counts;
         if self.ended.is_complete() && other.ended.is_complete() && !same {
             self.ended = Ended::Failed("two runs found different graphs".to_owned());
@@ -204,12 +204,12 @@ impl Measurement {
     }
 
     /// The shortest run, in seconds.
-    pub fn best(&self) -> Option<f64> {
+    pub(crate) fn best(&self) -> Option<f64> {
         self.seconds.iter().copied().min_by(f64::total_cmp)
     }
 
     /// The least processor time of a run, in seconds.
-    pub fn processor(&self) -> Option<f64> {
+    pub(crate) fn processor(&self) -> Option<f64> {
         self.processor_seconds
             .iter()
             .copied()
@@ -217,18 +217,18 @@ impl Measurement {
     }
 
     /// The steadiest figure there is, in seconds: the least processor time, else the shortest run.
-    pub fn steady(&self) -> Option<f64> {
+    pub(crate) fn steady(&self) -> Option<f64> {
         self.processor().or_else(|| self.best())
     }
 
     /// The median of the runs, in seconds.
-    pub fn median(&self) -> Option<f64> {
+    pub(crate) fn median(&self) -> Option<f64> {
         median(&self.seconds)
     }
 
     /// What an interpreted instruction costs, everything that follows from it included, in
-    /// nanoseconds; of a run that was stopped it is unknown, for its last layer is not counted.
-    pub fn nanoseconds_per_instruction(&self) -> Option<f64> {
+    /// nanoseconds. It is unknown of a run that was stopped: its last layer is not counted.
+    pub(crate) fn nanoseconds_per_instruction(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a quotient for people")]
         let instructions = self.counts.instructions as f64;
         let steady = self.steady().filter(|_| self.ended.is_complete())?;
@@ -237,7 +237,7 @@ impl Measurement {
 }
 
 /// The median; of an even number the greater of the two in the middle.
-pub fn median(values: &[f64]) -> Option<f64> {
+pub(crate) fn median(values: &[f64]) -> Option<f64> {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted.get(sorted.len() / 2).copied()

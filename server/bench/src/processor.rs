@@ -4,13 +4,13 @@ use std::fs;
 use std::time::Instant;
 
 /// Begins with the present thread's time.
-pub struct ProcessorTime {
+pub(crate) struct ProcessorTime {
     began: Option<u64>,
 }
 
 impl ProcessorTime {
     /// From now on.
-    pub fn begin() -> ProcessorTime {
+    pub(crate) fn begin() -> ProcessorTime {
         ProcessorTime {
             began: nanoseconds(),
         }
@@ -18,7 +18,7 @@ impl ProcessorTime {
 
     /// The seconds that the present thread, which must be the one that began, was given since. None
     /// where the operating system does not tell.
-    pub fn seconds(&self) -> Option<f64> {
+    pub(crate) fn seconds(&self) -> Option<f64> {
         let nanoseconds = nanoseconds()?.checked_sub(self.began?)?;
         #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run are few")]
         Some(nanoseconds as f64 / 1e9)
@@ -26,14 +26,14 @@ impl ProcessorTime {
 }
 
 /// Processor seconds, or those of the clock where the operating system does not tell.
-pub struct Stopwatch {
+pub(crate) struct Stopwatch {
     processor: ProcessorTime,
     clock: Instant,
 }
 
 impl Stopwatch {
     /// From now on.
-    pub fn start() -> Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
         Stopwatch {
             processor: ProcessorTime::begin(),
             clock: Instant::now(),
@@ -41,7 +41,7 @@ impl Stopwatch {
     }
 
     /// The seconds since then.
-    pub fn seconds(&self) -> f64 {
+    pub(crate) fn seconds(&self) -> f64 {
         let clock = || self.clock.elapsed().as_secs_f64();
         self.processor.seconds().unwrap_or_else(clock)
     }

@@ -7,7 +7,7 @@ const FIGURES: &str = include_str!("published.toml");
 /// The paper's figures.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Published {
+pub(crate) struct Published {
     /// The machine of section 5.1.3.
     pub machine: String,
     /// Table 1, in its order.
@@ -21,7 +21,7 @@ pub struct Published {
 /// A row of Table 1: test generation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table1Row {
+pub(crate) struct Table1Row {
     /// The benchmark that the class is from.
     pub group: String,
     /// The class, by the paper's name.
@@ -39,7 +39,7 @@ pub struct Table1Row {
 /// How one tool generated tests.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Generation {
+pub(crate) struct Generation {
     /// `T_all`
     pub total: PublishedTime,
     /// `T_explore`, of MSeqSynth only
@@ -60,7 +60,7 @@ pub struct Generation {
 /// A row of Table 2: bounded verification.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table2Row {
+pub(crate) struct Table2Row {
     /// The benchmark that the class is from.
     pub group: String,
     /// The class, by the paper's name.
@@ -74,7 +74,7 @@ pub struct Table2Row {
 /// The times of Table 2 for one `maxL`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct VerificationTimes {
+pub(crate) struct VerificationTimes {
     /// `maxL`
     pub length: u32,
     /// `T_synth`, exploration included
@@ -86,7 +86,7 @@ pub struct VerificationTimes {
 /// A row of Table 3: what merging is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table3Row {
+pub(crate) struct Table3Row {
     /// The benchmark that the class is from.
     pub group: String,
     /// The class, by the paper's name.
@@ -98,7 +98,7 @@ pub struct Table3Row {
 /// The times of Table 3 for one `maxL`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct MergingTimes {
+pub(crate) struct MergingTimes {
     /// `maxL`
     pub length: u32,
     /// `T_merge`
@@ -111,17 +111,17 @@ pub struct MergingTimes {
 /// seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PublishedTime(String);
+pub(crate) struct PublishedTime(String);
 
 impl PublishedTime {
     /// As printed.
-    pub fn as_printed(&self) -> &str {
+    pub(crate) fn as_printed(&self) -> &str {
         &self.0
     }
 
     /// The seconds, and whether it took at least so long rather than exactly. None where there is
     /// no such time, or only an upper bound.
-    pub fn seconds(&self) -> Option<(f64, bool)> {
+    pub(crate) fn seconds(&self) -> Option<(f64, bool)> {
         let (number, at_least) = match (self.0.strip_suffix('*'), self.0.strip_prefix('>')) {
             (Some(number), _) | (_, Some(number)) => (number, true),
             _ => (self.0.as_str(), false),
@@ -132,25 +132,25 @@ impl PublishedTime {
 
 impl Published {
     /// The figures that this program was built with.
-    pub fn figures() -> Published {
+    pub(crate) fn figures() -> Published {
         toml::from_str(FIGURES).expect("a test reads the figures")
     }
 
     /// Table 1's row of a subject.
-    pub fn table1(&self, group: &str, subject: &str) -> Option<&Table1Row> {
+    pub(crate) fn table1(&self, group: &str, subject: &str) -> Option<&Table1Row> {
         let mut rows = self.table1.iter();
         rows.find(|row| row.group == group && row.subject == subject)
     }
 
     /// Table 2's row of a subject's invariant.
-    pub fn table2(&self, group: &str, subject: &str, property: &str) -> Option<&Table2Row> {
+    pub(crate) fn table2(&self, group: &str, subject: &str, property: &str) -> Option<&Table2Row> {
         self.table2
             .iter()
             .find(|row| row.group == group && row.subject == subject && row.property == property)
     }
 
     /// Table 3's row of a subject.
-    pub fn table3(&self, group: &str, subject: &str) -> Option<&Table3Row> {
+    pub(crate) fn table3(&self, group: &str, subject: &str) -> Option<&Table3Row> {
         let mut rows = self.table3.iter();
         rows.find(|row| row.group == group && row.subject == subject)
     }

@@ -16,25 +16,25 @@ use crate::published::{Published, Table1Row, Table2Row, Table3Row};
 use crate::subjects::{Bug, Subject, label};
 
 /// The version of what is saved; it changes when a field changes its meaning.
-pub const SCHEMA: u32 = 1;
+pub(crate) const SCHEMA: u32 = 1;
 
 /// A run of the benchmark.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// [`SCHEMA`]
-    pub schema: u32,
+    pub(crate) schema: u32,
     /// The version of this program.
-    pub version: String,
+    pub(crate) version: String,
     /// The day, in UTC: `2026-11-21`.
-    pub date: String,
+    pub(crate) date: String,
     /// The machine.
-    pub machine: Machine,
+    pub(crate) machine: Machine,
     /// The machine of the published times.
-    pub published_machine: String,
+    pub(crate) published_machine: String,
     /// What was asked for.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// The subjects, in the order of the list.
-    pub subjects: Vec<SubjectRecord>,
+    pub(crate) subjects: Vec<SubjectRecord>,
 }
 
 /// What was asked for.
@@ -59,7 +59,7 @@ pub struct Settings {
 
 /// What was measured of one subject; what was not asked for is empty.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SubjectRecord {
+pub(crate) struct SubjectRecord {
     /// The benchmark that the paper has it from.
     pub group: String,
     /// The paper's name.
@@ -88,7 +88,7 @@ pub struct SubjectRecord {
 
 /// A specification.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SpecificationRecord {
+pub(crate) struct SpecificationRecord {
     /// What is expected, where something is.
     pub expected: Option<Expectation>,
     /// The answer.
@@ -97,7 +97,7 @@ pub struct SpecificationRecord {
 
 /// An invariant.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct InvariantRecord {
+pub(crate) struct InvariantRecord {
     /// `package.Class#method()`
     pub target: String,
     /// The paper's Table 2.
@@ -112,7 +112,7 @@ pub struct InvariantRecord {
 
 /// An invariant, asked for one length.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct InvariantCheck {
+pub(crate) struct InvariantCheck {
     /// The most calls; none: any number.
     pub length: Option<u32>,
     /// The mode.
@@ -125,7 +125,7 @@ pub struct InvariantCheck {
 
 /// An invariant, asked of sources with a bug.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct BugRecord {
+pub(crate) struct BugRecord {
     /// The bug.
     pub bug: Bug,
     /// The answer, or why there is none.
@@ -134,7 +134,7 @@ pub struct BugRecord {
 
 /// A graph for sequences of one length.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MergingRecord {
+pub(crate) struct MergingRecord {
     /// The most calls.
     pub length: u32,
     /// With merging or without.
@@ -145,7 +145,7 @@ pub struct MergingRecord {
 
 /// A graph at one scope.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct GrowthRecord {
+pub(crate) struct GrowthRecord {
     /// N: what takes the place of the paper's 6.
     pub scope: u32,
     /// The effort.
@@ -154,7 +154,7 @@ pub struct GrowthRecord {
 
 impl Record {
     /// A run that is about to begin.
-    pub fn new(settings: Settings, published: &Published) -> Record {
+    pub(crate) fn new(settings: Settings, published: &Published) -> Record {
         Record {
             schema: SCHEMA,
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -197,7 +197,7 @@ impl Record {
     }
 
     /// What was measured of a subject.
-    pub fn subject(&self, group: &str, name: &str) -> Option<&SubjectRecord> {
+    pub(crate) fn subject(&self, group: &str, name: &str) -> Option<&SubjectRecord> {
         let mut subjects = self.subjects.iter();
         subjects.find(|subject| subject.group == group && subject.name == name)
     }
@@ -213,7 +213,7 @@ impl Record {
 
 impl SubjectRecord {
     /// A subject of which nothing was measured yet.
-    pub fn new(subject: &Subject, published: &Published) -> SubjectRecord {
+    pub(crate) fn new(subject: &Subject, published: &Published) -> SubjectRecord {
         SubjectRecord {
             group: subject.group.clone(),
             name: subject.name.clone(),
@@ -231,7 +231,7 @@ impl SubjectRecord {
     }
 
     /// How tables call it.
-    pub fn label(&self) -> String {
+    pub(crate) fn label(&self) -> String {
         label(&self.group, &self.name)
     }
 
@@ -273,7 +273,7 @@ impl SubjectRecord {
 
 impl SpecificationRecord {
     /// What is wrong with the answer.
-    pub fn failure(&self) -> Option<String> {
+    pub(crate) fn failure(&self) -> Option<String> {
         if let Ended::Failed(reason) = &self.asked.cold.ended {
             return Some(reason.clone());
         }
@@ -297,12 +297,12 @@ impl SpecificationRecord {
 
 impl InvariantRecord {
     /// The simple name.
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         crate::job::method_name(&self.target)
     }
 
     /// The check for one length and mode.
-    pub fn check(&self, length: Option<u32>, mode: Mode) -> Option<&InvariantCheck> {
+    pub(crate) fn check(&self, length: Option<u32>, mode: Mode) -> Option<&InvariantCheck> {
         let mut checks = self.checks.iter();
         checks.find(|check| check.length == length && check.mode == mode)
     }
@@ -325,7 +325,7 @@ impl InvariantRecord {
 
 impl BugRecord {
     /// What is wrong with the answer.
-    pub fn failure(&self) -> Option<String> {
+    pub(crate) fn failure(&self) -> Option<String> {
         let name = &self.bug.invariant;
         match &self.found {
             Err(reason) => Some(format!("the bug of `{name}`: {reason}")),
@@ -342,7 +342,7 @@ impl BugRecord {
 }
 
 /// `reachable in 3`, `holds`
-pub fn described(asked: &Asked) -> String {
+pub(crate) fn described(asked: &Asked) -> String {
     match asked.calls {
         Some(calls) => format!("{} in {calls}", asked.verdict),
         None => asked.verdict.clone(),

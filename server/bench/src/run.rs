@@ -18,10 +18,10 @@ use crate::subjects::{Bug, Subject};
 const ENOUGH: f64 = 5.0;
 
 /// The lengths of Table 2.
-pub const VERIFIED_LENGTHS: [u32; 2] = [7, 8];
+pub(crate) const VERIFIED_LENGTHS: [u32; 2] = [7, 8];
 
 /// The lengths that a driver is tried at, one after the other as long as the time allows.
-pub const DRIVER_LENGTHS: [u32; 6] = [3, 4, 5, 6, 7, 8];
+pub(crate) const DRIVER_LENGTHS: [u32; 6] = [3, 4, 5, 6, 7, 8];
 
 /// What is measured.
 #[derive(Clone, Debug, Default)]

@@ -17,7 +17,7 @@ const LIST: &str = "benchmarks.toml";
 
 /// The paper's N_obj: the scope that `heapwright.toml` configures, and that `--scope` takes the
 /// place of.
-pub const PAPER_SCOPE: u32 = 6;
+pub(crate) const PAPER_SCOPE: u32 = 6;
 
 /// A class with at most so many objects keeps its scope whatever `--scope` says: containers,
 /// iterators and what else one signature takes.
@@ -27,31 +27,31 @@ const FIXED_SCOPE: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The benchmark that the paper has it from.
-    pub group: String,
+    pub(crate) group: String,
     /// The paper's name.
-    pub name: String,
+    pub(crate) name: String,
     /// Its folder, absolute.
-    pub folder: PathBuf,
+    pub(crate) folder: PathBuf,
     /// The qualified name of the class.
-    pub class: String,
+    pub(crate) class: String,
     /// Its public operations, as Table 1 counts them.
-    pub methods: u32,
+    pub(crate) methods: u32,
     /// Its branches, as JaCoCo counts them; none where nobody has counted.
-    pub branches: Option<u32>,
+    pub(crate) branches: Option<u32>,
     /// The configured scope.
-    pub scope: BTreeMap<String, u32>,
+    pub(crate) scope: BTreeMap<String, u32>,
     /// The source files and specification files.
-    pub specification_files: Vec<PathBuf>,
+    pub(crate) specification_files: Vec<PathBuf>,
     /// What the comments say of specifications and invariants.
-    pub expectations: Vec<Expectation>,
+    pub(crate) expectations: Vec<Expectation>,
     /// The seeded bugs.
-    pub bugs: Vec<Bug>,
+    pub(crate) bugs: Vec<Bug>,
 }
 
 /// A seeded bug: a replacement in a source file that breaks an invariant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Bug {
+pub(crate) struct Bug {
     /// The method that is the invariant.
     pub invariant: String,
     /// The file below `src/`.
@@ -94,8 +94,8 @@ fn wrong(message: impl Display) -> String {
     format!("{} {message}", Code::BenchmarkFile)
 }
 
-/// The subjects that are asked for, in the order of the list: those whose name, folder
-/// (`kiasan/avl`) or group is among `wanted`, all where nothing is wanted.
+/// The subjects that are asked for, in the order of the list. `wanted` has names, folders
+/// (`kiasan/avl`) and groups; all subjects are meant where it is empty.
 ///
 /// # Errors
 /// The list or a file beside a subject cannot be read, or nothing has a name that is wanted.
@@ -125,7 +125,7 @@ fn is_named(row: &Row, name: &str) -> bool {
 }
 
 /// `kiasan Avl`: how tables call a subject.
-pub fn label(group: &str, name: &str) -> String {
+pub(crate) fn label(group: &str, name: &str) -> String {
     format!("{group} {name}")
 }
 
@@ -165,19 +165,19 @@ impl Subject {
     }
 
     /// How tables call it.
-    pub fn label(&self) -> String {
+    pub(crate) fn label(&self) -> String {
         label(&self.group, &self.name)
     }
 
     /// Its source root.
-    pub fn source_root(&self) -> PathBuf {
+    pub(crate) fn source_root(&self) -> PathBuf {
         self.folder.join("src")
     }
 
-    /// The scope for N objects of the internal classes: N takes the place of the paper's 6, and a
-    /// class that is configured with one more or less (lists without their header, say) keeps that
+    /// The scope for N objects of the internal classes: N takes the place of the paper's 6. A class
+    /// that is configured with one more or less (lists without their header, say) keeps that
     /// distance. The subject's own class, and classes with at most two objects, stay as they are.
-    pub fn scope_at(&self, n: u32) -> Vec<(String, u32)> {
+    pub(crate) fn scope_at(&self, n: u32) -> Vec<(String, u32)> {
         let scaled = |class: &String, limit: u32| {
             if *class == self.class || limit <= FIXED_SCOPE {
                 limit
@@ -192,7 +192,7 @@ impl Subject {
     }
 
     /// What is expected of a method.
-    pub fn expectation(&self, method: &str) -> Option<&Expectation> {
+    pub(crate) fn expectation(&self, method: &str) -> Option<&Expectation> {
         self.expectations
             .iter()
             .find(|expectation| expectation.method == method)

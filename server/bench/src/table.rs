@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 /// On which side a column's texts begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
+pub(crate) enum Align {
     /// Names.
     Left,
     /// Numbers.
@@ -13,7 +13,7 @@ pub enum Align {
 
 /// A table with what is to be said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub(crate) struct Table {
     title: String,
     columns: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
@@ -23,7 +23,7 @@ pub struct Table {
 impl Table {
     /// A table without rows. Columns whose names begin with `<` (which is left out) are aligned at
     /// the left.
-    pub fn new(title: impl Into<String>, columns: &[&str]) -> Table {
+    pub(crate) fn new(title: impl Into<String>, columns: &[&str]) -> Table {
         let column = |name: &&str| match name.strip_prefix('<') {
             Some(name) => (name.to_owned(), Align::Left),
             None => ((*name).to_owned(), Align::Right),
@@ -37,29 +37,29 @@ impl Table {
     }
 
     /// One more column, aligned at the right.
-    pub fn with_column(mut self, name: impl Into<String>) -> Table {
+    pub(crate) fn with_column(mut self, name: impl Into<String>) -> Table {
         self.columns.push((name.into(), Align::Right));
         self
     }
 
     /// One more row, with a text for each column.
-    pub fn row(&mut self, cells: Vec<String>) {
+    pub(crate) fn row(&mut self, cells: Vec<String>) {
         debug_assert_eq!(cells.len(), self.columns.len(), "{}", self.title);
         self.rows.push(cells);
     }
 
     /// A sentence below the table.
-    pub fn note(&mut self, note: impl Into<String>) {
+    pub(crate) fn note(&mut self, note: impl Into<String>) {
         self.notes.push(note.into());
     }
 
     /// Whether it has no row.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
     /// For a terminal.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let widths: Vec<usize> = (0..self.columns.len())
             .map(|column| self.width(column))
             .collect();
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// For `docs/performance.md`.
-    pub fn markdown(&self) -> String {
+    pub(crate) fn markdown(&self) -> String {
         let line = |cells: &mut dyn Iterator<Item = &str>| {
             // A bar ends a cell, in |M| too.
             let cells: Vec<String> = cells.map(|cell| cell.replace('|', "\\|")).collect();

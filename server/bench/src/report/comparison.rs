@@ -128,7 +128,7 @@ fn pairs<'r>(now: &'r Record, before: &'r Record) -> Vec<Pair<'r>> {
 }
 
 /// Each measurement that both runs have.
-pub fn comparison(now: &Record, before: &Record) -> Table {
+pub(crate) fn comparison(now: &Record, before: &Record) -> Table {
     let mut table = Table::new(
         format!("Compared with the run of {}", before.date),
         &[
@@ -178,14 +178,15 @@ pub fn comparison(now: &Record, before: &Record) -> Table {
         table.note("The saved run had other settings.");
     }
     table.note(format!(
-        "The least processor time where both runs have it, else the shortest run. SLOWER: more than {SLOWER} times the saved time and {} more.",
+        "The least processor time where both runs have it, else the shortest run. \
+         SLOWER: more than {SLOWER} times the saved time and {} more.",
         crate::figures::time(NOISE)
     ));
     table
 }
 
 /// What got worse, each in a sentence.
-pub fn regressions(now: &Record, before: &Record) -> Vec<String> {
+pub(crate) fn regressions(now: &Record, before: &Record) -> Vec<String> {
     pairs(now, before)
         .iter()
         .filter(|pair| pair.is_slower() || pair.is_lost())

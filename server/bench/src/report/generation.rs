@@ -15,7 +15,7 @@ fn explored(record: &Record) -> impl Iterator<Item = (&SubjectRecord, &Measureme
 }
 
 /// Times and sizes.
-pub fn graphs(record: &Record) -> Table {
+pub(crate) fn graphs(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 1: exploring",
         &[
@@ -51,7 +51,21 @@ pub fn graphs(record: &Record) -> Table {
             completeness(measurement),
         ]);
     }
-    // The sentence is about the paper's subjects, where there are some.
+    if let Some(summary) = summary(record) {
+        table.note(summary);
+    }
+    table.note(
+        "|M| are the public operations of the class; called are all methods that sequences consist \
+         of, those of objects that are handed out and those of the class that only read included. \
+         The time is for exploring, without reading the sources; the ratio is that of the medians. \
+         Processor: the least time that the processor worked on it, which other work on the \
+         machine lengthens less.",
+    );
+    table
+}
+
+/// Times and memory of the paper's subjects, where there are some; else of all.
+fn summary(record: &Record) -> Option<String> {
     let any = explored(record).any(|(subject, _)| subject.published.is_some());
     let counted: Vec<&Measurement> = explored(record)
         .filter(|(subject, _)| subject.published.is_some() || !any)
@@ -61,27 +75,15 @@ pub fn graphs(record: &Record) -> Table {
         .iter()
         .filter_map(|measurement| measurement.median())
         .collect();
-    let slowest = medians.iter().copied().max_by(f64::total_cmp);
-    let peak = counted
-        .iter()
-        .map(|measurement| measurement.peak_bytes)
-        .max();
-    if let (Some(half), Some(slowest), Some(peak)) = (lower_median(&medians), slowest, peak) {
-        table.note(format!(
-            "Half of the {} subjects take at most {}, the slowest takes {}; the most memory is {}.",
-            counted.len(),
-            time(half),
-            time(slowest),
-            megabytes(peak)
-        ));
-    }
-    table.note(
-        "|M| are the public operations of the class; called are all methods that sequences consist of, those of objects that \
-         are handed out and those of the class that only read included. The time is for exploring, without reading the \
-         sources; the ratio is that of the medians. Processor: the least time that the processor worked on it, which other \
-         work on the machine lengthens less.",
-    );
-    table
+    let slowest = medians.iter().copied().max_by(f64::total_cmp)?;
+    let peak = counted.iter().map(|measurement| measurement.peak_bytes);
+    Some(format!(
+        "Half of the {} subjects take at most {}, the slowest takes {}; the most memory is {}.",
+        counted.len(),
+        time(lower_median(&medians)?),
+        time(slowest),
+        megabytes(peak.max()?)
+    ))
 }
 
 /// What half of the values, rounded up, are not above.
@@ -103,7 +105,7 @@ fn completeness(measurement: &Measurement) -> String {
 }
 
 /// What was found.
-pub fn effort(record: &Record) -> Table {
+pub(crate) fn effort(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 1: what was found and what it took",
         &[
@@ -134,7 +136,7 @@ pub fn effort(record: &Record) -> Table {
 }
 
 /// The questions to the solver, and who answered them.
-pub fn questions(record: &Record) -> Table {
+pub(crate) fn questions(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 1: questions to the solver",
         &[
@@ -165,12 +167,15 @@ pub fn questions(record: &Record) -> Table {
             time(queries.z3_seconds),
         ]);
     }
-    table.note("Four kinds of questions, and the same questions by the highest rung of the ladder that each needed.");
+    table.note(
+        "Four kinds of questions, and the same questions by the highest rung of the ladder that \
+         each needed.",
+    );
     table
 }
 
 /// Specifications on a warm graph.
-pub fn specifications(record: &Record) -> Table {
+pub(crate) fn specifications(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 1: specifications",
         &[
@@ -211,6 +216,12 @@ pub fn specifications(record: &Record) -> Table {
             ]);
         }
     }
+    table.note(warm_summary(record));
+    table
+}
+
+/// The times of questions on a warm graph.
+fn warm_summary(record: &Record) -> String {
     let all = record
         .subjects
         .iter()
@@ -226,14 +237,14 @@ pub fn specifications(record: &Record) -> Table {
         .iter()
         .filter(|asked| asked.warm_best() > Some(WARM_LIMIT))
         .count();
-    table.note(format!(
-        "On a warm graph the slowest of {} met specifications takes {}, {slow} take more than {}; the slowest of the {} others \
-         takes {}. Best of the runs, at the configured scopes; a witness is minimised, replayed and printed in that time.",
+    format!(
+        "On a warm graph the slowest of {} met specifications takes {}, {slow} take more than {}; \
+         the slowest of the {} others takes {}. Best of the runs, at the configured scopes; \
+         a witness is minimised, replayed and printed in that time.",
         met.len(),
         slowest(&met),
         time(WARM_LIMIT),
         others.len(),
         slowest(&others),
-    ));
-    table
+    )
 }

@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::table::Table;
 
 /// Each subject at each scope.
-pub fn growth(record: &Record) -> Table {
+pub(crate) fn growth(record: &Record) -> Table {
     let mut table = Table::new(
         "Growth",
         &[
@@ -58,8 +58,9 @@ pub fn growth(record: &Record) -> Table {
         }
     }
     table.note(format!(
-        "N takes the place of the paper's 6 objects of the internal classes. Best of the runs, {} s each at most, and what an instruction costs in processor time; where the \
-         time ended one, all sequences of so many calls were explored.",
+        "N takes the place of the paper's 6 objects of the internal classes. Best of the runs, \
+         {} s each at most, and what an instruction costs in processor time; where the time ended \
+         one, all sequences of so many calls were explored.",
         record.settings.seconds
     ));
     table

@@ -7,7 +7,7 @@ use crate::record::{Record, SubjectRecord};
 use crate::table::Table;
 
 /// Times with merging, by length.
-pub fn with_merging(record: &Record) -> Table {
+pub(crate) fn with_merging(record: &Record) -> Table {
     let title = "Table 3: with merging (T_merge)";
     let mut table = table(record, title, Mode::Merging, |times| &times.merging);
     table.note("It grows with the length until the fixpoint is reached; then it stays.");
@@ -15,7 +15,7 @@ pub fn with_merging(record: &Record) -> Table {
 }
 
 /// Times without merging, by length.
-pub fn without_merging(record: &Record) -> Table {
+pub(crate) fn without_merging(record: &Record) -> Table {
     let title = "Table 3: without merging (T_not)";
     let mut table = table(record, title, Mode::WithoutMerging, |times| &times.without);
     table.note(format!(

@@ -62,22 +62,6 @@ fn asked(target: &str, verdict: &str, calls: Option<usize>) -> Asked {
 
 fn run() -> Record {
     let published = Published::figures();
-    let expected = expectations(
-        "// expect: reachable in 3 calls\nboolean one() {}\n// expect: unreachable\nboolean two() {}\n",
-    )
-    .expect("two expectations");
-    let check = |length, mode, seconds| InvariantCheck {
-        length,
-        mode,
-        verdict: "holds".to_owned(),
-        measurement: measured(9, &[seconds], Ended::Fixpoint),
-    };
-    let cell = |length, mode, measurement| MergingRecord {
-        length,
-        mode,
-        measurement,
-    };
-    let too_much = measured(0, &[10.0], Ended::Time);
     Record {
         schema: 1,
         version: "0.1.0".to_owned(),
@@ -107,68 +91,97 @@ fn run() -> Record {
             published: published.table1("kiasan", "AATree").cloned(),
             published_merging: published.table3("kiasan", "AATree").cloned(),
             exploration: Some(measured(9, &[0.021, 0.018, 0.019], Ended::Fixpoint)),
-            specifications: vec![
-                SpecificationRecord {
-                    expected: expected.first().cloned(),
-                    asked: asked("p.S#one(p.A)", "reachable", Some(3)),
-                },
-                SpecificationRecord {
-                    expected: expected.last().cloned(),
-                    asked: asked("p.S#two(p.A)", "reachable", Some(5)),
-                },
-            ],
-            invariants: vec![InvariantRecord {
-                target: "kiasan.aatree.AATree#ordered()".to_owned(),
-                published: published.table2("kiasan", "AATree", "ordered").cloned(),
-                expected: None,
-                checks: vec![
-                    check(Some(7), Mode::Merging, 0.018),
-                    check(Some(8), Mode::Merging, 0.02),
-                    check(None, Mode::Merging, 0.02),
-                    check(Some(3), Mode::Driver, 0.5),
-                    InvariantCheck {
-                        verdict: "unknown".to_owned(),
-                        measurement: too_much.clone(),
-                        ..check(Some(4), Mode::Driver, 0.0)
-                    },
-                ],
-                bugs: vec![BugRecord {
-                    bug: Bug {
-                        invariant: "ordered".to_owned(),
-                        file: "kiasan/aatree/AATree.java".to_owned(),
-                        replace: "a < b".to_owned(),
-                        with: "a <= b".to_owned(),
-                        calls: 3,
-                    },
-                    found: Ok(asked("kiasan.aatree.AATree#ordered()", "broken", Some(3))),
-                }],
-            }],
-            merging: vec![
-                cell(5, Mode::Merging, Some(measured(9, &[0.011], Ended::Length))),
-                cell(
-                    6,
-                    Mode::Merging,
-                    Some(measured(9, &[0.012], Ended::Fixpoint)),
-                ),
-                cell(5, Mode::WithoutMerging, Some(too_much)),
-                cell(6, Mode::WithoutMerging, None),
-            ],
-            growth: vec![
-                GrowthRecord {
-                    scope: 6,
-                    measurement: measured(9, &[0.018], Ended::Fixpoint),
-                },
-                GrowthRecord {
-                    scope: 8,
-                    measurement: measured(20, &[0.060], Ended::Fixpoint),
-                },
-                GrowthRecord {
-                    scope: 10,
-                    measurement: measured(30, &[60.0], Ended::Time),
-                },
-            ],
+            specifications: specifications(),
+            invariants: vec![invariant(&published)],
+            merging: merging(),
+            growth: growth(),
         }],
     }
+}
+
+fn specifications() -> Vec<SpecificationRecord> {
+    let comments = "// expect: reachable in 3 calls\nboolean one() {}\n\
+                    // expect: unreachable\nboolean two() {}\n";
+    let expected = expectations(comments).expect("two expectations");
+    vec![
+        SpecificationRecord {
+            expected: expected.first().cloned(),
+            asked: asked("p.S#one(p.A)", "reachable", Some(3)),
+        },
+        SpecificationRecord {
+            expected: expected.last().cloned(),
+            asked: asked("p.S#two(p.A)", "reachable", Some(5)),
+        },
+    ]
+}
+
+fn invariant(published: &Published) -> InvariantRecord {
+    let check = |length, mode, seconds| InvariantCheck {
+        length,
+        mode,
+        verdict: "holds".to_owned(),
+        measurement: measured(9, &[seconds], Ended::Fixpoint),
+    };
+    InvariantRecord {
+        target: "kiasan.aatree.AATree#ordered()".to_owned(),
+        published: published.table2("kiasan", "AATree", "ordered").cloned(),
+        expected: None,
+        checks: vec![
+            check(Some(7), Mode::Merging, 0.018),
+            check(Some(8), Mode::Merging, 0.02),
+            check(None, Mode::Merging, 0.02),
+            check(Some(3), Mode::Driver, 0.5),
+            InvariantCheck {
+                verdict: "unknown".to_owned(),
+                measurement: too_much(),
+                ..check(Some(4), Mode::Driver, 0.0)
+            },
+        ],
+        bugs: vec![BugRecord {
+            bug: Bug {
+                invariant: "ordered".to_owned(),
+                file: "kiasan/aatree/AATree.java".to_owned(),
+                replace: "a < b".to_owned(),
+                with: "a <= b".to_owned(),
+                calls: 3,
+            },
+            found: Ok(asked("kiasan.aatree.AATree#ordered()", "broken", Some(3))),
+        }],
+    }
+}
+
+fn too_much() -> Measurement {
+    measured(0, &[10.0], Ended::Time)
+}
+
+fn merging() -> Vec<MergingRecord> {
+    let cell = |length, mode, measurement| MergingRecord {
+        length,
+        mode,
+        measurement,
+    };
+    let (five, six) = (
+        measured(9, &[0.011], Ended::Length),
+        measured(9, &[0.012], Ended::Fixpoint),
+    );
+    vec![
+        cell(5, Mode::Merging, Some(five)),
+        cell(6, Mode::Merging, Some(six)),
+        cell(5, Mode::WithoutMerging, Some(too_much())),
+        cell(6, Mode::WithoutMerging, None),
+    ]
+}
+
+fn growth() -> Vec<GrowthRecord> {
+    let grown = |scope, shapes, seconds, ended| GrowthRecord {
+        scope,
+        measurement: measured(shapes, &[seconds], ended),
+    };
+    vec![
+        grown(6, 9, 0.018, Ended::Fixpoint),
+        grown(8, 20, 0.060, Ended::Fixpoint),
+        grown(10, 30, 60.0, Ended::Time),
+    ]
 }
 
 fn check(table: &Table, expected: Expect) {

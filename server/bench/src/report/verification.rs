@@ -18,7 +18,7 @@ fn invariants_of(record: &Record) -> impl Iterator<Item = (&SubjectRecord, &Inva
 }
 
 /// Each invariant at the paper's lengths and at any length.
-pub fn invariants(record: &Record) -> Table {
+pub(crate) fn invariants(record: &Record) -> Table {
     let mut table = Table::new("Table 2: invariants", &["<subject", "<property"]);
     for length in VERIFIED_LENGTHS {
         table = table
@@ -68,7 +68,7 @@ fn verdict_and_time(check: &InvariantCheck) -> String {
 }
 
 /// Each invariant by a driver that tries every call sequence on one receiver.
-pub fn drivers(record: &Record) -> Table {
+pub(crate) fn drivers(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 2: beside a driver without states (SE_seq)",
         &["<subject", "<property"],
@@ -106,8 +106,8 @@ pub fn drivers(record: &Record) -> Table {
         table.row(cells);
     }
     table.note(format!(
-        "The same interpreter without the graph: nothing is projected, no state is compared with another. N/A: more than {} s, or \
-         more than {} MB; nothing longer was tried then.",
+        "The same interpreter without the graph: nothing is projected, no state is compared with \
+         another. N/A: more than {} s, or more than {} MB; nothing longer was tried then.",
         record.settings.comparison_seconds,
         record.settings.memory_bytes / 1_000_000
     ));
@@ -115,7 +115,7 @@ pub fn drivers(record: &Record) -> Table {
 }
 
 /// Each seeded bug.
-pub fn bugs(record: &Record) -> Table {
+pub(crate) fn bugs(record: &Record) -> Table {
     let mut table = Table::new(
         "Table 2: seeded bugs",
         &[
@@ -151,7 +151,10 @@ pub fn bugs(record: &Record) -> Table {
             ]);
         }
     }
-    table.note("Broken by: the text that was put in place of the right one. The time is that of exploring, finding and replaying.");
+    table.note(
+        "Broken by: the text that was put in place of the right one. The time is that of \
+         exploring, finding and replaying.",
+    );
     table
 }
 

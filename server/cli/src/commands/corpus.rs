@@ -1,6 +1,6 @@
 //! `heapwright corpus`
 
-use bench::Corpus;
+use bench::{Corpus, Coverage};
 use synth::CancelFlag;
 
 use crate::arguments::CorpusArguments;
@@ -18,9 +18,14 @@ pub fn run(arguments: &CorpusArguments, cancel: &CancelFlag) -> Outcome {
     let mut line = ProgressLine::new();
     let measured = corpus.measure(cancel, &mut |text| line.say(text));
     clear_progress();
-    let Some(mut coverage) = measured else {
+    let Some(coverage) = measured else {
         return Outcome::Cancelled;
     };
+    outcome.worse(show(coverage, arguments))
+}
+
+fn show(mut coverage: Coverage, arguments: &CorpusArguments) -> Outcome {
+    let mut outcome = Outcome::Success;
     for package in coverage.keep_only(&arguments.package) {
         outcome = Outcome::BadInput;
         complain(&format!("no file has code in a package {package}"));
