@@ -1,14 +1,14 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{
-    ClassKind, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type, Visibility,
-};
+use java::{ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use crate::argument_expression::ArgumentExpression;
-use crate::argument_template::{InputOptions, constants};
+use crate::argument_template::constants;
 use crate::call::{AbstractCall, Choice};
-use crate::methods::{Methods, is_nameable};
+use crate::classes::is_readable;
+use crate::inputs::InputOptions;
+use crate::methods::Methods;
 use crate::options::Options;
 
 /// Every choice of arguments for a method of M in a state of this shape: reference parameters range
@@ -210,18 +210,6 @@ fn is_constant(program: &Program, class: RuntimeClass) -> bool {
         .as_type()
         .as_class()
         .is_some_and(|class| program.subclass_of(class, enumeration))
-}
-
-/// Whether a test in `package` can read the static field.
-fn is_readable(program: &Program, package: &str, field: FieldId) -> bool {
-    let declared = program.field(field);
-    let class = program.class(declared.class);
-    let visible = match declared.visibility {
-        Visibility::Private => false,
-        Visibility::Package | Visibility::Protected => class.package == package,
-        Visibility::Public => true,
-    };
-    visible && is_nameable(program, declared.class, package)
 }
 
 /// All ways to choose one of each place, the last place varying fastest.

@@ -5,7 +5,7 @@ use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
 use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
-use crate::argument_template::InputOptions;
+use crate::inputs::InputOptions;
 
 /// An expression of a caller for an argument, which makes an object. The primitives in it are
 /// variables; the objects that the caller has stand beside it, in order.

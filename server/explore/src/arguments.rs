@@ -5,8 +5,8 @@ use heap::{RuntimeClass, Value};
 use java::{MethodId, MethodKind, Program, Type};
 use smt::{Constraints, Primitive, Solver, TermId};
 
-use crate::argument_template::InputOptions;
 use crate::call::Choice;
+use crate::inputs::InputOptions;
 
 /// The code that makes an argument did not have exactly one path that returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

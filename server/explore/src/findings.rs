@@ -7,9 +7,10 @@ use heap::RuntimeClass;
 use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
 use crate::bound::{Assumption, Bound};
+use crate::classes::is_nameable;
 use crate::graph::Graph;
 use crate::layer::Layer;
-use crate::methods::{Methods, is_nameable};
+use crate::methods::Methods;
 use crate::options::{Exceptions, Options};
 
 /// What the layers so far have found.
@@ -93,7 +94,9 @@ impl Findings {
             .collect();
         let left_out = methods.partly_left_out(program).into_iter();
         assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
-        let takes_limited = |&method: &MethodId| methods.takes_limited(program, options, method);
+        let takes_limited = |&method: &MethodId| {
+            methods.takes_limited(program, (&options.inputs, &options.representation), method)
+        };
         if methods.list().iter().any(takes_limited) {
             assumptions.push(Assumption::LimitedArguments);
         }

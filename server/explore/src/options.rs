@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ir::{Bodies, Representation};
 use java::Program;
 
-use crate::argument_template::InputOptions;
+use crate::inputs::InputOptions;
 use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::scope::Scope;
 

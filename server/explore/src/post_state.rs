@@ -8,11 +8,11 @@ use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constraints, Cube, Primitive, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
+use crate::classes::{is_value, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
-use crate::forget::{connected_excess, minimal_releases};
-use crate::methods::{is_value, returns_heap_object};
 use crate::options::Exceptions;
+use crate::releases::{connected_excess, minimal_releases};
 use crate::steps::Distances;
 
 /// A path after which the sequence goes on.

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use heap::RuntimeClass;
 use java::{ClassId, Origin, Program, Type};
 
-use crate::methods::{Methods, is_value};
+use crate::classes::is_value;
+use crate::methods::Methods;
 
 /// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is
 /// configured.

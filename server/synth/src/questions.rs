@@ -301,8 +301,11 @@ impl Workspace {
         let Target::Specification(method) = target else {
             return false;
         };
-        plan.methods
-            .takes_limited(&self.program, &plan.options, method)
+        plan.methods.takes_limited(
+            &self.program,
+            (&plan.options.inputs, &plan.options.representation),
+            method,
+        )
     }
 
     /// A specification of objects that nothing can make is a mistake of the question, not an

@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 use smt::{CancelFlag, Constant, Constraints, Cube, Solver, TermId, Widening};
 
 use super::{Candidate, Merged, Merging};
-use crate::methods::is_value;
+use crate::classes::is_value;
 use crate::state::{Joined, State};
 
 /// The maximum number of disjuncts per shape.

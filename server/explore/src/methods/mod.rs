@@ -1,16 +1,15 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
+mod closure;
+mod parameters;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Effects, Representation};
-use java::{
-    Class, ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Primitive, Program,
-    Type, TypeArgument, Visibility,
-};
+use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
-use crate::argument_template::{Caller, InputOptions, TypeParameter};
-use crate::closure::Closure;
-use crate::options::Options;
+use self::closure::Closure;
+use crate::classes::{has_instances, is_value, returns_heap_object};
 
 /// The methods M that sequences consist of.
 ///
@@ -156,109 +155,6 @@ impl Methods {
         found
     }
 
-    /// The reference parameters of M that are passed `null` only: method and index among the
-    /// declared parameters.
-    pub fn null_only(&self, program: &Program, inputs: &InputOptions) -> Vec<(MethodId, usize)> {
-        let parameters = self.list.iter().flat_map(|&method| {
-            let count = program.method(method).parameters.len();
-            (0..count).map(move |index| (method, index))
-        });
-        parameters
-            .filter(|&(method, index)| self.is_null_only(program, inputs, method, index))
-            .collect()
-    }
-
-    /// Whether a reference parameter is passed `null` only: nothing in M produces a value for it,
-    /// and callers write none. The method is one of M, or the target.
-    pub fn is_null_only(
-        &self,
-        program: &Program,
-        inputs: &InputOptions,
-        method: MethodId,
-        index: usize,
-    ) -> bool {
-        let declared = program.method(method);
-        let parameter = &declared.parameters[index];
-        let is_outer_instance = index == 0
-            && declared.kind == MethodKind::Constructor
-            && program.class(declared.class).outer_instance.is_some();
-        let specified = self.as_specified(program, declared.class, parameter, inputs);
-        let writer = self.caller(program, inputs);
-        parameter.ty.as_primitive().is_none()
-            && parameter.ty != Type::Class(program.well_known().object)
-            && !is_outer_instance
-            && !self.produces(program, parameter.ty)
-            && writer
-                .written(specified.as_ref().unwrap_or(parameter))
-                .is_empty()
-    }
-
-    /// Whether callers could write more for some parameter of a method than they do
-    /// ([`Caller::is_limited`]). The method is one of M, or the target.
-    pub fn takes_limited(&self, program: &Program, options: &Options, method: MethodId) -> bool {
-        let declared = program.method(method);
-        let writer = self.caller(program, &options.inputs);
-        let mut parameters = declared.parameters.iter().enumerate();
-        parameters.any(|(index, parameter)| {
-            let specified = self.as_specified(program, declared.class, parameter, writer.inputs);
-            !options.representation.is_opaque_parameter(method, index)
-                && writer.is_limited(specified.as_ref().unwrap_or(parameter))
-        })
-    }
-
-    /// Who writes arguments for M.
-    pub fn caller<'a>(&'a self, program: &'a Program, inputs: &'a InputOptions) -> Caller<'a> {
-        Caller {
-            program,
-            package: &self.package,
-            inputs,
-        }
-    }
-
-    /// What the type variables of the library objects stand for that methods of M hand out. None if
-    /// that differs from object to object: which is which states do not keep.
-    pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
-        self.library_argument
-    }
-
-    /// What a parameter of a method of the class is for a caller: where its type is a type
-    /// parameter that the target says more about, what that says. Of a collection of type
-    /// parameters what the target says of each, or what they are taken as.
-    pub fn as_specified(
-        &self,
-        program: &Program,
-        class: ClassId,
-        parameter: &Parameter,
-        inputs: &InputOptions,
-    ) -> Option<Parameter> {
-        let said = |variable: Option<usize>| self.type_arguments.get(&(class, variable?)).copied();
-        let mut specified = parameter.clone();
-        if parameter.variable.is_some() {
-            (specified.ty, specified.is_variable) = (said(parameter.variable)?, false);
-            return Some(specified);
-        }
-        if !self.writes_variables || program.class(class).origin == Origin::Library {
-            return None;
-        }
-        let known = program.well_known();
-        let is_said = |&(owner, _): &(ClassId, usize)| owner == class;
-        let taken = match inputs.type_parameter {
-            _ if self.type_arguments.keys().any(is_said) => None,
-            TypeParameter::Integer => Some(known.box_of(Primitive::Int)),
-            TypeParameter::String => Some(known.string),
-            TypeParameter::Object => None,
-        };
-        let variables = parameter.argument_variables.iter().copied();
-        let variables = variables.chain(std::iter::repeat(None));
-        for (argument, variable) in specified.arguments.iter_mut().zip(variables) {
-            if argument.is_variable && argument.ty == Type::Class(known.object) {
-                argument.ty = said(variable).or(taken.map(Type::Class))?;
-                argument.is_variable = false;
-            }
-        }
-        (specified.arguments != parameter.arguments).then_some(specified)
-    }
-
     /// The parameter types of the target, its receiver included, where there is one.
     pub fn specification(&self) -> &[Type] {
         &self.specification
@@ -284,52 +180,6 @@ impl Methods {
             &[]
         };
         list.iter().copied().filter(makes)
-    }
-
-    /// The most parameters, receiver included, that objects of the type fit in one signature of M.
-    /// Parameters of type `Object` count for `Object` itself only.
-    pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
-        let fitting = |&method: &MethodId| {
-            let declared = program.method(method);
-            let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
-                .then_some(Type::Class(declared.class));
-            let types = declared
-                .parameters
-                .iter()
-                .flat_map(|p| asked_types(program, p));
-            let types = types.chain(receiver);
-            count(types.filter(|&wanted| fits(program, ty, wanted)))
-        };
-        self.list.iter().map(fitting).max().unwrap_or(0)
-    }
-
-    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters
-    /// of type `Object` count for `Object` itself only.
-    pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
-        let declared = self.list.iter().map(|&method| program.method(method));
-        let parameters = declared.flat_map(|method| method.parameters.iter());
-        let types = parameters.flat_map(|parameter| asked_types(program, parameter));
-        let mut types = types.chain(self.type_arguments.values().copied());
-        types.any(|wanted| fits(program, ty, wanted))
-    }
-
-    /// How many of the target's parameters objects of the type fit.
-    pub(crate) fn most_in_specification(&self, program: &Program, ty: Type) -> u32 {
-        let types = self.specification.iter().copied();
-        count(types.filter(|&wanted| fits(program, ty, wanted)))
-    }
-
-    /// The array types among the parameters of M and of the target.
-    pub(crate) fn array_types(&self, program: &Program) -> Vec<Type> {
-        let declared = self.list.iter().map(|&m| program.method(m));
-        let parameters = declared.flat_map(|m| m.parameters.iter().map(|p| p.ty));
-        let mut arrays: Vec<Type> = parameters
-            .chain(self.specification.iter().copied())
-            .filter(|ty| ty.is_array())
-            .collect();
-        arrays.sort();
-        arrays.dedup();
-        arrays
     }
 }
 
@@ -370,40 +220,6 @@ fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(Clas
     known.filter_map(|(place, ty)| Some((place, ty?))).collect()
 }
 
-/// The type of a parameter, and the classes of the project whose objects callers write into arrays
-/// and collections for it.
-pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
-    let mut types = vec![parameter.ty];
-    let is_of_project = |&ty: &Type| {
-        let class = ty.as_class();
-        class.is_some_and(|class| program.class(class).origin == Origin::Project)
-    };
-    match parameter.ty {
-        Type::Class(_) if LibraryTemplate::of(program, parameter).is_some() => {
-            let arguments = parameter.arguments.iter().map(|argument| argument.ty);
-            types.extend(arguments.filter(is_of_project));
-        }
-        Type::Array { .. } => {
-            types.extend(Some(parameter.ty.component()).filter(is_of_project));
-        }
-        _ => {}
-    }
-    types
-}
-
-fn count(items: impl Iterator) -> u32 {
-    u32::try_from(items.count()).expect("a signature has at most 255 parameters")
-}
-
-fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
-    let object = Type::Class(program.well_known().object);
-    if wanted == object {
-        ty == object
-    } else {
-        wanted.is_reference() && program.is_assignable(ty, wanted)
-    }
-}
-
 /// Whether the method's result, or the object that the constructor makes, may be an instance of
 /// `ty`.
 fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
@@ -420,33 +236,6 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
         }
         MethodKind::StaticInitializer => false,
     }
-}
-
-/// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and
-/// constants of enums are none.
-pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
-    result.is_reference()
-        && !result
-            .as_class()
-            .is_some_and(|class| is_value(program, class))
-}
-
-/// Whether the objects of a class are values to a caller, who writes them wherever one is asked
-/// for: strings, boxes, constants of enums, and what a class literal gives.
-pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
-    let known = program.well_known();
-    program.subclass_of(class, known.string)
-        || class == known.class
-        || program.subclass_of(class, known.enumeration)
-        || is_box(program, class)
-}
-
-/// Whether the objects of a class are boxed primitives.
-pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
-    let known = program.well_known();
-    let superclass = || program.class(class).superclass;
-    known.boxed_in(class).is_some()
-        || superclass().is_some_and(|above| known.boxed_in(above).is_some())
 }
 
 /// The only type argument of the library objects that methods of the project return; without any,
@@ -467,22 +256,6 @@ fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument
         is_variable: false,
     });
     arguments.all(|other| other == first).then_some(first)
-}
-
-/// Whether there is an object of the type: of a class of the project, or of one of these of the
-/// library, or an exception. Callers write no classes of their own, and a model that is there need
-/// not have an instance.
-pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
-    let Some(wanted) = ty.as_class() else {
-        return true;
-    };
-    let is_made = |class: ClassId| {
-        program.class(class).origin != Origin::Library
-            || of_library.contains(&class)
-            || program.is_throwable(class)
-    };
-    let mut classes = program.classes().filter(|&class| is_made(class));
-    classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
 /// The methods that may lead to another state: all but those that return no heap object and only
@@ -512,15 +285,4 @@ fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
     });
     let mut bodies = below.filter_map(|class| program.resolve_virtual(class, method));
     effects.is_read_only(method) && bodies.all(|body| effects.is_read_only(body))
-}
-
-/// Whether code in `package` can name the class.
-pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
-    let visible = |class: &Class| match class.visibility {
-        Visibility::Private => false,
-        Visibility::Package | Visibility::Protected => class.package == package,
-        Visibility::Public => true,
-    };
-    let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
-    enclosing.map(|c| program.class(c)).all(visible)
 }

@@ -4,7 +4,7 @@
 use ir::{Bodies, Effects};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
-use crate::methods::{asked_types, has_instances, is_nameable, is_value};
+use crate::classes::{asked_types, has_instances, is_nameable, is_value};
 
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {

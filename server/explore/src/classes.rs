@@ -1,0 +1,95 @@
+//! Classes as a caller sees them: which it can name, which objects are values to it, and which have
+//! instances.
+
+use std::collections::BTreeSet;
+
+use java::{
+    Class, ClassId, FieldId, LibraryTemplate, Origin, Parameter, Program, Type, Visibility,
+};
+
+/// Whether code in `package` can name the class.
+pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
+    let visible = |class: &Class| match class.visibility {
+        Visibility::Private => false,
+        Visibility::Package | Visibility::Protected => class.package == package,
+        Visibility::Public => true,
+    };
+    let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
+    enclosing.map(|c| program.class(c)).all(visible)
+}
+
+/// Whether a test in `package` can read the static field.
+pub(crate) fn is_readable(program: &Program, package: &str, field: FieldId) -> bool {
+    let declared = program.field(field);
+    let class = program.class(declared.class);
+    let visible = match declared.visibility {
+        Visibility::Private => false,
+        Visibility::Package | Visibility::Protected => class.package == package,
+        Visibility::Public => true,
+    };
+    visible && is_nameable(program, declared.class, package)
+}
+
+/// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and
+/// constants of enums are none.
+pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
+    result.is_reference()
+        && !result
+            .as_class()
+            .is_some_and(|class| is_value(program, class))
+}
+
+/// Whether the objects of a class are values to a caller, who writes them wherever one is asked
+/// for: strings, boxes, constants of enums, and what a class literal gives.
+pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    program.subclass_of(class, known.string)
+        || class == known.class
+        || program.subclass_of(class, known.enumeration)
+        || is_box(program, class)
+}
+
+/// Whether the objects of a class are boxed primitives.
+pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    let superclass = || program.class(class).superclass;
+    known.boxed_in(class).is_some()
+        || superclass().is_some_and(|above| known.boxed_in(above).is_some())
+}
+
+/// Whether there is an object of the type: of a class of the project, or of one of these of the
+/// library, or an exception. Callers write no classes of their own, and a model that is there need
+/// not have an instance.
+pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
+    let Some(wanted) = ty.as_class() else {
+        return true;
+    };
+    let is_made = |class: ClassId| {
+        program.class(class).origin != Origin::Library
+            || of_library.contains(&class)
+            || program.is_throwable(class)
+    };
+    let mut classes = program.classes().filter(|&class| is_made(class));
+    classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
+}
+
+/// The type of a parameter, and the classes of the project whose objects callers write into arrays
+/// and collections for it.
+pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
+    let mut types = vec![parameter.ty];
+    let is_of_project = |&ty: &Type| {
+        let class = ty.as_class();
+        class.is_some_and(|class| program.class(class).origin == Origin::Project)
+    };
+    match parameter.ty {
+        Type::Class(_) if LibraryTemplate::of(program, parameter).is_some() => {
+            let arguments = parameter.arguments.iter().map(|argument| argument.ty);
+            types.extend(arguments.filter(is_of_project));
+        }
+        Type::Array { .. } => {
+            types.extend(Some(parameter.ty.component()).filter(is_of_project));
+        }
+        _ => {}
+    }
+    types
+}

@@ -1,0 +1,180 @@
+//! What callers pass for the parameters of M and of the target.
+
+use ir::Representation;
+use java::{
+    ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type, TypeArgument,
+};
+
+use super::Methods;
+use crate::argument_template::Caller;
+use crate::classes::asked_types;
+use crate::inputs::{InputOptions, TypeParameter};
+
+impl Methods {
+    /// The reference parameters of M that are passed `null` only: method and index among the
+    /// declared parameters.
+    pub fn null_only(&self, program: &Program, inputs: &InputOptions) -> Vec<(MethodId, usize)> {
+        let parameters = self.list.iter().flat_map(|&method| {
+            let count = program.method(method).parameters.len();
+            (0..count).map(move |index| (method, index))
+        });
+        parameters
+            .filter(|&(method, index)| self.is_null_only(program, inputs, method, index))
+            .collect()
+    }
+
+    /// Whether a reference parameter is passed `null` only: nothing in M produces a value for it,
+    /// and callers write none. The method is one of M, or the target.
+    pub fn is_null_only(
+        &self,
+        program: &Program,
+        inputs: &InputOptions,
+        method: MethodId,
+        index: usize,
+    ) -> bool {
+        let declared = program.method(method);
+        let parameter = &declared.parameters[index];
+        let is_outer_instance = index == 0
+            && declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some();
+        let specified = self.as_specified(program, declared.class, parameter, inputs);
+        let writer = self.caller(program, inputs);
+        parameter.ty.as_primitive().is_none()
+            && parameter.ty != Type::Class(program.well_known().object)
+            && !is_outer_instance
+            && !self.produces(program, parameter.ty)
+            && writer
+                .written(specified.as_ref().unwrap_or(parameter))
+                .is_empty()
+    }
+
+    /// Whether callers could write more for some parameter of a method than they do
+    /// ([`Caller::is_limited`]). The method is one of M, or the target.
+    pub fn takes_limited(
+        &self,
+        program: &Program,
+        (inputs, representation): (&InputOptions, &Representation),
+        method: MethodId,
+    ) -> bool {
+        let declared = program.method(method);
+        let writer = self.caller(program, inputs);
+        let mut parameters = declared.parameters.iter().enumerate();
+        parameters.any(|(index, parameter)| {
+            let specified = self.as_specified(program, declared.class, parameter, writer.inputs);
+            !representation.is_opaque_parameter(method, index)
+                && writer.is_limited(specified.as_ref().unwrap_or(parameter))
+        })
+    }
+
+    /// Who writes arguments for M.
+    pub fn caller<'a>(&'a self, program: &'a Program, inputs: &'a InputOptions) -> Caller<'a> {
+        Caller {
+            program,
+            package: &self.package,
+            inputs,
+        }
+    }
+
+    /// What the type variables of the library objects stand for that methods of M hand out. None if
+    /// that differs from object to object: which is which states do not keep.
+    pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
+        self.library_argument
+    }
+
+    /// What a parameter of a method of the class is for a caller: where its type is a type
+    /// parameter that the target says more about, what that says. Of a collection of type
+    /// parameters what the target says of each, or what they are taken as.
+    pub fn as_specified(
+        &self,
+        program: &Program,
+        class: ClassId,
+        parameter: &Parameter,
+        inputs: &InputOptions,
+    ) -> Option<Parameter> {
+        let said = |variable: Option<usize>| self.type_arguments.get(&(class, variable?)).copied();
+        let mut specified = parameter.clone();
+        if parameter.variable.is_some() {
+            (specified.ty, specified.is_variable) = (said(parameter.variable)?, false);
+            return Some(specified);
+        }
+        if !self.writes_variables || program.class(class).origin == Origin::Library {
+            return None;
+        }
+        let known = program.well_known();
+        let is_said = |&(owner, _): &(ClassId, usize)| owner == class;
+        let taken = match inputs.type_parameter {
+            _ if self.type_arguments.keys().any(is_said) => None,
+            TypeParameter::Integer => Some(known.box_of(Primitive::Int)),
+            TypeParameter::String => Some(known.string),
+            TypeParameter::Object => None,
+        };
+        let variables = parameter.argument_variables.iter().copied();
+        let variables = variables.chain(std::iter::repeat(None));
+        for (argument, variable) in specified.arguments.iter_mut().zip(variables) {
+            if argument.is_variable && argument.ty == Type::Class(known.object) {
+                argument.ty = said(variable).or(taken.map(Type::Class))?;
+                argument.is_variable = false;
+            }
+        }
+        (specified.arguments != parameter.arguments).then_some(specified)
+    }
+
+    /// The most parameters, receiver included, that objects of the type fit in one signature of M.
+    /// Parameters of type `Object` count for `Object` itself only.
+    pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
+        let fitting = |&method: &MethodId| {
+            let declared = program.method(method);
+            let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
+                .then_some(Type::Class(declared.class));
+            let types = declared
+                .parameters
+                .iter()
+                .flat_map(|p| asked_types(program, p));
+            let types = types.chain(receiver);
+            count(types.filter(|&wanted| fits(program, ty, wanted)))
+        };
+        self.list.iter().map(fitting).max().unwrap_or(0)
+    }
+
+    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters
+    /// of type `Object` count for `Object` itself only.
+    pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
+        let declared = self.list.iter().map(|&method| program.method(method));
+        let parameters = declared.flat_map(|method| method.parameters.iter());
+        let types = parameters.flat_map(|parameter| asked_types(program, parameter));
+        let mut types = types.chain(self.type_arguments.values().copied());
+        types.any(|wanted| fits(program, ty, wanted))
+    }
+
+    /// How many of the target's parameters objects of the type fit.
+    pub(crate) fn most_in_specification(&self, program: &Program, ty: Type) -> u32 {
+        let types = self.specification.iter().copied();
+        count(types.filter(|&wanted| fits(program, ty, wanted)))
+    }
+
+    /// The array types among the parameters of M and of the target.
+    pub(crate) fn array_types(&self, program: &Program) -> Vec<Type> {
+        let declared = self.list.iter().map(|&m| program.method(m));
+        let parameters = declared.flat_map(|m| m.parameters.iter().map(|p| p.ty));
+        let mut arrays: Vec<Type> = parameters
+            .chain(self.specification.iter().copied())
+            .filter(|ty| ty.is_array())
+            .collect();
+        arrays.sort();
+        arrays.dedup();
+        arrays
+    }
+}
+
+fn count(items: impl Iterator) -> u32 {
+    u32::try_from(items.count()).expect("a signature has at most 255 parameters")
+}
+
+fn fits(program: &Program, ty: Type, wanted: Type) -> bool {
+    let object = Type::Class(program.well_known().object);
+    if wanted == object {
+        ty == object
+    } else {
+        wanted.is_reference() && program.is_assignable(ty, wanted)
+    }
+}
