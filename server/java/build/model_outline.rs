@@ -12,9 +12,9 @@ pub struct Item {
     pub end: usize,
     /// Its simple name; that of its class for a constructor or initializer.
     pub name: String,
-    /// Whether it is there as soon as what is around it is: constructors, initializers, instance
-    /// fields, the methods of functional interfaces, and what the front end looks for by itself (in
-    /// `java.lang`: what no program can name).
+    /// Whether it is loaded as soon as the type around it is. That holds for constructors,
+    /// initializers, instance fields and the methods of functional interfaces. It also holds for
+    /// what the front end looks for by itself: in `java.lang`, what no program can name.
     pub always: bool,
     /// The identifiers in it, without those of the items inside.
     pub words: BTreeSet<String>,
@@ -226,22 +226,10 @@ impl Reader<'_> {
         }
         let kind = self.next()?.text.to_owned();
         let name = self.next()?.text.to_owned();
-        while self.peek() != "{" {
-            if self.peek() == "(" {
-                self.skip_brackets()?;
-            } else {
-                self.next()?;
-            }
-        }
+        self.skip_to(&["{"])?;
         self.next()?;
         if kind == "enum" {
-            while self.peek() != ";" && self.peek() != "}" {
-                if self.peek() == "(" || self.peek() == "{" {
-                    self.skip_brackets()?;
-                } else {
-                    self.next()?;
-                }
-            }
+            self.skip_to(&[";", "}"])?;
             if self.peek() == ";" {
                 self.next()?;
             }
@@ -286,53 +274,36 @@ impl Reader<'_> {
         let is_hidden = !has("private") && (around.is_hidden || !is_public);
         let mut always = self.in_java_lang && is_hidden;
         let mut name = around.name.clone();
-        if self.peek() == "{" {
-            always = true;
-            self.skip_brackets()?;
-        } else {
-            while !["(", "=", ";", "{"].contains(&self.peek()) {
-                let token = self.next()?;
-                if token.is_word() {
-                    name = token.text.to_owned();
-                }
-                if self.peek() == "," {
-                    // Inside of type arguments; fields are declared one by one.
-                    self.next()?;
+        while !["(", "=", ";", "{"].contains(&self.peek()) {
+            let token = self.next()?;
+            if token.is_word() {
+                name = token.text.to_owned();
+            }
+            if self.peek() == "," {
+                // Inside of type arguments; fields are declared one by one.
+                self.next()?;
+            }
+        }
+        match self.peek() {
+            "(" => {
+                let has_body = self.method()?;
+                always |= name == around.name;
+                if !has_body {
+                    // A functional interface stays one, and no other becomes one.
+                    let is_abstract = around.is_interface || has("abstract");
+                    always |= is_abstract && (around.is_functional || around.abstract_methods < 2);
+                    around.abstract_methods += 1;
                 }
             }
-            match self.peek() {
-                "(" => {
-                    self.skip_brackets()?;
-                    while self.peek() != ";" && self.peek() != "{" {
-                        self.next()?;
-                    }
-                    always |= name == around.name;
-                    if self.peek() == "{" {
-                        self.skip_brackets()?;
-                    } else {
-                        self.next()?;
-                        // A functional interface stays one, and no other becomes one.
-                        let is_abstract = around.is_interface || has("abstract");
-                        always |=
-                            is_abstract && (around.is_functional || around.abstract_methods < 2);
-                        around.abstract_methods += 1;
-                    }
-                }
-                "{" => {
-                    always = true;
-                    self.skip_brackets()?;
-                }
-                _ => {
-                    always |= !has("static") && !around.is_interface;
-                    while self.peek() != ";" {
-                        if ["(", "{", "["].contains(&self.peek()) {
-                            self.skip_brackets()?;
-                        } else {
-                            self.next()?;
-                        }
-                    }
-                    self.next()?;
-                }
+            // An initializer or the constructor of a record.
+            "{" => {
+                always = true;
+                self.skip_brackets()?;
+            }
+            _ => {
+                always |= !has("static") && !around.is_interface;
+                self.skip_to(&[";"])?;
+                self.next()?;
             }
         }
         self.items.push(Item {
@@ -343,6 +314,31 @@ impl Reader<'_> {
             always,
             words: self.words(first, self.at),
         });
+        Ok(())
+    }
+
+    /// Skips a method from its parameters on; whether it has a body.
+    fn method(&mut self) -> Result<bool, String> {
+        self.skip_brackets()?;
+        self.skip_to(&[";", "{"])?;
+        let has_body = self.peek() == "{";
+        if has_body {
+            self.skip_brackets()?;
+        } else {
+            self.next()?;
+        }
+        Ok(has_body)
+    }
+
+    /// Skips to one of these tokens, outside of brackets.
+    fn skip_to(&mut self, ends: &[&str]) -> Result<(), String> {
+        while !ends.contains(&self.peek()) {
+            if ["(", "{", "["].contains(&self.peek()) {
+                self.skip_brackets()?;
+            } else {
+                self.next()?;
+            }
+        }
         Ok(())
     }
 }

@@ -36,62 +36,113 @@ enum Node<'a> {
     Expression(&'a Expression),
 }
 
+/// What was found in the bodies of the compared files.
+#[derive(Default)]
+struct Bodies {
+    /// By file.
+    found: HashMap<String, Found>,
+    /// Why something is not supported: how often, and where first.
+    reasons: BTreeMap<String, (usize, String)>,
+    count: usize,
+    /// How many have something unsupported.
+    broken: usize,
+}
+
+/// How the dump's lines compare.
+#[derive(Default)]
+struct Comparison {
+    agree: usize,
+    skipped: usize,
+    disagreements: Vec<String>,
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let root = Path::new(&arguments[1]);
     let dump = fs::read_to_string(&arguments[2]).unwrap();
     let has = |flag: &str| arguments.iter().any(|a| a == flag);
 
-    let compared: HashSet<&str> = dump
-        .lines()
-        .filter_map(|line| line.split('\t').next())
-        .collect();
+    let program = resolved(root);
+    let compared = dump.lines().filter_map(|line| line.split('\t').next());
+    let bodies = bodies(&program, &compared.collect());
+    let Comparison {
+        agree,
+        skipped,
+        disagreements,
+    } = compare(&program, &dump, &bodies.found);
+    if has("--list") {
+        for line in &disagreements {
+            println!("{line}");
+        }
+    }
+    if has("--reasons") {
+        let mut by_count: Vec<_> = bodies.reasons.into_iter().collect();
+        by_count.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+        for (reason, (count, example)) in &by_count {
+            println!("{count:5} {reason}   ({example})");
+        }
+    }
+    let share = |part: usize, whole: usize| 100.0 * part as f64 / whole as f64;
+    let total = agree + disagreements.len();
+    println!(
+        "{agree} of {total} agree ({:.3} %), {skipped} not compared",
+        share(agree, total)
+    );
+    let (count, whole) = (bodies.count, bodies.count - bodies.broken);
+    println!(
+        "{whole} of {count} bodies without unsupported constructs ({:.2} %)",
+        share(whole, count)
+    );
+}
+
+fn resolved(root: &Path) -> Program {
     let started = std::time::Instant::now();
     let mut paths = Vec::new();
     find_sources(root, &mut paths);
     paths.sort();
-    let inputs = paths
-        .iter()
-        .map(|path| SourceInput {
-            path: path.strip_prefix(root).unwrap().to_owned(),
-            text: Arc::from(fs::read_to_string(path).unwrap()),
-            origin: Origin::Project,
-        })
-        .collect();
-    let resolution = java::resolve_before_models(inputs);
-    let program = &resolution.program;
+    let inputs = paths.iter().map(|path| SourceInput {
+        path: path.strip_prefix(root).unwrap().to_owned(),
+        text: Arc::from(fs::read_to_string(path).unwrap()),
+        origin: Origin::Project,
+    });
+    let resolution = java::resolve_before_models(inputs.collect());
     println!("{} files resolved in {:?}", paths.len(), started.elapsed());
+    resolution.program
+}
 
-    let mut found: HashMap<String, Found> = HashMap::new();
-    let mut reasons: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    let (mut bodies, mut broken) = (0, 0);
+fn bodies(program: &Program, compared: &HashSet<&str>) -> Bodies {
+    let mut bodies = Bodies::default();
     for class in program.classes() {
         let declared = program.class(class);
         let own = declared.methods.iter().chain(&declared.static_initializer);
         for &method in own {
-            let place = program.method(method).place;
-            let file = program.source(place.source).path.to_string_lossy();
-            if !compared.contains(&*file) {
-                continue;
-            }
-            let Some(body) = program.body(method) else {
+            let source = program.source(program.method(method).place.source);
+            let file = source.path.to_string_lossy();
+            let Some(body) = program.body(method).filter(|_| compared.contains(&*file)) else {
                 continue;
             };
-            let found = found.entry(file.to_string()).or_default();
-            let text = &program.source(place.source).text;
+            let found = bodies.found.entry(file.to_string()).or_default();
             let problems = walk(program, &body.statements, found);
-            bodies += 1;
-            broken += usize::from(!problems.is_empty());
+            bodies.count += 1;
+            bodies.broken += usize::from(!problems.is_empty());
             for (code, construct, start) in problems {
-                let line = text[..start as usize].matches('\n').count() + 1;
-                let entry = reasons
-                    .entry(format!("{code} {construct}"))
-                    .or_insert((0, format!("{file}:{line}")));
-                entry.0 += 1;
+                let place = format!("{file}:{}", line(&source.text, start));
+                let reason = bodies.reasons.entry(format!("{code} {construct}"));
+                reason.or_insert((0, place)).0 += 1;
             }
         }
     }
-    let mut values: HashSet<String> = HashSet::new();
+    bodies
+}
+
+/// The number of the line of a byte.
+fn line(text: &str, offset: u32) -> usize {
+    text[..offset as usize].matches('\n').count() + 1
+}
+
+/// The constant variables of a program, as the dump shows them.
+fn constant_variables(program: &Program) -> HashSet<String> {
+    let mut values = HashSet::new();
     for class in program.classes() {
         let declared = program.class(class);
         for &field in &declared.fields {
@@ -102,8 +153,12 @@ fn main() {
             }
         }
     }
-    let (mut agree, mut skipped) = (0usize, 0usize);
-    let mut disagreements = Vec::new();
+    values
+}
+
+fn compare(program: &Program, dump: &str, found: &HashMap<String, Found>) -> Comparison {
+    let values = constant_variables(program);
+    let mut result = Comparison::default();
     for line in dump.lines() {
         let parts: Vec<&str> = line.split('\t').collect();
         let [file, start, end, kind, meaning] = parts[..] else {
@@ -111,62 +166,44 @@ fn main() {
         };
         let (start, end): (u32, u32) = (start.parse().unwrap(), end.parse().unwrap());
         let Some(found) = found.get(file) else {
-            skipped += 1;
+            result.skipped += 1;
             continue;
         };
         let inside = |&(from, to): &(u32, u32)| from <= start && end <= to;
         let here = found.at.get(&(start, end));
+        let mut assigned = found.assigned.iter();
         let is_equal = (kind == "V" && values.contains(meaning))
             || here.is_some_and(|here| here.iter().any(|ours| is_same(ours, meaning)))
-            || found
-                .assigned
-                .iter()
-                .any(|(from, to, field)| inside(&(*from, *to)) && field == meaning);
+            || assigned.any(|(from, to, field)| inside(&(*from, *to)) && field == meaning);
         if is_equal {
-            agree += 1;
+            result.agree += 1;
         } else if found.unsupported.iter().any(inside)
             || (here.is_none() && found.constants.iter().any(inside))
         {
-            skipped += 1;
+            result.skipped += 1;
         } else {
+            let (place, shown) = shown_place(program, file, start, end);
             let ours = here.map_or_else(
                 || "nothing".to_owned(),
                 |here| here.iter().cloned().collect::<Vec<_>>().join(" | "),
             );
-            let source = program
-                .sources()
-                .find(|&s| program.source(s).path == Path::new(file));
-            let text = &program.source(source.unwrap()).text;
-            let line = text[..start as usize].matches('\n').count() + 1;
-            let shown = &text[start as usize..end as usize];
-            let shown = shown.lines().next().unwrap_or_default();
-            disagreements.push(format!(
-                "{file}:{line}: {kind} `{shown}`: javac {meaning}, here {ours}"
-            ));
+            let found = format!("javac {meaning}, here {ours}");
+            result
+                .disagreements
+                .push(format!("{place}: {kind} `{shown}`: {found}"));
         }
     }
-    if has("--list") {
-        for line in &disagreements {
-            println!("{line}");
-        }
-    }
-    let mut by_count: Vec<_> = reasons.into_iter().collect();
-    by_count.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
-    if has("--reasons") {
-        for (reason, (count, example)) in &by_count {
-            println!("{count:5} {reason}   ({example})");
-        }
-    }
-    let total = agree + disagreements.len();
-    println!(
-        "{agree} of {total} agree ({:.3} %), {skipped} not compared",
-        100.0 * agree as f64 / total as f64
-    );
-    println!(
-        "{} of {bodies} bodies without unsupported constructs ({:.2} %)",
-        bodies - broken,
-        100.0 * (bodies - broken) as f64 / bodies as f64
-    );
+    result
+}
+
+/// A place of a file, and the first line of what stands there.
+fn shown_place(program: &Program, file: &str, start: u32, end: u32) -> (String, String) {
+    let mut sources = program.sources();
+    let source = sources.find(|&s| program.source(s).path == Path::new(file));
+    let text = &program.source(source.unwrap()).text;
+    let shown = &text[start as usize..end as usize];
+    let shown = shown.lines().next().unwrap_or_default();
+    (format!("{file}:{}", line(text, start)), shown.to_owned())
 }
 
 fn find_sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -239,40 +276,11 @@ fn walk(
                 parts_of_statement(statement, &mut waiting);
             }
             Node::Expression(expression) => {
-                let span = (expression.span.start, expression.span.end);
-                let mut note = |text: String| {
-                    found.at.entry(span).or_default().insert(text);
-                };
-                let field_name = |field| {
-                    let declared = program.field(field);
-                    let class = &program.class(declared.class).binary_name;
-                    format!("{class}.{}", declared.name)
-                };
-                match &expression.kind {
-                    ExpressionKind::Call { method, .. } => note(shown_method(program, *method)),
-                    ExpressionKind::New { constructor, .. } => {
-                        note(shown_method(program, *constructor));
-                    }
-                    ExpressionKind::Field { field, .. } | ExpressionKind::Static(field) => {
-                        note(field_name(*field));
-                    }
-                    ExpressionKind::Constant(value) => {
-                        note(shown_constant(program, *value));
-                        found.constants.push(span);
-                    }
-                    ExpressionKind::Assign { target, .. }
-                    | ExpressionKind::CompoundAssign { target, .. }
-                    | ExpressionKind::Step { target, .. } => {
-                        if let Target::Field { field, .. } | Target::Static(field) = target {
-                            found.assigned.push((span.0, span.1, field_name(*field)));
-                        }
-                    }
-                    ExpressionKind::Unsupported(unsupported) => {
-                        found.unsupported.push(span);
-                        problems.push((unsupported.code, unsupported.construct.clone(), span.0));
-                    }
-                    _ => {}
+                if let ExpressionKind::Unsupported(unsupported) = &expression.kind {
+                    let start = expression.span.start;
+                    problems.push((unsupported.code, unsupported.construct.clone(), start));
                 }
+                note(program, expression, found);
                 parts_of_expression(expression, &mut waiting);
             }
         }
@@ -280,30 +288,92 @@ fn walk(
     problems
 }
 
-fn parts_of_statement<'a>(statement: &'a Statement, waiting: &mut Vec<Node<'a>>) {
-    let all = |statements: &'a [Statement], waiting: &mut Vec<Node<'a>>| {
-        waiting.extend(statements.iter().map(Node::Statement));
+/// Notes what an expression means.
+fn note(program: &Program, expression: &Expression, found: &mut Found) {
+    let span = (expression.span.start, expression.span.end);
+    let field_name = |field| {
+        let declared = program.field(field);
+        let class = &program.class(declared.class).binary_name;
+        format!("{class}.{}", declared.name)
     };
+    let meaning = match &expression.kind {
+        ExpressionKind::Call { method, .. } => shown_method(program, *method),
+        ExpressionKind::New { constructor, .. } => shown_method(program, *constructor),
+        ExpressionKind::Field { field, .. } | ExpressionKind::Static(field) => field_name(*field),
+        ExpressionKind::Constant(value) => {
+            found.constants.push(span);
+            shown_constant(program, *value)
+        }
+        ExpressionKind::Assign { target, .. }
+        | ExpressionKind::CompoundAssign { target, .. }
+        | ExpressionKind::Step { target, .. } => {
+            if let Target::Field { field, .. } | Target::Static(field) = target {
+                found.assigned.push((span.0, span.1, field_name(*field)));
+            }
+            return;
+        }
+        ExpressionKind::Unsupported(_) => return found.unsupported.push(span),
+        _ => return,
+    };
+    found.at.entry(span).or_default().insert(meaning);
+}
+
+fn parts_of_statement<'a>(statement: &'a Statement, waiting: &mut Vec<Node<'a>>) {
+    let (mut expressions, mut statements): (Vec<&Expression>, Vec<&Statement>) = Default::default();
     match &statement.kind {
-        StatementKind::Expression(e) | StatementKind::Throw(e) => waiting.push(Node::Expression(e)),
-        StatementKind::Block(inside) | StatementKind::Synthetic(inside) => all(inside, waiting),
+        StatementKind::Expression(e) | StatementKind::Throw(e) => expressions.push(e),
+        StatementKind::Block(inside) | StatementKind::Synthetic(inside) => {
+            statements.extend(inside);
+        }
         StatementKind::If {
             condition,
             then,
             otherwise,
         } => {
-            waiting.push(Node::Expression(condition));
-            waiting.push(Node::Statement(then));
-            waiting.extend(otherwise.as_deref().map(Node::Statement));
+            expressions.push(condition);
+            statements.push(then);
+            statements.extend(otherwise.as_deref());
         }
+        StatementKind::Labelled { body, .. } => statements.push(body),
+        StatementKind::Return(value) => expressions.extend(value),
+        StatementKind::Try {
+            body,
+            catches,
+            finally,
+        } => {
+            statements.extend(body);
+            statements.extend(catches.iter().flat_map(|clause| &clause.body));
+            statements.extend(finally.as_deref().unwrap_or_default());
+        }
+        StatementKind::Synchronized { lock, body } => {
+            expressions.push(lock);
+            statements.extend(body);
+        }
+        StatementKind::Assert { condition, message } => {
+            expressions.push(condition);
+            expressions.extend(message);
+        }
+        kind => parts_of_loop(kind, &mut expressions, &mut statements),
+    }
+    waiting.extend(expressions.into_iter().map(Node::Expression));
+    waiting.extend(statements.into_iter().map(Node::Statement));
+}
+
+/// The parts of a loop or switch.
+fn parts_of_loop<'a>(
+    kind: &'a StatementKind,
+    expressions: &mut Vec<&'a Expression>,
+    statements: &mut Vec<&'a Statement>,
+) {
+    match kind {
         StatementKind::While {
             condition, body, ..
         }
         | StatementKind::DoWhile {
             condition, body, ..
         } => {
-            waiting.push(Node::Expression(condition));
-            waiting.push(Node::Statement(body));
+            expressions.push(condition);
+            statements.push(body);
         }
         StatementKind::For {
             start,
@@ -312,107 +382,74 @@ fn parts_of_statement<'a>(statement: &'a Statement, waiting: &mut Vec<Node<'a>>)
             body,
             ..
         } => {
-            all(start, waiting);
-            waiting.extend(condition.iter().chain(update).map(Node::Expression));
-            waiting.push(Node::Statement(body));
+            statements.extend(start);
+            expressions.extend(condition.iter().chain(update));
+            statements.push(body);
         }
         StatementKind::Switch {
             selector, groups, ..
         } => {
-            waiting.push(Node::Expression(selector));
-            for group in groups {
-                all(&group.statements, waiting);
-            }
+            expressions.push(selector);
+            statements.extend(groups.iter().flat_map(|group| &group.statements));
         }
-        StatementKind::Labelled { body, .. } => waiting.push(Node::Statement(body)),
-        StatementKind::Return(value) => waiting.extend(value.as_ref().map(Node::Expression)),
-        StatementKind::Try {
-            body,
-            catches,
-            finally,
-        } => {
-            all(body, waiting);
-            for clause in catches {
-                all(&clause.body, waiting);
-            }
-            all(finally.as_deref().unwrap_or_default(), waiting);
-        }
-        StatementKind::Synchronized { lock, body } => {
-            waiting.push(Node::Expression(lock));
-            all(body, waiting);
-        }
-        StatementKind::Assert { condition, message } => {
-            waiting.push(Node::Expression(condition));
-            waiting.extend(message.as_ref().map(Node::Expression));
-        }
-        StatementKind::Break(_) | StatementKind::Continue(_) | StatementKind::Unsupported(_) => {}
+        _ => {}
     }
 }
 
 fn parts_of_expression<'a>(expression: &'a Expression, waiting: &mut Vec<Node<'a>>) {
-    let mut push = |expression: &'a Expression| waiting.push(Node::Expression(expression));
-    let target = |target: &'a Target, push: &mut dyn FnMut(&'a Expression)| match target {
-        Target::Field { object, .. } => push(object),
-        Target::Element { array, index } => {
-            push(array);
-            push(index);
-        }
-        Target::Local(_) | Target::Static(_) => {}
-    };
+    let mut inside: Vec<&Expression> = Vec::new();
     match &expression.kind {
-        ExpressionKind::Field { object, .. } => push(object),
-        ExpressionKind::Element { array, index } => {
-            push(array);
-            push(index);
-        }
-        ExpressionKind::Length(inner)
+        ExpressionKind::Field { object: inner, .. }
+        | ExpressionKind::Length(inner)
         | ExpressionKind::Unary { operand: inner, .. }
         | ExpressionKind::Convert(inner)
         | ExpressionKind::Cast(inner)
         | ExpressionKind::InstanceOf { operand: inner, .. }
         | ExpressionKind::NewArray { length: inner }
-        | ExpressionKind::NonNull(inner) => push(inner),
-        ExpressionKind::Binary { left, right, .. }
+        | ExpressionKind::NonNull(inner) => inside.push(inner),
+        ExpressionKind::Element {
+            array: left,
+            index: right,
+        }
+        | ExpressionKind::Binary { left, right, .. }
         | ExpressionKind::Compare { left, right, .. }
         | ExpressionKind::And(left, right)
-        | ExpressionKind::Or(left, right) => {
-            push(left);
-            push(right);
-        }
+        | ExpressionKind::Or(left, right) => inside.extend([&**left, &**right]),
         ExpressionKind::Conditional {
             condition,
             then,
             otherwise,
-        } => {
-            push(condition);
-            push(then);
-            push(otherwise);
+        } => inside.extend([&**condition, &**then, &**otherwise]),
+        ExpressionKind::Assign { target, value }
+        | ExpressionKind::CompoundAssign { target, value, .. } => {
+            inside.extend(parts_of_target(target));
+            inside.push(value);
         }
-        ExpressionKind::Assign { target: to, value }
-        | ExpressionKind::CompoundAssign {
-            target: to, value, ..
-        } => {
-            target(to, &mut push);
-            push(value);
-        }
-        ExpressionKind::Step { target: to, .. } => target(to, &mut push),
+        ExpressionKind::Step { target, .. } => inside.extend(parts_of_target(target)),
         ExpressionKind::Call {
             receiver,
             arguments,
             ..
         } => {
-            if let Some(receiver) = receiver {
-                push(receiver);
-            }
-            arguments.iter().for_each(push);
+            inside.extend(receiver.as_deref());
+            inside.extend(arguments);
         }
-        ExpressionKind::New { arguments, .. } => arguments.iter().for_each(push),
-        ExpressionKind::ArrayInitializer { elements } => elements.iter().for_each(push),
+        ExpressionKind::New { arguments, .. } => inside.extend(arguments),
+        ExpressionKind::ArrayInitializer { elements } => inside.extend(elements),
         ExpressionKind::Block { statements, value } => {
-            push(value);
+            inside.push(value);
             waiting.extend(statements.iter().map(Node::Statement));
         }
         _ => {}
+    }
+    waiting.extend(inside.into_iter().map(Node::Expression));
+}
+
+fn parts_of_target(target: &Target) -> Vec<&Expression> {
+    match target {
+        Target::Field { object, .. } => vec![object],
+        Target::Element { array, index } => vec![array, index],
+        Target::Local(_) | Target::Static(_) => Vec::new(),
     }
 }
 

@@ -36,7 +36,7 @@ use syntax::Span;
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
 use crate::entities::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type, index};
-use crate::hir::{Body, LabelId, Local, LocalId};
+use crate::hir::{Body, LabelId, Local, LocalId, Statement};
 use crate::names::TypeScope;
 use crate::types::{GenericType, VariableId};
 use values::{Value, expression_statement, unsupported_statement};
@@ -184,38 +184,33 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
                 builder.add_local(&parameter.name, parameter.ty, ty);
             }
         }
-        let parameters = index(builder.locals.len());
-        let statements = match detail.source {
+        Some(Body {
+            parameters: index(builder.locals.len()),
+            statements: builder.statements_of(detail.source, declared.place.span)?,
+            locals: builder.locals,
+            offsets: builder.offsets,
+        })
+    }
+
+    fn statements_of(&mut self, source: MethodSource<'_>, span: Span) -> Option<Vec<Statement>> {
+        Some(match source {
             MethodSource::Method(declaration) => {
-                let body = declaration.body.as_ref()?;
-                builder.statements(&body.statements)
+                self.statements(&declaration.body.as_ref()?.statements)
             }
-            MethodSource::Constructor(declaration) => builder.constructor(declaration),
-            MethodSource::DefaultConstructor => builder.default_constructor(declared.place.span),
-            MethodSource::StaticInitializer => builder.static_initializer(),
-            MethodSource::RecordConstructor => builder.record_constructor(declared.place.span),
-            MethodSource::RecordAccessor(field) => {
-                builder.record_accessor(field, declared.place.span)
-            }
-            MethodSource::AnonymousConstructor => {
-                builder.anonymous_constructor(declared.place.span)
-            }
+            MethodSource::Constructor(declaration) => self.constructor(declaration),
+            MethodSource::DefaultConstructor => self.default_constructor(span),
+            MethodSource::StaticInitializer => self.static_initializer(),
+            MethodSource::RecordConstructor => self.record_constructor(span),
+            MethodSource::RecordAccessor(field) => self.record_accessor(field, span),
+            MethodSource::AnonymousConstructor => self.anonymous_constructor(span),
             MethodSource::Generated(
                 method @ (GeneratedMethod::RecordEquals
                 | GeneratedMethod::RecordHashCode
                 | GeneratedMethod::RecordToString),
-            ) => builder.record_method(method, declared.place.span),
-            MethodSource::Generated(GeneratedMethod::AllConstants) => {
-                builder.constants_of_any(declared.place.span)
-            }
-            MethodSource::Generated(method) => builder.enum_method(method, declared.place.span),
+            ) => self.record_method(method, span),
+            MethodSource::Generated(GeneratedMethod::AllConstants) => self.constants_of_any(span),
+            MethodSource::Generated(method) => self.enum_method(method, span),
             MethodSource::Synthetic => return None,
-        };
-        Some(Body {
-            locals: builder.locals,
-            parameters,
-            statements,
-            offsets: builder.offsets,
         })
     }
 

@@ -84,23 +84,19 @@ fn bridge_body(bridge: &Method, target: MethodId, types: &[Type]) -> Body {
         .zip(types)
         .map(|(read, &ty)| match read.ty == ty {
             true => read,
-            false => Expression {
-                kind: ExpressionKind::Cast(Box::new(read)),
-                ty,
-                span,
-            },
+            false => Expression::new(ExpressionKind::Cast(Box::new(read)), ty, span),
         })
         .collect();
-    let call = Expression {
-        kind: ExpressionKind::Call {
+    let call = Expression::new(
+        ExpressionKind::Call {
             dispatch: Dispatch::Exact,
             method: target,
             receiver,
             arguments,
         },
-        ty: bridge.result,
+        bridge.result,
         span,
-    };
+    );
     let kind = match bridge.result {
         Type::Void => StatementKind::Expression(call),
         _ => StatementKind::Return(Some(call)),

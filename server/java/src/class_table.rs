@@ -60,6 +60,26 @@ pub(crate) struct ClassDetail<'a> {
     pub(crate) local: Option<LocalContext>,
 }
 
+impl<'a> ClassDetail<'a> {
+    /// Of a static class, before its header is resolved.
+    pub(crate) fn new(source: ClassSource<'a>, unit: usize, outermost: ClassId) -> Self {
+        ClassDetail {
+            source,
+            unit,
+            is_static: true,
+            own_variables: Vec::new(),
+            variables: Vec::new(),
+            superclass: None,
+            interfaces: Vec::new(),
+            unknown_superclass: None,
+            unknown_interface: None,
+            member_types: FxHashMap::default(),
+            outermost,
+            local: None,
+        }
+    }
+}
+
 /// What is known of a class that is declared in code.
 pub(crate) struct LocalContext {
     /// The local classes in scope where it stands, inner ones last; of the same body only, for what

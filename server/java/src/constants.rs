@@ -1,10 +1,12 @@
 //! Constants: the values of literals (JLS 3.10) and of constant expressions (JLS 15.29), computed
 //! as Java does.
 
+use std::ops::{Add, Div, Mul, Rem, Sub};
+
 use syntax::tree::LiteralKind;
 
 use crate::entities::{ConstantValue, Primitive};
-use crate::hir::{BinaryOperator, Comparison, UnaryOperator};
+use crate::hir::{BinaryOperator as B, Comparison, UnaryOperator};
 
 use ConstantValue::{Boolean, Double, Float, Int, Long};
 
@@ -348,83 +350,79 @@ pub(crate) fn unary(operator: UnaryOperator, value: ConstantValue) -> Option<Con
 /// A binary operator on promoted constants; none where it throws (division by zero) or the operands
 /// do not fit.
 pub(crate) fn binary(
-    operator: BinaryOperator,
+    operator: B,
     left: ConstantValue,
     right: ConstantValue,
 ) -> Option<ConstantValue> {
-    use BinaryOperator as B;
-    if matches!(
-        operator,
-        B::ShiftLeft | B::ShiftRight | B::ShiftRightUnsigned
-    ) {
-        let distance = match right {
-            Int(v) => v as u32,
-            Long(v) => v as u32,
-            _ => return None,
+    if let B::ShiftLeft | B::ShiftRight | B::ShiftRightUnsigned = operator {
+        return shift(operator, left, right);
+    }
+    // The same operators for `i32` and `i64`.
+    macro_rules! whole {
+        ($a:expr, $b:expr) => {
+            match operator {
+                B::Add => $a.wrapping_add($b),
+                B::Subtract => $a.wrapping_sub($b),
+                B::Multiply => $a.wrapping_mul($b),
+                B::Divide if $b != 0 => $a.wrapping_div($b),
+                B::Remainder if $b != 0 => $a.wrapping_rem($b),
+                B::And => $a & $b,
+                B::Or => $a | $b,
+                B::Xor => $a ^ $b,
+                _ => return None,
+            }
         };
-        return Some(match (operator, left) {
-            (B::ShiftLeft, Int(v)) => Int(v.wrapping_shl(distance)),
-            (B::ShiftRight, Int(v)) => Int(v.wrapping_shr(distance)),
-            (_, Int(v)) => Int((v as u32).wrapping_shr(distance) as i32),
-            (B::ShiftLeft, Long(v)) => Long(v.wrapping_shl(distance)),
-            (B::ShiftRight, Long(v)) => Long(v.wrapping_shr(distance)),
-            (_, Long(v)) => Long((v as u64).wrapping_shr(distance) as i64),
-            _ => return None,
-        });
     }
     Some(match (left, right) {
-        (Int(a), Int(b)) => Int(match operator {
-            B::Add => a.wrapping_add(b),
-            B::Subtract => a.wrapping_sub(b),
-            B::Multiply => a.wrapping_mul(b),
-            B::Divide if b != 0 => a.wrapping_div(b),
-            B::Remainder if b != 0 => a.wrapping_rem(b),
-            B::And => a & b,
-            B::Or => a | b,
-            B::Xor => a ^ b,
-            _ => return None,
-        }),
-        (Long(a), Long(b)) => Long(match operator {
-            B::Add => a.wrapping_add(b),
-            B::Subtract => a.wrapping_sub(b),
-            B::Multiply => a.wrapping_mul(b),
-            B::Divide if b != 0 => a.wrapping_div(b),
-            B::Remainder if b != 0 => a.wrapping_rem(b),
-            B::And => a & b,
-            B::Or => a | b,
-            B::Xor => a ^ b,
-            _ => return None,
-        }),
-        (Float(a), Float(b)) => {
-            let value = match operator {
-                B::Add => a + b,
-                B::Subtract => a - b,
-                B::Multiply => a * b,
-                B::Divide => a / b,
-                B::Remainder => a % b,
-                _ => return None,
-            };
-            // Class files have one NaN (JLS 4.2.3); what a processor makes depends on it.
-            Float(if value.is_nan() { f32::NAN } else { value })
-        }
-        (Double(a), Double(b)) => {
-            let value = match operator {
-                B::Add => a + b,
-                B::Subtract => a - b,
-                B::Multiply => a * b,
-                B::Divide => a / b,
-                B::Remainder => a % b,
-                _ => return None,
-            };
-            // Class files have one NaN (JLS 4.2.3); what a processor makes depends on it.
-            Double(if value.is_nan() { f64::NAN } else { value })
-        }
+        (Int(a), Int(b)) => Int(whole!(a, b)),
+        (Long(a), Long(b)) => Long(whole!(a, b)),
+        // Class files have one NaN (JLS 4.2.3); what a processor makes depends on it.
+        (Float(a), Float(b)) => match floating_binary(operator, a, b)? {
+            value if value.is_nan() => Float(f32::NAN),
+            value => Float(value),
+        },
+        (Double(a), Double(b)) => match floating_binary(operator, a, b)? {
+            value if value.is_nan() => Double(f64::NAN),
+            value => Double(value),
+        },
         (Boolean(a), Boolean(b)) => Boolean(match operator {
             B::And => a & b,
             B::Or => a | b,
             B::Xor => a ^ b,
             _ => return None,
         }),
+        _ => return None,
+    })
+}
+
+/// An arithmetic operator on floating-point numbers.
+fn floating_binary<T>(operator: B, a: T, b: T) -> Option<T>
+where
+    T: Add<Output = T> + Sub<Output = T> + Mul<Output = T> + Div<Output = T> + Rem<Output = T>,
+{
+    Some(match operator {
+        B::Add => a + b,
+        B::Subtract => a - b,
+        B::Multiply => a * b,
+        B::Divide => a / b,
+        B::Remainder => a % b,
+        _ => return None,
+    })
+}
+
+fn shift(operator: B, left: ConstantValue, right: ConstantValue) -> Option<ConstantValue> {
+    let distance = match right {
+        Int(v) => v as u32,
+        Long(v) => v as u32,
+        _ => return None,
+    };
+    Some(match (operator, left) {
+        (B::ShiftLeft, Int(v)) => Int(v.wrapping_shl(distance)),
+        (B::ShiftRight, Int(v)) => Int(v.wrapping_shr(distance)),
+        (_, Int(v)) => Int((v as u32).wrapping_shr(distance) as i32),
+        (B::ShiftLeft, Long(v)) => Long(v.wrapping_shl(distance)),
+        (B::ShiftRight, Long(v)) => Long(v.wrapping_shr(distance)),
+        (_, Long(v)) => Long((v as u64).wrapping_shr(distance) as i64),
         _ => return None,
     })
 }
@@ -536,17 +534,17 @@ mod tests {
         assert_eq!(convert(Int(-1), Primitive::Char), Some(Int(0xFFFF)));
         assert_eq!(convert(Boolean(true), Primitive::Int), None);
         let shift = |operator, distance| binary(operator, Int(-8), Int(distance));
-        assert_eq!(shift(BinaryOperator::ShiftLeft, 33), Some(Int(-16)));
-        assert_eq!(shift(BinaryOperator::ShiftRightUnsigned, -1), Some(Int(1)));
+        assert_eq!(shift(B::ShiftLeft, 33), Some(Int(-16)));
+        assert_eq!(shift(B::ShiftRightUnsigned, -1), Some(Int(1)));
         assert_eq!(
-            binary(BinaryOperator::Divide, Int(i32::MIN), Int(-1)),
+            binary(B::Divide, Int(i32::MIN), Int(-1)),
             Some(Int(i32::MIN))
         );
         assert_eq!(
-            binary(BinaryOperator::Remainder, Long(i64::MIN), Long(-1)),
+            binary(B::Remainder, Long(i64::MIN), Long(-1)),
             Some(Long(0))
         );
-        assert_eq!(binary(BinaryOperator::Remainder, Int(1), Int(0)), None);
+        assert_eq!(binary(B::Remainder, Int(1), Int(0)), None);
     }
 
     proptest! {

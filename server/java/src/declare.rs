@@ -3,12 +3,12 @@
 //!
 //! Classes that are declared in code follow in `local_classes`.
 
-use rustc_hash::FxHashMap;
 use syntax::Span;
 use syntax::tree::{Modifier, Modifiers, TypeDeclaration, TypeDeclarationKind};
 
 use crate::class_table::{ClassDetail, ClassSource, ClassTable, LocalContext};
 use crate::entities::{Class, ClassId, ClassKind, Place, Visibility, index};
+use crate::types::VariableId;
 use codes::Code;
 
 /// What is declared: a class with its place among the others.
@@ -157,24 +157,20 @@ impl<'a> ClassTable<'a> {
         let kind = declaration.map_or(ClassKind::Class, |d| kind(d.kind));
         let in_interface =
             local.is_none() && enclosing.is_some_and(|outer| self.is_interface(outer));
-        let is_static = match &local {
-            Some(local) => local.is_static || kind != ClassKind::Class,
-            None => {
-                enclosing.is_none()
-                    || in_interface
-                    || kind != ClassKind::Class
-                    || modifiers.has(Modifier::Static)
-            }
+        let visibility = match local {
+            Some(_) => Visibility::Private,
+            None if in_interface => Visibility::Public,
+            None => visibility(modifiers),
         };
-        let own_variables: Vec<_> = origin
-            .type_parameters()
-            .iter()
-            .map(|p| self.add_variable(&p.name.text))
-            .collect();
-        let mut variables = match enclosing {
-            Some(outer) if !is_static => self.class_detail(outer).variables.clone(),
-            _ => Vec::new(),
-        };
+        let is_static = kind != ClassKind::Class
+            || match &local {
+                Some(local) => local.is_static,
+                None => enclosing.is_none() || in_interface || modifiers.has(Modifier::Static),
+            };
+        let own_variables = self.own_variables(origin);
+        let outer = enclosing.filter(|_| !is_static);
+        let mut variables =
+            outer.map_or_else(Vec::new, |outer| self.class_detail(outer).variables.clone());
         variables.extend(&own_variables);
         let source = self.units[unit].source;
         let place = |span: Span| Place { source, span };
@@ -184,46 +180,33 @@ impl<'a> ClassTable<'a> {
             binary_name: declared.binary_name,
             is_local: local.is_some(),
             package: self.units[unit].package.clone(),
-            kind,
             origin: self.units[unit].origin,
-            visibility: if in_interface {
-                Visibility::Public
-            } else if local.is_some() {
-                Visibility::Private
-            } else {
-                visibility(modifiers)
-            },
+            visibility,
             is_abstract: matches!(kind, ClassKind::Interface | ClassKind::Annotation)
                 || modifiers.has(Modifier::Abstract),
             is_final: kind == ClassKind::Record || modifiers.has(Modifier::Final),
-            type_parameters: Vec::new(),
-            superclass: None,
-            interfaces: Vec::new(),
             enclosing,
-            outer_instance: None,
-            fields: Vec::new(),
-            methods: Vec::new(),
-            static_initializer: None,
             annotations: annotations(modifiers),
-            place: place(declared.place),
             extent: place(declared.extent),
+            ..Class::new(kind, place(declared.place))
         });
+        let outermost = enclosing.map_or(id, |outer| self.class_detail(outer).outermost);
         self.class_details.push(ClassDetail {
-            source: origin,
-            unit,
             is_static,
             own_variables,
             variables,
-            superclass: None,
-            interfaces: Vec::new(),
-            unknown_superclass: None,
-            unknown_interface: None,
-            member_types: FxHashMap::default(),
-            outermost: enclosing.map_or(id, |outer| self.class_detail(outer).outermost),
             local,
+            ..ClassDetail::new(origin, unit, outermost)
         });
         self.by_name.insert(declared.name, id);
         id
+    }
+
+    fn own_variables(&mut self, origin: ClassSource<'_>) -> Vec<VariableId> {
+        let parameters = origin.type_parameters().iter();
+        parameters
+            .map(|p| self.add_variable(&p.name.text))
+            .collect()
     }
 }
 

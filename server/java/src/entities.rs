@@ -304,6 +304,28 @@ pub struct Method {
     pub extent: Place,
 }
 
+impl Method {
+    /// A public instance method without parameters and result, in full where its name stands.
+    pub(crate) fn new(name: String, class: ClassId, kind: MethodKind, place: Place) -> Method {
+        Method {
+            name,
+            class,
+            kind,
+            parameters: Vec::new(),
+            hidden_parameters: 0,
+            result: Type::Void,
+            result_arguments: Vec::new(),
+            is_static: false,
+            is_abstract: false,
+            is_native: false,
+            visibility: Visibility::Public,
+            annotations: Vec::new(),
+            place,
+            extent: place,
+        }
+    }
+}
+
 /// A source file.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -339,6 +361,33 @@ pub struct Problem {
 }
 
 impl Class {
+    /// A public class of the project in the unnamed package, without a name, supertypes and members.
+    pub(crate) fn new(kind: ClassKind, place: Place) -> Class {
+        Class {
+            name: String::new(),
+            simple_name: String::new(),
+            binary_name: String::new(),
+            is_local: false,
+            package: String::new(),
+            kind,
+            origin: Origin::Project,
+            visibility: Visibility::Public,
+            is_abstract: false,
+            is_final: false,
+            type_parameters: Vec::new(),
+            superclass: None,
+            interfaces: Vec::new(),
+            enclosing: None,
+            outer_instance: None,
+            fields: Vec::new(),
+            methods: Vec::new(),
+            static_initializer: None,
+            annotations: Vec::new(),
+            place,
+            extent: place,
+        }
+    }
+
     /// Whether it is the class of a lambda expression or method reference. The JVM leaves the
     /// frames of its methods out of stack traces.
     pub fn is_function(&self) -> bool {

@@ -15,31 +15,21 @@ impl ClassTable<'_> {
         let string = GenericType::class(self.well_known().string);
         let enumeration = GenericType::class(self.well_known().enumeration);
         let boolean = GenericType::Primitive(Primitive::Boolean);
-        self.declare_generated(
-            class,
-            "values",
-            true,
-            &[],
-            this.clone().array(),
-            GeneratedMethod::Values,
-        );
-        self.declare_generated(
-            class,
-            "valueOf",
-            true,
-            &[("name", string)],
-            this,
-            GeneratedMethod::ValueOf,
-        );
-        let other = ("other", enumeration);
-        self.declare_generated(
-            class,
-            "$isKindOf",
-            false,
-            &[other],
-            boolean,
-            GeneratedMethod::IsKindOf,
-        );
+        let (name, other) = ([("name", string)], [("other", enumeration)]);
+        let all = this.clone().array();
+        for (name, is_static, parameters, result, body) in [
+            ("values", true, &[][..], all, GeneratedMethod::Values),
+            ("valueOf", true, &name, this, GeneratedMethod::ValueOf),
+            (
+                "$isKindOf",
+                false,
+                &other,
+                boolean,
+                GeneratedMethod::IsKindOf,
+            ),
+        ] {
+            self.declare_generated(class, name, is_static, parameters, result, body);
+        }
     }
 
     /// Declares a method that is not written; public unless its name says that it is none of
@@ -54,139 +44,96 @@ impl ClassTable<'_> {
         body: GeneratedMethod,
     ) {
         let place = self.class(class).place;
+        let declared = parameters.iter();
+        let visibility = match name.starts_with('$') {
+            true => Visibility::Protected,
+            false => Visibility::Public,
+        };
         let method = Method {
-            name: name.to_owned(),
-            class,
-            kind: MethodKind::Method,
-            parameters: parameters
-                .iter()
+            parameters: declared
                 .map(|(name, ty)| Parameter::plain((*name).to_owned(), self.erase(ty)))
                 .collect(),
-            hidden_parameters: 0,
             result: self.erase(&result),
             result_arguments: self.erased_arguments(&result),
             is_static,
-            is_abstract: false,
-            is_native: false,
-            visibility: match name.starts_with('$') {
-                true => Visibility::Protected,
-                false => Visibility::Public,
-            },
-            annotations: Vec::new(),
-            place,
-            extent: place,
+            visibility,
+            ..Method::new(name.to_owned(), class, MethodKind::Method, place)
         };
         let types = parameters.iter().map(|(_, ty)| ty.clone()).collect();
-        self.add_method(
-            method,
-            generated(MethodSource::Generated(body), types, result),
-        );
+        let source = MethodSource::Generated(body);
+        self.add_method(method, generated(source, types, result));
     }
 
     /// The canonical constructor and the accessors that a record does not declare itself (JLS
-    /// 8.10.3, 8.10.4).
+    /// 8.10.3, 8.10.4), then `equals`, `hashCode` and `toString`.
     pub(crate) fn declare_record_members(&mut self, class: ClassId) {
         let Some(declaration) = self.class_detail(class).source.declaration() else {
             return;
         };
         let components = &declaration.record_components;
-        let fields: Vec<FieldId> = self
-            .class(class)
-            .fields
-            .iter()
-            .copied()
-            .take(components.len())
-            .collect();
-        let types: Vec<GenericType> = fields
-            .iter()
-            .map(|&f| self.field_detail(f).ty.clone())
-            .collect();
+        let fields = self.class(class).fields.iter().copied();
+        let fields: Vec<FieldId> = fields.take(components.len()).collect();
+        let types = fields.iter().map(|&f| self.field_detail(f).ty.clone());
+        let types: Vec<GenericType> = types.collect();
         let erased: Vec<Type> = fields.iter().map(|&f| self.field(f).ty).collect();
-        let declares = |table: &Self, kind: MethodKind, name: &str, parameters: &[Type]| {
-            table.class(class).methods.iter().any(|&m| {
-                let method = table.method(m);
-                method.kind == kind
-                    && method.name == name
-                    && method
-                        .parameters
-                        .iter()
-                        .map(|p| p.ty)
-                        .eq(parameters.iter().copied())
-            })
-        };
         let name = declaration.name.span;
-        if !declares(self, MethodKind::Constructor, "<init>", &erased) {
-            let method = self.constructor(
-                class,
-                &declaration.modifiers,
-                components,
-                &types,
-                name,
-                name,
-            );
-            self.add_method(
-                method,
-                generated(
-                    MethodSource::RecordConstructor,
-                    types.clone(),
-                    GenericType::Void,
-                ),
-            );
+        if !self.declares(class, "<init>", &erased) {
+            let modifiers = &declaration.modifiers;
+            let method = self.constructor(class, modifiers, components, &types, name, name);
+            let source = MethodSource::RecordConstructor;
+            self.add_method(method, generated(source, types.clone(), GenericType::Void));
         }
+        let source = self.class(class).place.source;
         for ((component, &field), ty) in components.iter().zip(&fields).zip(types) {
-            if declares(self, MethodKind::Method, &component.name.text, &[]) {
+            let name = &component.name;
+            if self.declares(class, &name.text, &[]) {
                 continue;
             }
-            let source = self.class(class).place.source;
+            let place = |span| Place { source, span };
+            let (kind, place, extent) =
+                (MethodKind::Method, place(name.span), place(component.span));
             let method = Method {
-                name: component.name.text.clone(),
-                class,
-                kind: MethodKind::Method,
-                parameters: Vec::new(),
-                hidden_parameters: 0,
                 result: self.erase(&ty),
                 result_arguments: self.erased_arguments(&ty),
-                is_static: false,
-                is_abstract: false,
-                is_native: false,
-                visibility: Visibility::Public,
-                annotations: Vec::new(),
-                place: Place {
-                    source,
-                    span: component.name.span,
-                },
-                extent: Place {
-                    source,
-                    span: component.span,
-                },
+                extent,
+                ..Method::new(name.text.clone(), class, kind, place)
             };
-            self.add_method(
-                method,
-                generated(MethodSource::RecordAccessor(field), Vec::new(), ty),
-            );
+            let accessor = MethodSource::RecordAccessor(field);
+            self.add_method(method, generated(accessor, Vec::new(), ty));
         }
+        self.declare_record_methods(class);
+    }
+
+    fn declare_record_methods(&mut self, class: ClassId) {
         let known = *self.well_known();
-        let object = GenericType::class(known.object);
-        if !declares(
-            self,
-            MethodKind::Method,
-            "equals",
-            &[Type::Class(known.object)],
-        ) {
-            let parameters = [("o", object)];
-            let result = GenericType::Primitive(Primitive::Boolean);
-            let body = GeneratedMethod::RecordEquals;
-            self.declare_generated(class, "equals", false, &parameters, result, body);
+        let parameters = [("o", GenericType::class(known.object))];
+        let boolean = GenericType::Primitive(Primitive::Boolean);
+        let int = GenericType::Primitive(Primitive::Int);
+        let string = GenericType::class(known.string);
+        for (name, parameters, result, body) in [
+            (
+                "equals",
+                &parameters[..],
+                boolean,
+                GeneratedMethod::RecordEquals,
+            ),
+            ("hashCode", &[], int, GeneratedMethod::RecordHashCode),
+            ("toString", &[], string, GeneratedMethod::RecordToString),
+        ] {
+            let erased: Vec<Type> = parameters.iter().map(|(_, ty)| self.erase(ty)).collect();
+            if !self.declares(class, name, &erased) {
+                self.declare_generated(class, name, false, parameters, result, body);
+            }
         }
-        if !declares(self, MethodKind::Method, "hashCode", &[]) {
-            let result = GenericType::Primitive(Primitive::Int);
-            let body = GeneratedMethod::RecordHashCode;
-            self.declare_generated(class, "hashCode", false, &[], result, body);
-        }
-        if !declares(self, MethodKind::Method, "toString", &[]) {
-            let result = GenericType::class(known.string);
-            let body = GeneratedMethod::RecordToString;
-            self.declare_generated(class, "toString", false, &[], result, body);
-        }
+    }
+
+    /// Whether a class has a method of its own with this name and these parameters; `<init>` is a
+    /// constructor.
+    fn declares(&self, class: ClassId, name: &str, parameters: &[Type]) -> bool {
+        self.class(class).methods.iter().any(|&m| {
+            let method = self.method(m);
+            let types = method.parameters.iter().map(|p| p.ty);
+            method.name == name && types.eq(parameters.iter().copied())
+        })
     }
 }

@@ -80,58 +80,68 @@ impl<'a> ClassTable<'a> {
             .collect();
         self.classes[class.0 as usize].type_parameters = erased;
 
-        let known = *self.well_known();
-        let mut unknown_superclass = None;
+        let (superclass, mut interfaces) = self.declared_superclass(class, scope, report);
         let mut unknown_interface = None;
-        let mut interfaces = Vec::new();
-        let superclass = match self.class(class).kind {
-            ClassKind::Interface | ClassKind::Annotation => None,
-            ClassKind::Enum => Some(GenericType::Class(
-                known.enumeration,
-                Rc::from([GenericType::class(class)]),
-            )),
-            ClassKind::Record => Some(GenericType::class(known.record)),
-            ClassKind::Class if class == known.object => None,
-            ClassKind::Class if origin.declaration().is_none() => {
-                match self.class_with_body(origin, class, scope, report) {
-                    Ok(GenericType::Class(named, arguments)) if self.is_interface(named) => {
-                        interfaces.push(GenericType::Class(named, arguments));
-                        Some(GenericType::class(known.object))
-                    }
-                    Ok(superclass) => Some(superclass),
-                    Err(unknown) => {
-                        unknown_superclass = Some(unknown);
-                        Some(GenericType::class(known.object))
-                    }
-                }
-            }
-            ClassKind::Class => match origin.declaration().and_then(|d| d.superclass.as_ref()) {
-                None => Some(GenericType::class(known.object)),
-                Some(ty) => match self.declared_type(scope, ty, source, report) {
-                    found @ GenericType::Class(..) => Some(found),
-                    other => {
-                        unknown_superclass = Some(
-                            other
-                                .unknown()
-                                .cloned()
-                                .unwrap_or_else(|| Rc::from("its superclass")),
-                        );
-                        Some(GenericType::class(known.object))
-                    }
-                },
-            },
-        };
         for ty in origin.declaration().map_or(&[][..], |d| &d.interfaces) {
             match self.declared_type(scope, ty, source, report) {
                 found @ GenericType::Class(..) => interfaces.push(found),
                 other => unknown_interface = unknown_interface.or(other.unknown().cloned()),
             }
         }
+        let (superclass, unknown_superclass) = match superclass {
+            Ok(superclass) => (superclass, None),
+            Err(unknown) => {
+                let object = GenericType::class(self.well_known().object);
+                (Some(object), Some(unknown))
+            }
+        };
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = superclass;
         detail.interfaces = interfaces;
         detail.unknown_superclass = unknown_superclass;
         detail.unknown_interface = unknown_interface;
+    }
+
+    /// The superclass, or the name of an unknown one; and the interface of a class body after
+    /// `new I() { … }`.
+    fn declared_superclass(
+        &self,
+        class: ClassId,
+        scope: TypeScope<'_>,
+        report: bool,
+    ) -> (Result<Option<GenericType>, Rc<str>>, Vec<GenericType>) {
+        let known = self.well_known();
+        let object = GenericType::class(known.object);
+        let origin = self.class_detail(class).source;
+        let superclass = match self.class(class).kind {
+            ClassKind::Interface | ClassKind::Annotation => Ok(None),
+            ClassKind::Enum => {
+                let arguments = Rc::from([GenericType::class(class)]);
+                Ok(Some(GenericType::Class(known.enumeration, arguments)))
+            }
+            ClassKind::Record => Ok(Some(GenericType::class(known.record))),
+            ClassKind::Class if class == known.object => Ok(None),
+            ClassKind::Class => match origin.declaration() {
+                None => match self.class_with_body(origin, class, scope, report) {
+                    Ok(GenericType::Class(named, arguments)) if self.is_interface(named) => {
+                        let interface = GenericType::Class(named, arguments);
+                        return (Ok(Some(object)), vec![interface]);
+                    }
+                    superclass => superclass.map(Some),
+                },
+                Some(declaration) => match &declaration.superclass {
+                    None => Ok(Some(object)),
+                    Some(ty) => {
+                        let source = self.class(class).place.source;
+                        match self.declared_type(scope, ty, source, report) {
+                            found @ GenericType::Class(..) => Ok(Some(found)),
+                            other => Err(name_of_unknown(&other)),
+                        }
+                    }
+                },
+            },
+        };
+        (superclass, Vec::new())
     }
 
     /// The class or interface that a class body after `new C(…)` or an enum constant extends, as
@@ -155,10 +165,7 @@ impl<'a> ClassTable<'a> {
         }
         match self.declared_type(scope, &new.class, self.class(class).place.source, report) {
             found @ GenericType::Class(..) => Ok(found),
-            other => Err(other
-                .unknown()
-                .cloned()
-                .unwrap_or_else(|| Rc::from("its superclass"))),
+            other => Err(name_of_unknown(&other)),
         }
     }
 
@@ -309,4 +316,9 @@ impl<'a> ClassTable<'a> {
         }
         variables
     }
+}
+
+fn name_of_unknown(ty: &GenericType) -> Rc<str> {
+    let name = ty.unknown().cloned();
+    name.unwrap_or_else(|| Rc::from("its superclass"))
 }

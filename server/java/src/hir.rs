@@ -68,6 +68,27 @@ pub struct Statement {
     pub span: Span,
 }
 
+impl Statement {
+    pub(crate) fn new(kind: StatementKind, span: Span) -> Statement {
+        Statement { kind, span }
+    }
+
+    /// `if (condition) then`
+    pub(crate) fn when(condition: Expression, then: Statement, span: Span) -> Statement {
+        let kind = StatementKind::If {
+            condition,
+            then: Box::new(then),
+            otherwise: None,
+        };
+        Statement::new(kind, span)
+    }
+
+    /// `return value;`
+    pub(crate) fn return_value(value: Expression, span: Span) -> Statement {
+        Statement::new(StatementKind::Return(Some(value)), span)
+    }
+}
+
 /// The statements.
 #[allow(
     missing_docs,
@@ -182,6 +203,60 @@ pub struct Expression {
     pub ty: Type,
     /// Where it stands.
     pub span: Span,
+}
+
+impl Expression {
+    pub(crate) fn new(kind: ExpressionKind, ty: Type, span: Span) -> Expression {
+        Expression { kind, ty, span }
+    }
+
+    /// What a local variable holds.
+    pub(crate) fn local(local: LocalId, ty: Type, span: Span) -> Expression {
+        Expression::new(ExpressionKind::Local(local), ty, span)
+    }
+
+    /// What a field of an object holds.
+    pub(crate) fn field(object: Expression, field: FieldId, ty: Type, span: Span) -> Expression {
+        let object = Box::new(object);
+        Expression::new(ExpressionKind::Field { object, field }, ty, span)
+    }
+
+    /// A value of type `boolean`.
+    pub(crate) fn boolean(kind: ExpressionKind, span: Span) -> Expression {
+        Expression::new(kind, Type::Primitive(Primitive::Boolean), span)
+    }
+
+    /// A comparison of values of the same type.
+    pub(crate) fn compare(
+        operator: Comparison,
+        left: Expression,
+        right: Expression,
+        span: Span,
+    ) -> Expression {
+        let kind = ExpressionKind::Compare {
+            operator,
+            left: Box::new(left),
+            right: Box::new(right),
+        };
+        Expression::boolean(kind, span)
+    }
+
+    /// `!condition`
+    pub(crate) fn not(condition: Expression) -> Expression {
+        let span = condition.span;
+        let kind = ExpressionKind::Unary {
+            operator: UnaryOperator::Not,
+            operand: Box::new(condition),
+        };
+        Expression::boolean(kind, span)
+    }
+
+    /// `target = value`
+    pub(crate) fn assign(target: Target, value: Expression) -> Expression {
+        let (ty, span) = (value.ty, value.span);
+        let value = Box::new(value);
+        Expression::new(ExpressionKind::Assign { target, value }, ty, span)
+    }
 }
 
 /// Something assignable.

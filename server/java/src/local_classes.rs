@@ -212,10 +212,7 @@ impl ClassTable<'_> {
         Body {
             parameters: crate::entities::index(locals.len()),
             locals,
-            statements: vec![Statement {
-                kind,
-                span: declared.place.span,
-            }],
+            statements: vec![Statement::new(kind, declared.place.span)],
             offsets: FxHashMap::default(),
         }
     }

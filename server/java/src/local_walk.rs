@@ -150,11 +150,10 @@ impl<'a> Walk<'_, 'a> {
         match &statement.kind {
             S::Block(block) => self.block(block),
             S::LocalVariables(variables) => self.local_variables(variables),
+            S::LocalType(declaration) if declaration.name.is_missing() => {}
             S::LocalType(declaration) => {
-                if !declaration.name.is_missing() {
-                    let id = self.local(ClassSource::Declaration(declaration), declaration.span);
-                    self.types.push((declaration.name.text.clone(), id));
-                }
+                let id = self.local(ClassSource::Declaration(declaration), declaration.span);
+                self.types.push((declaration.name.text.clone(), id));
             }
             S::Expression(expression) | S::Throw(expression) | S::Yield(expression) => {
                 self.expression(expression);
@@ -166,40 +165,6 @@ impl<'a> Walk<'_, 'a> {
                 self.expressions(&call.arguments);
                 self.is_static = outside;
             }
-            S::If {
-                condition,
-                then,
-                otherwise,
-            } => {
-                self.expression(condition);
-                self.nested(then);
-                if let Some(otherwise) = otherwise {
-                    self.nested(otherwise);
-                }
-            }
-            S::While { condition, body } | S::DoWhile { body, condition } => {
-                self.expression(condition);
-                self.nested(body);
-            }
-            S::For {
-                initializer,
-                condition,
-                updates,
-                body,
-            } => {
-                match initializer {
-                    ForInitializer::Variables(variables) => self.local_variables(variables),
-                    ForInitializer::Expressions(expressions) => self.expressions(expressions),
-                }
-                condition.iter().for_each(|c| self.expression(c));
-                self.expressions(updates);
-                self.nested(body);
-            }
-            S::ForEach { iterable, body, .. } => {
-                self.expression(iterable);
-                self.nested(body);
-            }
-            S::Labelled { body, .. } => self.nested(body),
             S::Switch(switch) => self.switch(switch),
             S::Return(value) => value.iter().for_each(|value| self.expression(value)),
             S::Assert { condition, detail } => {
@@ -216,18 +181,66 @@ impl<'a> Walk<'_, 'a> {
                 catches,
                 finally,
             } => {
-                for resource in resources {
-                    match resource {
-                        Resource::Variable(variables) => self.local_variables(variables),
-                        Resource::Expression(expression) => self.expression(expression),
-                    }
-                }
+                resources
+                    .iter()
+                    .for_each(|resource| self.resource(resource));
                 self.block(body);
                 catches.iter().for_each(|catch| self.block(&catch.body));
                 finally.iter().for_each(|block| self.block(block));
             }
             S::Other(other) => self.expressions(&other.children),
-            S::Break(_) | S::Continue(_) | S::Empty | S::Error => {}
+            kind => self.branching(kind),
+        }
+    }
+
+    fn branching(&mut self, statement: &'a S) {
+        match statement {
+            S::If {
+                condition,
+                then,
+                otherwise,
+            } => {
+                self.expression(condition);
+                self.nested(then);
+                otherwise
+                    .iter()
+                    .for_each(|statement| self.nested(statement));
+            }
+            S::While { condition, body } | S::DoWhile { body, condition } => {
+                self.expression(condition);
+                self.nested(body);
+            }
+            S::For {
+                initializer,
+                condition,
+                updates,
+                body,
+            } => {
+                self.for_initializer(initializer);
+                condition.iter().for_each(|c| self.expression(c));
+                self.expressions(updates);
+                self.nested(body);
+            }
+            S::ForEach { iterable, body, .. } => {
+                self.expression(iterable);
+                self.nested(body);
+            }
+            S::Labelled { body, .. } => self.nested(body),
+            _ => {}
+        }
+    }
+
+    fn resource(&mut self, resource: &'a Resource) {
+        match resource {
+            Resource::Variable(variables) => self.local_variables(variables),
+            Resource::Expression(expression) => self.expression(expression),
+        }
+    }
+
+    fn for_initializer(&mut self, initializer: &'a ForInitializer) {
+        match initializer {
+            ForInitializer::Variables(variables) => self.local_variables(variables),
+            ForInitializer::Expressions(expressions) => self.expressions(expressions),
         }
     }
 
@@ -283,6 +296,11 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
+    fn pair(&mut self, first: &'a Expression, second: &'a Expression) {
+        self.expression(first);
+        self.expression(second);
+    }
+
     fn expression(&mut self, expression: &'a Expression) {
         match &expression.kind {
             E::Literal(_) | E::Name(_) | E::ClassLiteral(_) | E::Error => {}
@@ -291,10 +309,7 @@ impl<'a> Walk<'_, 'a> {
             }
             E::Parenthesized(inner) => self.expression(inner),
             E::FieldAccess { object, .. } => self.expression(object),
-            E::ArrayAccess { array, index } => {
-                self.expression(array);
-                self.expression(index);
-            }
+            E::ArrayAccess { array, index } => self.pair(array, index),
             E::MethodCall(call) => {
                 call.receiver.iter().for_each(|r| self.expression(r));
                 self.expressions(&call.arguments);
@@ -319,10 +334,7 @@ impl<'a> Walk<'_, 'a> {
                     self.expression(&part.operand);
                 }
             }
-            E::Assignment { target, value, .. } => {
-                self.expression(target);
-                self.expression(value);
-            }
+            E::Assignment { target, value, .. } => self.pair(target, value),
             E::Conditional {
                 condition,
                 then,

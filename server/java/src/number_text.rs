@@ -130,7 +130,7 @@ fn digits(number: Binary) -> (Vec<u8>, i32) {
     if is_small && behind == 0 && width < 64 {
         return whole_digits(mantissa, exponent, significant);
     }
-    let mut decimal = estimated_exponent(mantissa, exponent);
+    let decimal = estimated_exponent(mantissa, exponent);
     // The number is b / s, half the distance to the next one m / s; each by its powers of five and
     // of two.
     let b5 = (-decimal).max(0);
@@ -154,56 +154,80 @@ fn digits(number: Binary) -> (Vec<u8>, i32) {
     }
     let b_bits = width + b2 + bits_of_power_of_five(b5);
     let ten_s_bits = s2 + 1 + bits_of_power_of_five(s5 + 1);
-    let fits_a_long = b_bits < 64 && ten_s_bits < 64;
-    let power = |value: i32| u32::try_from(value).unwrap_or(0);
-    let mut b = Natural::new(odd).times(power(b5), power(b2));
-    let s = Natural::new(1).times(power(s5), power(s2));
-    let mut m = Natural::new(1).times(power(b5), power(m2));
+    let scaled = |value: u64, five: i32, two: i32| {
+        let power = |value: i32| u32::try_from(value).unwrap_or(0);
+        Natural::new(value).times(power(five), power(two))
+    };
+    let s = scaled(1, s5, s2);
     let mut tens = s.clone();
     tens.multiply(10);
-    // Whether the digits so far are near enough from below, and, one up, from above.
-    let near = |b: &Natural, m: &Natural| {
-        let low = b.cmp(m) == Ordering::Less;
-        let high = match b.plus(m).cmp(&tens) {
-            Ordering::Greater => true,
-            Ordering::Equal => !fits_a_long,
-            Ordering::Less => false,
-        };
-        (low, high)
+    let generation = Generation {
+        b: scaled(odd, b5, b2),
+        s,
+        m: scaled(1, b5, m2),
+        tens,
+        fits_a_long: b_bits < 64 && ten_s_bits < 64,
     };
-    let mut digits = Vec::with_capacity(18);
-    let mut next = |digits: &mut Vec<u8>, is_first: bool, decimal: &mut i32| {
-        let digit = b.divide(&s);
-        b.multiply(10);
-        m.multiply(10);
-        let (low, high) = near(&b, &m);
-        if is_first && digit == 0 && !high {
-            *decimal -= 1;
+    generation.digits(decimal)
+}
+
+/// The steps that find digits: the rest of the number is `b / s`, half the distance to the next
+/// number `m / s`.
+struct Generation {
+    b: Natural,
+    s: Natural,
+    m: Natural,
+    /// 10 · `s`
+    tens: Natural,
+    /// Whether the JDK computes in 64 bits.
+    fits_a_long: bool,
+}
+
+impl Generation {
+    fn digits(mut self, mut decimal: i32) -> (Vec<u8>, i32) {
+        let mut digits = Vec::with_capacity(18);
+        let (first, mut low, mut high) = self.next();
+        if first == 0 && !high {
+            decimal -= 1;
         } else {
+            digits.push(first);
+        }
+        if !(-3..8).contains(&decimal) {
+            (low, high) = (false, false);
+        }
+        while !low && !high {
+            let digit;
+            (digit, low, high) = self.next();
             digits.push(digit);
         }
-        (low, high)
-    };
-    let (mut low, mut high) = next(&mut digits, true, &mut decimal);
-    if !(-3..8).contains(&decimal) {
-        (low, high) = (false, false);
+        let up = match (low, high) {
+            (true, true) => match self.b.plus(&self.b).cmp(&self.tens) {
+                Ordering::Equal => digits.last().is_some_and(|digit| digit % 2 == 1),
+                rest => rest == Ordering::Greater,
+            },
+            (_, high) => high,
+        };
+        let mut exponent = decimal + 1;
+        if up {
+            round_up(&mut digits, &mut exponent);
+        }
+        (digits, exponent)
     }
-    while !low && !high {
-        (low, high) = next(&mut digits, false, &mut decimal);
+
+    /// The next digit, and whether the digits so far are near enough: from below, and, one up, from
+    /// above.
+    fn next(&mut self) -> (u8, bool, bool) {
+        let digit = self.b.divide(&self.s);
+        self.b.multiply(10);
+        self.m.multiply(10);
+        let low = self.b.cmp(&self.m) == Ordering::Less;
+        let high = match self.b.plus(&self.m).cmp(&self.tens) {
+            Ordering::Greater => true,
+            Ordering::Equal => !self.fits_a_long,
+            Ordering::Less => false,
+        };
+        (digit, low, high)
     }
-    let rest = b.plus(&b).cmp(&tens);
-    let up = match (low, high) {
-        (true, true) => match rest {
-            Ordering::Equal => digits.last().is_some_and(|digit| digit % 2 == 1),
-            rest => rest == Ordering::Greater,
-        },
-        (_, high) => high,
-    };
-    let mut exponent = decimal + 1;
-    if up {
-        round_up(&mut digits, &mut exponent);
-    }
-    (digits, exponent)
 }
 
 /// An estimate of the exponent of ten, at most one too great.

@@ -283,37 +283,40 @@ impl ClassTable<'_> {
                     && self.same_parameters(other, candidate)
             })
         };
-        let maximal: Vec<&Candidate> = maximal
-            .iter()
-            .copied()
-            .filter(|candidate| !is_overridden(candidate))
-            .collect();
-        let (first, rest) = maximal.split_first()?;
-        if rest.is_empty() {
-            return Some((*first).clone());
+        let remaining = maximal.iter().copied();
+        let remaining: Vec<&Candidate> = remaining.filter(|c| !is_overridden(c)).collect();
+        match remaining.as_slice() {
+            [] => None,
+            [only] => Some((*only).clone()),
+            several => self.preferred_declaration(several),
         }
-        // The same parameters in several supertypes: a concrete one wins, else the one with the
-        // narrowest result.
-        let concrete: Vec<&&Candidate> = maximal
-            .iter()
-            .filter(|c| !self.method(c.method).is_abstract)
-            .collect();
-        match concrete.as_slice() {
-            [only] => Some((**only).clone()),
-            [] => {
-                // javac asks the second one first.
-                let order = maximal.iter().skip(1).take(1).chain(maximal.iter().take(1));
-                let narrowest = order.chain(maximal.iter().skip(2)).find(|c| {
-                    let result = self.method(c.method).result;
-                    maximal.iter().all(|o| {
-                        let other = self.method(o.method).result;
-                        result == other || self.is_assignable(result, other)
-                    })
-                });
-                Some((*narrowest.unwrap_or(first)).clone())
-            }
-            _ => None,
+    }
+
+    /// Among candidates with the same parameters, of several supertypes: a concrete one, else the
+    /// one with the narrowest result.
+    fn preferred_declaration(&self, candidates: &[&Candidate]) -> Option<Candidate> {
+        let concrete = candidates.iter();
+        let mut concrete = concrete.filter(|c| !self.method(c.method).is_abstract);
+        match (concrete.next(), concrete.next()) {
+            (Some(only), None) => return Some((*only).clone()),
+            (Some(_), Some(_)) => return None,
+            (None, _) => {}
         }
+        let result = |candidate: &Candidate| self.method(candidate.method).result;
+        let is_narrowest = |candidate: &Candidate| {
+            let mut results = candidates.iter().map(|other| result(other));
+            let own = result(candidate);
+            results.all(|other| own == other || self.is_assignable(own, other))
+        };
+        // javac asks the second one first.
+        let order = candidates
+            .iter()
+            .skip(1)
+            .take(1)
+            .chain(candidates.iter().take(1));
+        let mut order = order.chain(candidates.iter().skip(2)).copied();
+        let narrowest = order.find(|candidate| is_narrowest(candidate));
+        narrowest.or(candidates.first().copied()).cloned()
     }
 
     /// Lets the new array of a call that spreads have the type that was inferred for it.

@@ -1,6 +1,7 @@
 //! The way in: from source texts to a resolved program.
 
 use syntax::tree::{Member, Modifier, TypeDeclaration, TypeDeclarationKind};
+use syntax::{Parse, SyntaxError};
 
 use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
@@ -63,49 +64,27 @@ pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
 
 fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resolution {
     let parse = |input: SourceInput| {
-        let parsed = syntax::parse(&input.text);
-        (input, parsed)
+        let tree = syntax::parse(&input.text);
+        (input, tree)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
-    let mut selection = library::Selection::default();
-    for (input, parsed) in &parsed_inputs {
-        selection.add(&input.text, &parsed.unit.imports);
-    }
-    for (input, parsed) in &parsed_inputs {
-        if input.origin == Origin::Project {
-            selection.hand_out(&results(&input.text, &parsed.unit.types));
-        }
-    }
-    let models: Vec<_> = selection.sources().into_iter().map(parse).collect();
+    let models: Vec<_> = needed_models(&parsed_inputs)
+        .into_iter()
+        .map(parse)
+        .collect();
     let (first, last) = match models_first {
         true => (models, parsed_inputs),
         false => (parsed_inputs, models),
     };
-    let mut sources = Vec::with_capacity(first.len() + last.len());
-    let mut units = Vec::with_capacity(first.len() + last.len());
-    let mut problems = Vec::new();
+    let (mut sources, mut units, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for (input, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
-        for error in parsed.errors {
-            let place = Place {
-                source,
-                span: error.span,
-            };
-            problems.push(Problem {
-                code: Code::SyntaxError,
-                message: error.message,
-                place,
-            });
-        }
-        let package = parsed
-            .unit
-            .package
-            .as_ref()
-            .map_or_else(String::new, |package| package.name.to_string());
+        problems.extend(syntax_problems(source, parsed.errors));
+        let package = parsed.unit.package.as_ref();
         units.push(Unit {
+            package: package.map_or_else(String::new, |package| package.name.to_string()),
             tree: parsed.unit,
             source,
-            package,
             origin: input.origin,
         });
         sources.push(Source {
@@ -116,16 +95,7 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
     }
 
     let mut table = ClassTable::new(&units);
-    table.declare_classes();
-    table.find_well_known();
-    let mut declared = 0..index(table.classes.len());
-    while !declared.is_empty() {
-        table.resolve_headers(declared.clone());
-        table.declare_members(declared.clone());
-        declared = table.declare_classes_in_code(declared);
-    }
-    table.find_constants();
-    table.declare_static_initializers();
+    declare_everything(&mut table);
     let mut bodies = attribute_bodies(&mut table);
     table.name_functions();
     let mut index = Index::new(&table);
@@ -145,6 +115,44 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
         index,
     };
     Resolution { program, problems }
+}
+
+fn declare_everything(table: &mut ClassTable<'_>) {
+    table.declare_classes();
+    table.find_well_known();
+    let mut declared = 0..index(table.classes.len());
+    while !declared.is_empty() {
+        table.resolve_headers(declared.clone());
+        table.declare_members(declared.clone());
+        declared = table.declare_classes_in_code(declared);
+    }
+    table.find_constants();
+    table.declare_static_initializers();
+}
+
+/// The models that these files can use.
+fn needed_models(files: &[(SourceInput, Parse)]) -> Vec<SourceInput> {
+    let mut selection = library::Selection::default();
+    for (input, parsed) in files {
+        selection.add(&input.text, &parsed.unit.imports);
+    }
+    for (input, parsed) in files {
+        if input.origin == Origin::Project {
+            selection.hand_out(&results(&input.text, &parsed.unit.types));
+        }
+    }
+    selection.sources()
+}
+
+fn syntax_problems(source: SourceId, errors: Vec<SyntaxError>) -> impl Iterator<Item = Problem> {
+    errors.into_iter().map(move |error| Problem {
+        code: Code::SyntaxError,
+        message: error.message,
+        place: Place {
+            source,
+            span: error.span,
+        },
+    })
 }
 
 /// How often a body is attributed, at most: each time at least one captured variable more is known.

@@ -153,11 +153,9 @@ impl<'a> ClassTable<'a> {
             types: &[],
         };
         let result = self.declared_type(scope, &declaration.result, source, true);
-        let types: Vec<GenericType> = declaration
-            .parameters
-            .iter()
-            .map(|p| self.parameter_type(class, &variables, p))
-            .collect();
+        let parameters = declaration.parameters.iter();
+        let types = parameters.map(|p| self.parameter_type(class, &variables, p));
+        let types: Vec<GenericType> = types.collect();
         let in_interface = self.is_interface(class);
         let modifiers = &declaration.modifiers;
         let visibility = match visibility(modifiers) {
@@ -166,12 +164,10 @@ impl<'a> ClassTable<'a> {
         };
         let is_native = modifiers.has(Modifier::Native);
         let is_made = is_native && self.gives_all_constants(class, declaration);
+        let place = |span| Place { source, span };
+        let name = &declaration.name;
         let method = Method {
-            name: declaration.name.text.clone(),
-            class,
-            kind: MethodKind::Method,
             parameters: self.erased_parameters(class, &declaration.parameters, &types),
-            hidden_parameters: 0,
             result: self.erase(&result),
             result_arguments: self.erased_arguments(&result),
             is_static: modifiers.has(Modifier::Static),
@@ -180,30 +176,27 @@ impl<'a> ClassTable<'a> {
             is_native: is_native && !is_made,
             visibility,
             annotations: annotations(modifiers),
-            place: Place {
-                source,
-                span: declaration.name.span,
-            },
-            extent: Place {
-                source,
-                span: declaration.span,
-            },
+            extent: place(declaration.span),
+            ..Method::new(
+                name.text.clone(),
+                class,
+                MethodKind::Method,
+                place(name.span),
+            )
         };
         let is_varargs = declaration.parameters.last().is_some_and(|p| p.is_varargs);
         let source = match is_made {
             true => MethodSource::Generated(GeneratedMethod::AllConstants),
             false => MethodSource::Method(declaration),
         };
-        self.add_method(
-            method,
-            MethodDetail {
-                variables,
-                parameters: types,
-                result,
-                is_varargs,
-                source,
-            },
-        );
+        let detail = MethodDetail {
+            variables,
+            parameters: types,
+            result,
+            is_varargs,
+            source,
+        };
+        self.add_method(method, detail);
     }
 
     /// Whether this is the method of the model of `Enum` that knows all enums: `$constants(Class)`.
@@ -272,27 +265,20 @@ impl<'a> ClassTable<'a> {
         }
         let hidden_parameters = parameters.len();
         parameters.extend(self.erased_parameters(class, declared, types));
+        let place = Place { source, span: name };
         Method {
-            name: "<init>".to_owned(),
-            class,
-            kind: MethodKind::Constructor,
             parameters,
             hidden_parameters,
-            result: Type::Void,
-            result_arguments: Vec::new(),
-            is_static: false,
-            is_abstract: false,
-            is_native: false,
             visibility: match self.class(class).kind {
                 ClassKind::Enum => Visibility::Private,
                 _ => visibility(modifiers),
             },
             annotations: annotations(modifiers),
-            place: Place { source, span: name },
             extent: Place {
                 source,
                 span: extent,
             },
+            ..Method::new("<init>".to_owned(), class, MethodKind::Constructor, place)
         }
     }
 
@@ -338,20 +324,14 @@ impl<'a> ClassTable<'a> {
             }
             let place = self.class(class).place;
             let method = Method {
-                name: "<clinit>".to_owned(),
-                class,
-                kind: MethodKind::StaticInitializer,
-                parameters: Vec::new(),
-                hidden_parameters: 0,
-                result: Type::Void,
-                result_arguments: Vec::new(),
                 is_static: true,
-                is_abstract: false,
-                is_native: false,
                 visibility: Visibility::Private,
-                annotations: Vec::new(),
-                place,
-                extent: place,
+                ..Method::new(
+                    "<clinit>".to_owned(),
+                    class,
+                    MethodKind::StaticInitializer,
+                    place,
+                )
             };
             let id = MethodId(index(self.methods.len()));
             self.methods.push(method);

@@ -9,8 +9,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
-
 use crate::class_table::{
     ClassDetail, ClassSource, ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource,
 };
@@ -95,22 +93,13 @@ impl ClassTable<'_> {
             is_local: true,
             simple_name: added.simple_name,
             package: around.package.clone(),
-            kind: ClassKind::Class,
             origin: around.origin,
             visibility: Visibility::Private,
-            is_abstract: false,
             is_final: true,
-            type_parameters: Vec::new(),
             superclass: Some(self.well_known().object),
             interfaces: added.interfaces,
             enclosing: Some(added.enclosing),
-            outer_instance: None,
-            fields: Vec::new(),
-            methods: Vec::new(),
-            static_initializer: None,
-            annotations: Vec::new(),
-            place,
-            extent: place,
+            ..Class::new(ClassKind::Class, place)
         };
         appendix.classes.push((class, seed));
         id
@@ -163,20 +152,11 @@ impl ClassTable<'_> {
             span: added.span,
         };
         let method = Method {
-            name: added.name,
-            class: added.class,
-            kind: added.kind,
             parameters: added.parameters,
-            hidden_parameters: 0,
             result: added.result,
-            result_arguments: Vec::new(),
             is_static: added.is_static,
-            is_abstract: false,
-            is_native: false,
             visibility: added.visibility,
-            annotations: Vec::new(),
-            place,
-            extent: place,
+            ..Method::new(added.name, added.class, added.kind, place)
         };
         appendix.methods.push((method, body));
         id
@@ -209,18 +189,9 @@ impl ClassTable<'_> {
             let id = ClassId(index(self.classes.len()));
             let raw = |&class: &ClassId| GenericType::class(class);
             self.class_details.push(ClassDetail {
-                source: ClassSource::Synthetic,
-                unit: seed.unit,
-                is_static: true,
-                own_variables: Vec::new(),
-                variables: Vec::new(),
                 superclass: Some(object.clone()),
                 interfaces: class.interfaces.iter().map(raw).collect(),
-                unknown_superclass: None,
-                unknown_interface: None,
-                member_types: FxHashMap::default(),
-                outermost: seed.outermost,
-                local: None,
+                ..ClassDetail::new(ClassSource::Synthetic, seed.unit, seed.outermost)
             });
             self.by_name.insert(class.name.clone(), id);
             self.classes.push(class);

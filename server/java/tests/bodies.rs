@@ -46,62 +46,51 @@ struct Found {
     problems: BTreeMap<usize, Vec<String>>,
 }
 
-fn check(fixture: &Path) -> String {
-    let text = fs::read_to_string(fixture).unwrap();
-    let mut inputs = vec![SourceInput {
-        path: fixture.to_owned(),
-        text: Arc::from(text.as_str()),
-        origin: Origin::Project,
-    }];
-    // A folder of the fixture's name holds the files that go with it.
+/// A fixture, and the files of a folder of its name, which go with it.
+fn inputs(fixture: &Path) -> Vec<SourceInput> {
+    let mut paths = vec![fixture.to_owned()];
     if let Ok(entries) = fs::read_dir(fixture.with_extension("")) {
-        let mut companions: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-        companions.sort();
-        for path in companions {
-            let text = Arc::from(fs::read_to_string(&path).unwrap());
-            inputs.push(SourceInput {
-                path,
-                text,
-                origin: Origin::Project,
-            });
-        }
+        paths.extend(entries.map(|entry| entry.unwrap().path()));
     }
+    paths[1..].sort();
+    let read = |path: PathBuf| SourceInput {
+        text: Arc::from(fs::read_to_string(&path).unwrap()),
+        path,
+        origin: Origin::Project,
+    };
+    paths.into_iter().map(read).collect()
+}
+
+fn check(fixture: &Path) -> String {
+    let inputs = inputs(fixture);
+    let text = inputs[0].text.clone();
     let found = find(&java::resolve(inputs), fixture);
 
     let mut complaints = String::new();
     let mut updated = String::new();
     for (number, line) in text.lines().enumerate() {
         let (code, marker, expected) = split(line);
-        let statements = found
-            .statements
-            .get(&number)
-            .map(|s| s.join(" | "))
-            .unwrap_or_default();
-        let problems = found
-            .problems
-            .get(&number)
-            .map(|p| p.join(" | "))
-            .unwrap_or_default();
+        let joined = |found: &BTreeMap<usize, Vec<String>>| {
+            let found = found.get(&number);
+            found.map_or_else(String::new, |found| found.join(" | "))
+        };
+        let statements = joined(&found.statements);
+        let problems = joined(&found.problems);
         let actual = match marker {
-            "//~" => statements.clone(),
-            "//!" => problems.clone(),
-            _ => String::new(),
+            "//~" => statements.as_str(),
+            "//!" => problems.as_str(),
+            _ => "",
         };
         let silent_loss = marker.is_empty() && statements.contains('«');
         let silent_problem = marker != "//!" && !problems.is_empty();
         if actual != expected || silent_loss || silent_problem {
-            let shown = if silent_loss {
-                &statements
-            } else if silent_problem {
-                &problems
-            } else {
-                &actual
+            let shown = match (silent_loss, silent_problem) {
+                (true, _) => &statements,
+                (false, true) => &problems,
+                (false, false) => actual,
             };
-            complaints += &format!(
-                "{}:{}\n  expected {expected}\n  found    {shown}\n",
-                fixture.display(),
-                number + 1
-            );
+            let place = format!("{}:{}", fixture.display(), number + 1);
+            complaints += &format!("{place}\n  expected {expected}\n  found    {shown}\n");
         }
         match marker {
             "" => updated += line,

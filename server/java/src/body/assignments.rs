@@ -6,7 +6,7 @@ use syntax::tree::{self, BinaryOperator as Written, UpdateOperator, UpdatePositi
 use super::operators::{arithmetic, is_bitwise, is_shift, promote};
 use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::{ConstantValue, Primitive, Type};
-use crate::hir::{Expression, ExpressionKind, LocalId, Statement, Target};
+use crate::hir::{BinaryOperator, Expression, ExpressionKind, LocalId, Statement, Target};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -163,11 +163,7 @@ impl BodyBuilder<'_, '_> {
         held.push(expression_statement(
             self.initialize(local, expression, span),
         ));
-        Expression {
-            kind: ExpressionKind::Local(local),
-            ty,
-            span,
-        }
+        Expression::new(ExpressionKind::Local(local), ty, span)
     }
 
     /// `target op= value`
@@ -193,50 +189,58 @@ impl BodyBuilder<'_, '_> {
         let Type::Primitive(target_type) = place.erased else {
             return self.combined(place, written, value, span);
         };
-        let value = self.unboxed(value);
-        let Type::Primitive(value_type) = self.table.erase(&value.ty) else {
-            let construct = "compound assignment between types that do not fit";
-            return Value::unsupported(Code::Types, construct, span);
-        };
-        let both_boolean = target_type == Primitive::Boolean && value_type == Primitive::Boolean;
-        let both_numeric = target_type.is_numeric() && value_type.is_numeric();
-        let (operation_type, value) = if both_boolean && is_bitwise(operator) {
-            (Primitive::Boolean, value.expression)
-        } else if both_numeric
-            && is_shift(operator)
-            && target_type.is_integral()
-            && value_type.is_integral()
-        {
-            // Only the lowest bits of a distance count, and those survive.
-            (
-                target_type.promoted(),
-                self.convert_primitive(value.expression, Primitive::Int),
-            )
-        } else if both_numeric && !is_shift(operator) {
-            let common = promote(target_type, value_type);
-            if is_bitwise(operator) && !common.is_integral() {
-                return Value::unsupported(
-                    Code::Types,
-                    "operator on bits of a floating-point number",
-                    span,
-                );
+        match self.compound_operand(operator, target_type, value) {
+            Ok((operation_type, value)) => {
+                let kind = ExpressionKind::CompoundAssign {
+                    target: place.target,
+                    operator,
+                    operation_type,
+                    target_type,
+                    value: Box::new(value),
+                };
+                Value::new(kind, place.erased, place.ty, span)
             }
-            (common, self.convert_primitive(value.expression, common))
-        } else {
-            return Value::unsupported(
-                Code::Types,
-                "compound assignment between types that do not fit",
-                span,
-            );
+            Err(construct) => Value::unsupported(Code::Types, construct, span),
+        }
+    }
+
+    /// The type in which a compound assignment computes, and its operand as the operator takes it.
+    fn compound_operand(
+        &mut self,
+        operator: BinaryOperator,
+        target: Primitive,
+        value: Value,
+    ) -> Result<(Primitive, Expression), &'static str> {
+        let misfit = Err("compound assignment between types that do not fit");
+        let value = self.unboxed(value);
+        let Type::Primitive(ty) = self.table.erase(&value.ty) else {
+            return misfit;
         };
-        let kind = ExpressionKind::CompoundAssign {
-            target: place.target,
-            operator,
-            operation_type,
-            target_type,
-            value: Box::new(value),
-        };
-        Value::new(kind, place.erased, place.ty, span)
+        let value = value.expression;
+        if target == Primitive::Boolean && ty == Primitive::Boolean {
+            return match is_bitwise(operator) {
+                true => Ok((Primitive::Boolean, value)),
+                false => misfit,
+            };
+        }
+        if !target.is_numeric() || !ty.is_numeric() {
+            return misfit;
+        }
+        if is_shift(operator) {
+            // Only the lowest bits of a distance count, and those survive.
+            return match target.is_integral() && ty.is_integral() {
+                true => Ok((
+                    target.promoted(),
+                    self.convert_primitive(value, Primitive::Int),
+                )),
+                false => misfit,
+            };
+        }
+        let common = promote(target, ty);
+        if is_bitwise(operator) && !common.is_integral() {
+            return Err("operator on bits of a floating-point number");
+        }
+        Ok((common, self.convert_primitive(value, common)))
     }
 
     /// `++` and `--`

@@ -294,11 +294,7 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(self.as_itself(array))),
             arguments: Vec::new(),
         };
-        let copied = Expression {
-            kind: copied,
-            ty: Type::Class(object),
-            span,
-        };
+        let copied = Expression::new(copied, Type::Class(object), span);
         Value::new(ExpressionKind::Cast(Box::new(copied)), erased, ty, span)
     }
 
@@ -512,11 +508,11 @@ impl BodyBuilder<'_, '_> {
                     .by_ref()
                     .map(|value| self.pass_to(value, array.component()))
                     .collect();
-                passed.push(Expression {
+                passed.push(Expression::new(
+                    ExpressionKind::ArrayInitializer { elements: rest },
+                    array,
                     span,
-                    kind: ExpressionKind::ArrayInitializer { elements: rest },
-                    ty: array,
-                });
+                ));
             } else if let Some(value) = arguments.next() {
                 passed.push(self.pass_to(value, parameter.ty));
             }

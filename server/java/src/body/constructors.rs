@@ -53,10 +53,10 @@ impl BodyBuilder<'_, '_> {
         let this = self.this(span);
         let ty = self.table.field_detail(field).ty.clone();
         let value = self.instance_field(this, field, ty, span);
-        vec![Statement {
-            kind: StatementKind::Return(Some(value.expression)),
+        vec![Statement::new(
+            StatementKind::Return(Some(value.expression)),
             span,
-        }]
+        )]
     }
 
     /// Stores each parameter of a record's canonical constructor in its field.
@@ -78,11 +78,7 @@ impl BodyBuilder<'_, '_> {
         for (position, field) in fields.into_iter().enumerate() {
             let parameter = LocalId(crate::entities::index(position + 1));
             let ty = self.locals[parameter.0 as usize].ty;
-            let value = Expression {
-                kind: ExpressionKind::Local(parameter),
-                ty,
-                span,
-            };
+            let value = Expression::new(ExpressionKind::Local(parameter), ty, span);
             lowered.push(self.store(field, value, span));
         }
     }
@@ -99,11 +95,11 @@ impl BodyBuilder<'_, '_> {
     }
 
     fn local_this(&self, span: Span) -> Expression {
-        Expression {
-            kind: ExpressionKind::Local(LocalId(0)),
-            ty: Type::Class(self.class),
+        Expression::new(
+            ExpressionKind::Local(LocalId(0)),
+            Type::Class(self.class),
             span,
-        }
+        )
     }
 
     /// `this(…);` or `super(…);`
@@ -184,11 +180,7 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(self.local_this(span))),
             arguments: hidden.map(|local| self.read_local(local, span)).collect(),
         };
-        expression_statement(Expression {
-            kind,
-            ty: Type::Void,
-            span,
-        })
+        expression_statement(Expression::new(kind, Type::Void, span))
     }
 
     /// The call of a constructor on `this`.
@@ -217,11 +209,7 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(self.local_this(span))),
             arguments: passed,
         };
-        expression_statement(Expression {
-            kind,
-            ty: Type::Void,
-            span,
-        })
+        expression_statement(Expression::new(kind, Type::Void, span))
     }
 
     /// Field initialisers and initialiser blocks, in order; the constructor's parameters are not in
@@ -273,10 +261,7 @@ impl BodyBuilder<'_, '_> {
                 }
                 Member::Initializer(block) if block.is_static == is_static => {
                     let statements = self.statements(&block.body.statements);
-                    lowered.push(Statement {
-                        kind: StatementKind::Block(statements),
-                        span: block.span,
-                    });
+                    lowered.push(Statement::new(StatementKind::Block(statements), block.span));
                 }
                 _ => {}
             }
@@ -307,11 +292,11 @@ impl BodyBuilder<'_, '_> {
                 target: Target::Static(field),
                 value: Box::new(value),
             };
-            lowered.push(expression_statement(Expression {
+            lowered.push(expression_statement(Expression::new(
                 kind,
-                ty: declared.ty,
+                declared.ty,
                 span,
-            }));
+            )));
         } else {
             lowered.push(self.store(field, value, span));
         }

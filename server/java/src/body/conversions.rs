@@ -125,11 +125,11 @@ impl BodyBuilder<'_, '_> {
         {
             value.expression
         } else {
-            Expression {
-                kind: ExpressionKind::Cast(Box::new(value.expression)),
-                ty: Type::Class(class),
+            Expression::new(
+                ExpressionKind::Cast(Box::new(value.expression)),
+                Type::Class(class),
                 span,
-            }
+            )
         };
         let kind = ExpressionKind::Call {
             dispatch: Dispatch::Virtual,
@@ -194,11 +194,7 @@ impl BodyBuilder<'_, '_> {
                     || self.table.is_assignable(from, to)
                     || self.table.has_bound_below(&value.ty, to)
                 {
-                    Expression {
-                        kind: ExpressionKind::Cast(Box::new(value.expression)),
-                        ty: to,
-                        span,
-                    }
+                    Expression::new(ExpressionKind::Cast(Box::new(value.expression)), to, span)
                 } else {
                     self.mismatch(Code::Types, self.misfit(from, to), target, span)
                 }
@@ -232,22 +228,10 @@ impl BodyBuilder<'_, '_> {
         match expression.kind {
             ExpressionKind::Unsupported(_) => Expression { ty, ..expression },
             ExpressionKind::Constant(constant) => match constants::convert(constant, to) {
-                Some(converted) => Expression {
-                    kind: ExpressionKind::Constant(converted),
-                    ty,
-                    span,
-                },
-                None => Expression {
-                    kind: ExpressionKind::Convert(Box::new(expression)),
-                    ty,
-                    span,
-                },
+                Some(converted) => Expression::new(ExpressionKind::Constant(converted), ty, span),
+                None => Expression::new(ExpressionKind::Convert(Box::new(expression)), ty, span),
             },
-            _ => Expression {
-                kind: ExpressionKind::Convert(Box::new(expression)),
-                ty,
-                span,
-            },
+            _ => Expression::new(ExpressionKind::Convert(Box::new(expression)), ty, span),
         }
     }
 
@@ -264,69 +248,48 @@ impl BodyBuilder<'_, '_> {
     /// `(target) value` (casting contexts, JLS 5.5).
     pub(super) fn cast(&self, value: Value, target: GenericType, span: Span) -> Value {
         let to = self.table.erase(&target);
-        if value.is_unsupported() {
-            return Value {
-                expression: Expression {
-                    ty: to,
-                    ..value.expression
-                },
-                ty: target,
-                is_flexible: false,
-            };
-        }
         let from = self.table.erase(&value.ty);
+        let of_target = |expression: Expression| Value {
+            expression,
+            ty: target.clone(),
+            is_flexible: false,
+        };
+        if value.is_unsupported() {
+            return of_target(Expression {
+                ty: to,
+                ..value.expression
+            });
+        }
         if let Some(name) = target.unknown() {
-            return Value::unsupported(
-                Code::UnknownClass,
-                format!("cast to {name}, which is not modelled"),
-                span,
-            );
+            let construct = format!("cast to {name}, which is not modelled");
+            return Value::unsupported(Code::UnknownClass, construct, span);
         }
         match (from, to) {
             (Type::Primitive(a), Type::Primitive(b))
                 if a == b || (a.is_numeric() && b.is_numeric()) =>
             {
-                let expression = Expression {
+                of_target(Expression {
                     span,
                     ..self.convert_primitive(value.expression, b)
-                };
-                Value {
-                    expression,
-                    ty: target,
-                    is_flexible: false,
-                }
+                })
             }
             (a, b) if a.is_reference() && b.is_reference() => {
-                let is_string_constant =
-                    value.as_constant().is_some() && to == self.table.erase(&self.string_type());
-                let expression = if is_string_constant {
-                    Expression {
-                        span,
-                        ..value.expression
-                    }
-                } else if self.table.is_assignable(value.expression.ty, to)
-                    && value.as_constant().is_none()
-                {
-                    // Nothing to check; the narrower type that the JVM knows stays known.
-                    value.expression
-                } else {
-                    Expression {
-                        kind: ExpressionKind::Cast(Box::new(value.expression)),
-                        ty: to,
-                        span,
-                    }
-                };
-                Value {
-                    expression,
-                    ty: target,
-                    is_flexible: false,
-                }
+                let is_constant = value.as_constant().is_some();
+                of_target(
+                    if is_constant && to == self.table.erase(&self.string_type()) {
+                        Expression {
+                            span,
+                            ..value.expression
+                        }
+                    } else if !is_constant && self.table.is_assignable(value.expression.ty, to) {
+                        // Nothing to check; the narrower type that the JVM knows stays known.
+                        value.expression
+                    } else {
+                        Expression::new(ExpressionKind::Cast(Box::new(value.expression)), to, span)
+                    },
+                )
             }
-            (Type::Primitive(_), to) if to.is_reference() => Value {
-                expression: self.pass_to(value, to),
-                ty: target,
-                is_flexible: false,
-            },
+            (Type::Primitive(_), to) if to.is_reference() => of_target(self.pass_to(value, to)),
             (a, Type::Primitive(b)) if a.is_reference() => self.unboxing_cast(value, b, span),
             (a, b) => Value::unsupported(Code::Types, self.misfit(a, b), span),
         }

@@ -22,14 +22,14 @@ impl BodyBuilder<'_, '_> {
             let span = constant.span;
             lowered.push(match value.is_unsupported() {
                 true => expression_statement(value.expression),
-                false => expression_statement(Expression {
-                    kind: ExpressionKind::Assign {
+                false => expression_statement(Expression::new(
+                    ExpressionKind::Assign {
                         target: Target::Static(field),
                         value: Box::new(value.expression),
                     },
-                    ty: self.table.field(field).ty,
+                    self.table.field(field).ty,
                     span,
-                }),
+                )),
             });
         }
     }
@@ -47,13 +47,13 @@ impl BodyBuilder<'_, '_> {
         };
         let mut passed = vec![
             self.string_constant(&constant.name.text, span).expression,
-            Expression {
-                kind: ExpressionKind::Constant(ConstantValue::Int(
+            Expression::new(
+                ExpressionKind::Constant(ConstantValue::Int(
                     i32::try_from(ordinal).unwrap_or(i32::MAX),
                 )),
-                ty: Type::Primitive(Primitive::Int),
+                Type::Primitive(Primitive::Int),
                 span,
-            },
+            ),
         ];
         let arguments = self.with_results_converted(arguments, &chosen);
         passed.extend(self.pass_arguments(arguments, &chosen, span));
@@ -113,10 +113,7 @@ impl BodyBuilder<'_, '_> {
         };
         vec![match value.kind {
             ExpressionKind::Unsupported(_) => expression_statement(value),
-            _ => Statement {
-                kind: StatementKind::Return(Some(value)),
-                span,
-            },
+            _ => Statement::new(StatementKind::Return(Some(value)), span),
         }]
     }
 
@@ -129,48 +126,38 @@ impl BodyBuilder<'_, '_> {
                 _ => None,
             };
             let Some(values) = values else { continue };
-            let literal = Expression {
-                kind: ExpressionKind::Constant(ConstantValue::Class(Type::Class(class))),
-                ty: Type::Class(self.table.well_known().class),
+            let literal = Expression::new(
+                ExpressionKind::Constant(ConstantValue::Class(Type::Class(class))),
+                Type::Class(self.table.well_known().class),
                 span,
-            };
+            );
             let is_asked = ExpressionKind::Compare {
                 operator: Comparison::Equal,
                 left: Box::new(self.read_local(LocalId(0), span)),
                 right: Box::new(literal),
             };
-            let constants = Expression {
-                kind: ExpressionKind::Call {
+            let constants = Expression::new(
+                ExpressionKind::Call {
                     dispatch: Dispatch::Static,
                     method: values,
                     receiver: None,
                     arguments: Vec::new(),
                 },
-                ty: self.table.method(values).result,
+                self.table.method(values).result,
                 span,
-            };
-            let then = Statement {
-                kind: StatementKind::Return(Some(constants)),
-                span,
-            };
-            statements.push(Statement {
-                kind: StatementKind::If {
+            );
+            let then = Statement::new(StatementKind::Return(Some(constants)), span);
+            statements.push(Statement::new(
+                StatementKind::If {
                     condition: Value::boolean(is_asked, span).expression,
                     then: Box::new(then),
                     otherwise: None,
                 },
                 span,
-            });
+            ));
         }
-        let nothing = Expression {
-            kind: ExpressionKind::Null,
-            ty: Type::Null,
-            span,
-        };
-        statements.push(Statement {
-            kind: StatementKind::Return(Some(nothing)),
-            span,
-        });
+        let nothing = Expression::new(ExpressionKind::Null, Type::Null, span);
+        statements.push(Statement::new(StatementKind::Return(Some(nothing)), span));
         statements
     }
 
@@ -183,13 +170,13 @@ impl BodyBuilder<'_, '_> {
             ty,
             span,
         });
-        Expression {
-            kind: ExpressionKind::ArrayInitializer {
+        Expression::new(
+            ExpressionKind::ArrayInitializer {
                 elements: elements.collect(),
             },
-            ty: ty.array_of().unwrap_or(Type::Unknown),
+            ty.array_of().unwrap_or(Type::Unknown),
             span,
-        }
+        )
     }
 
     /// `(E) Enum.$find(values, "E", name)`
@@ -204,8 +191,8 @@ impl BodyBuilder<'_, '_> {
             _ => "null".to_owned(),
         };
         let name = self.string_constant(&name, span).expression;
-        let found = Expression {
-            kind: ExpressionKind::Call {
+        let found = Expression::new(
+            ExpressionKind::Call {
                 dispatch: Dispatch::Static,
                 method,
                 receiver: None,
@@ -215,14 +202,14 @@ impl BodyBuilder<'_, '_> {
                     self.read_local(LocalId(0), span),
                 ],
             },
-            ty: Type::Class(enumeration),
+            Type::Class(enumeration),
             span,
-        };
-        Expression {
-            kind: ExpressionKind::Cast(Box::new(found)),
-            ty: Type::Class(self.class),
+        );
+        Expression::new(
+            ExpressionKind::Cast(Box::new(found)),
+            Type::Class(self.class),
             span,
-        }
+        )
     }
 
     /// `(E) Enum.valueOf(E.class, name)`, where the program has the JDK's own `Enum`.
@@ -231,26 +218,26 @@ impl BodyBuilder<'_, '_> {
         let Some(method) = self.method_of(known.enumeration, "valueOf") else {
             return Value::unsupported(Code::UnknownMethod, "valueOf of an enum", span).expression;
         };
-        let class = Expression {
-            kind: ExpressionKind::Constant(ConstantValue::Class(Type::Class(self.class))),
-            ty: Type::Class(known.class),
+        let class = Expression::new(
+            ExpressionKind::Constant(ConstantValue::Class(Type::Class(self.class))),
+            Type::Class(known.class),
             span,
-        };
-        let found = Expression {
-            kind: ExpressionKind::Call {
+        );
+        let found = Expression::new(
+            ExpressionKind::Call {
                 dispatch: Dispatch::Static,
                 method,
                 receiver: None,
                 arguments: vec![class, self.read_local(LocalId(0), span)],
             },
-            ty: Type::Class(known.enumeration),
+            Type::Class(known.enumeration),
             span,
-        };
-        Expression {
-            kind: ExpressionKind::Cast(Box::new(found)),
-            ty: Type::Class(self.class),
+        );
+        Expression::new(
+            ExpressionKind::Cast(Box::new(found)),
+            Type::Class(self.class),
             span,
-        }
+        )
     }
 
     /// The first method of this name that a class declares.

@@ -71,28 +71,9 @@ impl BodyBuilder<'_, '_> {
                 Some(_) => self.name(name),
                 None => self.not_a_value(expression),
             },
-            Syntax::This { qualifier: None } => self.this(span),
-            Syntax::This {
-                qualifier: Some(qualifier),
-            } => match self.meaning(qualifier) {
-                Meaning::Type(GenericType::Class(class, _)) => {
-                    self.instance_of_enclosing(class, span)
-                }
-                _ => Value::unsupported(
-                    Code::UnknownClass,
-                    "this of a class that is not known",
-                    span,
-                ),
-            },
+            Syntax::This { qualifier } => self.qualified_this(qualifier.as_deref(), span),
             Syntax::Parenthesized(inner) => self.expression(inner, expected),
-            Syntax::FieldAccess { object, name } => match &object.kind {
-                Syntax::Super { qualifier } => self.super_field(qualifier.as_deref(), name, span),
-                Syntax::Name(_) | Syntax::FieldAccess { .. } => self.not_a_value(expression),
-                _ => {
-                    let object = self.expression(object, None);
-                    self.field_of(object, name, span)
-                }
-            },
+            Syntax::FieldAccess { object, name } => self.field_access(expression, object, name),
             Syntax::ArrayAccess { array, index } => self.element(array, index, span),
             Syntax::MethodCall(call) => self.method_call(call, expected, span),
             Syntax::New(new) => self.new_object(new, expected, span),
@@ -108,32 +89,20 @@ impl BodyBuilder<'_, '_> {
             Syntax::Binary(binary) => self.binary_chain(binary),
             Syntax::Assignment {
                 target,
-                operator: None,
+                operator,
                 value,
                 ..
-            } => self.assignment(target, value, span),
-            Syntax::Assignment {
-                target,
-                operator: Some(operator),
-                value,
-                ..
-            } => self.compound_assignment(target, *operator, value, span),
+            } => match operator {
+                None => self.assignment(target, value, span),
+                Some(operator) => self.compound_assignment(target, *operator, value, span),
+            },
             Syntax::Conditional {
                 condition,
                 then,
                 otherwise,
             } => self.conditional(condition, then, otherwise, expected, span),
             Syntax::Cast { types, operand } => match types.as_slice() {
-                [ty] => {
-                    let target = self.table.resolve_type(self.type_scope(), ty);
-                    // A conditional or switch is no poly expression here.
-                    let operand_type = match operand.without_parentheses().kind {
-                        Syntax::Conditional { .. } | Syntax::Switch(_) => None,
-                        _ => Some(&target),
-                    };
-                    let value = self.expression(operand, operand_type);
-                    self.cast(value, target, span)
-                }
+                [ty] => self.plain_cast(ty, operand, span),
                 types => self.intersection_cast(types, operand, span),
             },
             Syntax::InstanceOf { operand, pattern } => self.instance_of(operand, pattern, span),
@@ -148,6 +117,55 @@ impl BodyBuilder<'_, '_> {
             Syntax::Other(other) => Value::unsupported(Code::Construct, other.construct, span),
             Syntax::Error => Value::unsupported(Code::NotJava, "text that is not Java", span),
         }
+    }
+
+    /// `this` and `Outer.this`.
+    fn qualified_this(&mut self, qualifier: Option<&tree::Expression>, span: Span) -> Value {
+        let Some(qualifier) = qualifier else {
+            return self.this(span);
+        };
+        match self.meaning(qualifier) {
+            Meaning::Type(GenericType::Class(class, _)) => self.instance_of_enclosing(class, span),
+            _ => {
+                let construct = "this of a class that is not known";
+                Value::unsupported(Code::UnknownClass, construct, span)
+            }
+        }
+    }
+
+    fn field_access(
+        &mut self,
+        access: &tree::Expression,
+        object: &tree::Expression,
+        name: &tree::Identifier,
+    ) -> Value {
+        match &object.kind {
+            Syntax::Super { qualifier } => {
+                self.super_field(qualifier.as_deref(), name, access.span)
+            }
+            Syntax::Name(_) | Syntax::FieldAccess { .. } => self.not_a_value(access),
+            _ => {
+                let object = self.expression(object, None);
+                self.field_of(object, name, access.span)
+            }
+        }
+    }
+
+    /// `(A) operand`
+    fn plain_cast(
+        &mut self,
+        ty: &tree::TypeReference,
+        operand: &tree::Expression,
+        span: Span,
+    ) -> Value {
+        let target = self.table.resolve_type(self.type_scope(), ty);
+        // A conditional or switch is no poly expression here.
+        let operand_type = match operand.without_parentheses().kind {
+            Syntax::Conditional { .. } | Syntax::Switch(_) => None,
+            _ => Some(&target),
+        };
+        let value = self.expression(operand, operand_type);
+        self.cast(value, target, span)
     }
 
     /// `(A & B) operand`: cast to each type; a function implements all of them.

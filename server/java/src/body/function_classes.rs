@@ -1,13 +1,12 @@
 //! The classes of functions: what a lambda expression or method reference makes an object of.
 
+use rustc_hash::FxHashMap;
 use syntax::Span;
 
 use super::{BodyBuilder, Value, expression_statement};
-use crate::entities::{ClassId, FieldId, MethodKind, Parameter, Type, Visibility};
+use crate::entities::{ClassId, FieldId, MethodKind, Parameter, Type, Visibility, index};
 use crate::functional::FunctionType;
-use crate::hir::{
-    Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
-};
+use crate::hir::{Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, Target};
 use crate::synthetic::{SyntheticClass, SyntheticMethod};
 use crate::types::GenericType;
 
@@ -52,7 +51,7 @@ impl BodyBuilder<'_, '_> {
         }];
         let mut arguments = Vec::new();
         for (parameter, ty) in declared.parameters.iter().zip(parameters) {
-            let local = LocalId(crate::entities::index(locals.len()));
+            let local = LocalId(index(locals.len()));
             locals.push(Local {
                 name: parameter.name.clone(),
                 ty: parameter.ty,
@@ -66,30 +65,20 @@ impl BodyBuilder<'_, '_> {
         let statement = if result == Type::Void || value.is_unsupported() {
             expression_statement(value.expression)
         } else {
-            Statement {
-                kind: StatementKind::Return(Some(self.pass_to(value, result))),
-                span,
-            }
+            Statement::return_value(self.pass_to(value, result), span)
         };
-        let body = Body {
-            parameters: crate::entities::index(locals.len()),
-            locals,
-            statements: vec![statement],
-            offsets: rustc_hash::FxHashMap::default(),
+        let entry = SyntheticMethod {
+            name: declared.name.clone(),
+            class,
+            kind: MethodKind::Method,
+            parameters: declared.parameters.clone(),
+            result,
+            is_static: false,
+            visibility: Visibility::Public,
+            span,
         };
-        self.table.add_synthetic_method(
-            SyntheticMethod {
-                name: declared.name.clone(),
-                class,
-                kind: MethodKind::Method,
-                parameters: declared.parameters.clone(),
-                result,
-                is_static: false,
-                visibility: Visibility::Public,
-                span,
-            },
-            Some(body),
-        );
+        let body = function_body(locals, vec![statement]);
+        self.table.add_synthetic_method(entry, Some(body));
     }
 
     /// The new object of a function's class, whose fields take these values.
@@ -101,77 +90,72 @@ impl BodyBuilder<'_, '_> {
         ty: GenericType,
         span: Span,
     ) -> Value {
-        let this = || {
-            Box::new(Expression {
-                kind: ExpressionKind::Local(LocalId(0)),
-                ty: Type::Class(interface),
-                span,
-            })
-        };
+        let interface = Type::Class(interface);
+        let this = || Box::new(Expression::local(LocalId(0), interface, span));
         let mut locals = vec![Local {
             name: "this".to_owned(),
-            ty: Type::Class(interface),
+            ty: interface,
         }];
         let mut parameters = Vec::new();
         let mut statements = Vec::new();
         let mut arguments = Vec::new();
         for field in fields {
-            let ty = field.value.ty;
-            let local = LocalId(crate::entities::index(locals.len()));
-            locals.push(Local {
-                name: field.name.clone(),
-                ty,
-            });
-            let kind = ExpressionKind::Local(local);
-            let value = Box::new(Expression { kind, ty, span });
+            let (name, ty) = (field.name, field.value.ty);
+            let value = Expression::local(LocalId(index(locals.len())), ty, span);
             let target = Target::Field {
                 object: this(),
                 field: field.id,
             };
-            let kind = ExpressionKind::Assign { target, value };
-            statements.push(expression_statement(Expression { kind, ty, span }));
-            parameters.push(Parameter::plain(field.name, ty));
+            statements.push(expression_statement(Expression::assign(target, value)));
+            parameters.push(Parameter::plain(name.clone(), ty));
+            locals.push(Local { name, ty });
             arguments.push(field.value);
         }
-        let object = self.table.well_known().object;
-        let methods = self.table.class(object).methods.iter();
-        let above = methods
-            .copied()
-            .find(|&m| self.table.method(m).kind == MethodKind::Constructor);
-        if let Some(method) = above {
-            let kind = ExpressionKind::Call {
-                dispatch: Dispatch::Exact,
-                method,
-                receiver: Some(this()),
-                arguments: Vec::new(),
-            };
-            let ty = Type::Void;
-            statements.push(expression_statement(Expression { kind, ty, span }));
-        }
-        let body = Body {
-            parameters: crate::entities::index(locals.len()),
-            locals,
-            statements,
-            offsets: rustc_hash::FxHashMap::default(),
+        statements.extend(self.object_constructor_call(this(), span));
+        let constructor = SyntheticMethod {
+            name: "<init>".to_owned(),
+            class,
+            kind: MethodKind::Constructor,
+            parameters,
+            result: Type::Void,
+            is_static: false,
+            visibility: Visibility::Private,
+            span,
         };
-        let constructor = self.table.add_synthetic_method(
-            SyntheticMethod {
-                name: "<init>".to_owned(),
-                class,
-                kind: MethodKind::Constructor,
-                parameters,
-                result: Type::Void,
-                is_static: false,
-                visibility: Visibility::Private,
-                span,
-            },
-            Some(body),
-        );
+        let body = function_body(locals, statements);
+        let constructor = self.table.add_synthetic_method(constructor, Some(body));
         let kind = ExpressionKind::New {
             class,
             constructor,
             arguments,
         };
-        Value::new(kind, Type::Class(interface), ty, span)
+        Value::new(kind, interface, ty, span)
+    }
+
+    /// `super();` in a class below `Object`.
+    fn object_constructor_call(&self, this: Box<Expression>, span: Span) -> Option<Statement> {
+        let object = self.table.well_known().object;
+        let mut methods = self.table.class(object).methods.iter().copied();
+        let kind = ExpressionKind::Call {
+            dispatch: Dispatch::Exact,
+            method: methods.find(|&m| self.table.method(m).kind == MethodKind::Constructor)?,
+            receiver: Some(this),
+            arguments: Vec::new(),
+        };
+        Some(expression_statement(Expression::new(
+            kind,
+            Type::Void,
+            span,
+        )))
+    }
+}
+
+/// A body all of whose locals are parameters.
+fn function_body(locals: Vec<Local>, statements: Vec<Statement>) -> Body {
+    Body {
+        parameters: index(locals.len()),
+        locals,
+        statements,
+        offsets: FxHashMap::default(),
     }
 }

@@ -1,8 +1,8 @@
 //! Lambda expressions (JLS 15.27): an object of a class of its own, whose function runs a method of
 //! the class around it.
 //!
-//! The method is called with the object and reads the variables that were captured from its fields,
-//! so that it is known only afterwards which ones these are.
+//! The method takes the object and reads the captured variables from its fields. Which variables
+//! these are is known once the body is attributed.
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -11,7 +11,7 @@ use syntax::tree::{self, ExpressionKind as Syntax, LambdaBody, StatementKind as 
 use super::function_classes::Field;
 use super::hoisting::Hoisting;
 use super::{BodyBuilder, Label, Value, expression_statement};
-use crate::entities::{FieldId, MethodKind, Parameter, Type, Visibility, index};
+use crate::entities::{FieldId, MethodId, MethodKind, Parameter, Type, Visibility, index};
 use crate::functional::FunctionType;
 use crate::hir::{
     Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
@@ -58,6 +58,67 @@ pub(super) struct LambdaResult {
     pub(super) ty: GenericType,
     /// Whether nothing determines it.
     pub(super) is_flexible: bool,
+}
+
+/// The code of a lambda expression, before it becomes a method.
+struct LambdaCode {
+    /// The local that holds the function's object.
+    itself: LocalId,
+    /// The parameters of the lambda expression.
+    declared: Vec<Parameter>,
+    result: GenericType,
+    body: Body,
+    /// See [`LambdaFrame::captures`].
+    captures: Vec<(usize, LocalId)>,
+    results: Vec<LambdaResult>,
+    uses_this: bool,
+}
+
+/// The method that has the code of a lambda expression.
+struct LambdaMethod {
+    method: MethodId,
+    /// Whether its first parameter is a `this` that it does not use.
+    has_unused_this: bool,
+    parameter_types: Vec<Type>,
+    result: GenericType,
+    erased_result: Type,
+}
+
+impl LambdaMethod {
+    /// The call that the function's object makes: local 0 is the object, `outer` its field for the
+    /// `this` of the lambda expression, if that is used.
+    fn call(
+        self,
+        builder: &mut BodyBuilder<'_, '_>,
+        arguments: Vec<Value>,
+        interface: Type,
+        outer: Option<FieldId>,
+        span: Span,
+    ) -> Value {
+        let this_object = || Expression::local(LocalId(0), interface, span);
+        let mut given = Vec::new();
+        if self.has_unused_this {
+            given.push(Expression::new(ExpressionKind::Null, Type::Null, span));
+        }
+        given.push(this_object());
+        let types = &self.parameter_types[given.len()..];
+        for (value, ty) in arguments.into_iter().zip(types) {
+            given.push(builder.pass_to(value, *ty));
+        }
+        let enclosing = Type::Class(builder.class);
+        let receiver =
+            outer.map(|field| Box::new(Expression::field(this_object(), field, enclosing, span)));
+        let kind = ExpressionKind::Call {
+            dispatch: match receiver {
+                None => Dispatch::Static,
+                Some(_) => Dispatch::Exact,
+            },
+            method: self.method,
+            receiver,
+            arguments: given,
+        };
+        Value::new(kind, self.erased_result, self.result, span)
+    }
 }
 
 impl BodyBuilder<'_, '_> {
@@ -109,25 +170,59 @@ impl BodyBuilder<'_, '_> {
         let explicit = self.explicit_parameters(lambda);
         let parameters = explicit.unwrap_or_else(|| function.parameters.clone());
         let class = self.function_class(function.interface, span);
-        let entry = self.table.method(function.method);
+        let mut code = self.lambda_code(lambda, function, &parameters, span);
+
+        // What the body around gives to the object.
+        let interface = Type::Class(function.interface);
+        let mut fields = Vec::new();
+        let mut read = Vec::new();
+        let this = code.uses_this.then(|| self.this(span));
+        let outer = this.map(|this| self.captured_field(class, "this$0", this, &mut fields));
+        for (place, local) in std::mem::take(&mut code.captures) {
+            let name = format!("val${}", self.scope[place].name);
+            let value = self.local_value(place, span);
+            let ty = value.expression.ty;
+            let field = self.captured_field(class, &name, value, &mut fields);
+            read.push(read_capture(code.itself, interface, field, local, ty, span));
+        }
+        read.append(&mut code.body.statements);
+        code.body.statements = read;
+
+        let results = std::mem::take(&mut code.results);
+        let called = self.lambda_method(code, interface, span);
+        // The function: passes the object and the arguments on.
+        self.function_entry(class, function, &parameters, span, |builder, arguments| {
+            called.call(builder, arguments, interface, outer, span)
+        });
+        let value = self.function_object(class, function.interface, fields, ty, span);
+        (value, results)
+    }
+
+    /// Attributes the body of a lambda expression.
+    fn lambda_code(
+        &mut self,
+        lambda: &tree::Lambda,
+        function: &FunctionType,
+        parameters: &[GenericType],
+        span: Span,
+    ) -> LambdaCode {
         let result = self.table.upward(function.result.clone(), None);
         let is_open = result == GenericType::Hole;
-        let result = if is_open {
-            self.table.erased_type(entry.result)
-        } else {
-            result
+        let result = match is_open {
+            true => self
+                .table
+                .erased_type(self.table.method(function.method).result),
+            false => result,
         };
-
         let is_partly_open = is_open || result.mentions(None);
         self.enter_lambda(result.clone(), is_open, is_partly_open);
         if self.has_this {
             let this = self.table.this_type(self.class);
             self.add_local("this", Type::Class(self.class), this);
         }
-        let interface = Type::Class(function.interface);
-        let itself = self.push_local("lambda$", interface);
+        let itself = self.push_local("lambda$", Type::Class(function.interface));
         let mut declared = Vec::new();
-        for (parameter, ty) in lambda.parameters.iter().zip(&parameters) {
+        for (parameter, ty) in lambda.parameters.iter().zip(parameters) {
             let ty = self.table.upward(ty.clone(), None);
             let erased = self.table.erase(&ty);
             self.add_local(&parameter.name.text, erased, ty);
@@ -135,101 +230,55 @@ impl BodyBuilder<'_, '_> {
         }
         let count = index(self.locals.len());
         let is_void = result == GenericType::Void;
-        let mut statements = self.lambda_body(&lambda.body, is_void, span);
+        let statements = self.lambda_body(&lambda.body, is_void, span);
         let frame = self.leave_lambda();
-        let (mut locals, offsets) = (frame.locals, frame.offsets);
-        let uses_this = frame.uses_this;
-
-        // What the body around gives to the object.
-        let mut fields = Vec::new();
-        let mut read = Vec::new();
-        let this = uses_this.then(|| self.this(span));
-        let outer = this.map(|this| self.captured_field(class, "this$0", this, &mut fields));
-        for (place, local) in frame.captures {
-            let name = format!("val${}", self.scope[place].name);
-            let value = self.local_value(place, span);
-            let ty = value.expression.ty;
-            let field = self.captured_field(class, &name, value, &mut fields);
-            read.push(read_capture(itself, interface, field, local, ty, span));
+        LambdaCode {
+            itself,
+            declared,
+            result,
+            body: Body {
+                locals: frame.locals,
+                parameters: count,
+                statements,
+                offsets: frame.offsets,
+            },
+            captures: frame.captures,
+            results: frame.results,
+            uses_this: frame.uses_this,
         }
-        read.append(&mut statements);
+    }
 
-        let mut passed: Vec<Parameter> = vec![Parameter::plain("lambda$".to_owned(), interface)];
-        let is_static = !uses_this;
+    /// Adds the method that has the code of a lambda expression.
+    fn lambda_method(&self, mut code: LambdaCode, interface: Type, span: Span) -> LambdaMethod {
+        let mut parameters = vec![Parameter::plain("lambda$".to_owned(), interface)];
+        let is_static = !code.uses_this;
+        let locals = &mut code.body.locals;
         let has_unused_this = locals.first().is_some_and(|l| l.name == "this") && is_static;
         if has_unused_this {
             let ty = Type::Class(self.class);
-            let name = "this".to_owned();
-            passed.insert(0, Parameter::plain(name, ty));
+            parameters.insert(0, Parameter::plain("this".to_owned(), ty));
         }
-        passed.append(&mut declared);
-        let parameter_types: Vec<Type> = passed.iter().map(|p| p.ty).collect();
-        let erased_result = self.table.erase(&result);
+        parameters.append(&mut code.declared);
+        let parameter_types = parameters.iter().map(|p| p.ty).collect();
+        let erased_result = self.table.erase(&code.result);
         locals.shrink_to_fit();
-        let method = self.table.add_synthetic_method(
-            SyntheticMethod {
-                name: format!("lambda${}${}", self.method_name, span.start),
-                class: self.class,
-                kind: MethodKind::Method,
-                parameters: passed,
-                result: erased_result,
-                is_static,
-                visibility: Visibility::Private,
-                span,
-            },
-            Some(Body {
-                locals,
-                parameters: count,
-                statements: read,
-                offsets,
-            }),
-        );
-
-        // The function: passes the object and the arguments on.
-        let enclosing = self.class;
-        self.function_entry(class, function, &parameters, span, |builder, arguments| {
-            let this_object = || Expression {
-                kind: ExpressionKind::Local(LocalId(0)),
-                ty: interface,
-                span,
-            };
-            let mut given = Vec::new();
-            if has_unused_this {
-                given.push(Expression {
-                    kind: ExpressionKind::Null,
-                    ty: Type::Null,
-                    span,
-                });
-            }
-            given.push(this_object());
-            let skipped = given.len();
-            for (value, ty) in arguments.into_iter().zip(&parameter_types[skipped..]) {
-                given.push(builder.pass_to(value, *ty));
-            }
-            let receiver = outer.map(|field| {
-                Box::new(Expression {
-                    kind: ExpressionKind::Field {
-                        object: Box::new(this_object()),
-                        field,
-                    },
-                    ty: Type::Class(enclosing),
-                    span,
-                })
-            });
-            let kind = ExpressionKind::Call {
-                dispatch: if is_static {
-                    Dispatch::Static
-                } else {
-                    Dispatch::Exact
-                },
-                method,
-                receiver,
-                arguments: given,
-            };
-            Value::new(kind, erased_result, result.clone(), span)
-        });
-        let value = self.function_object(class, function.interface, fields, ty, span);
-        (value, frame.results)
+        let added = SyntheticMethod {
+            name: format!("lambda${}${}", self.method_name, span.start),
+            class: self.class,
+            kind: MethodKind::Method,
+            parameters,
+            result: erased_result,
+            is_static,
+            visibility: Visibility::Private,
+            span,
+        };
+        LambdaMethod {
+            method: self.table.add_synthetic_method(added, Some(code.body)),
+            has_unused_this,
+            parameter_types,
+            result: code.result,
+            erased_result,
+        }
     }
 
     /// Finds out what the expression of a lambda expression gives whose parameters' types are
@@ -337,10 +386,7 @@ impl BodyBuilder<'_, '_> {
             LambdaBody::Expression(expression) => {
                 let value = self.returned(expression);
                 let span = value.span;
-                vec![Statement {
-                    kind: StatementKind::Return(Some(value)),
-                    span,
-                }]
+                vec![Statement::new(StatementKind::Return(Some(value)), span)]
             }
         }
     }
@@ -424,21 +470,8 @@ fn read_capture(
     ty: Type,
     span: Span,
 ) -> Statement {
-    let object = Box::new(Expression {
-        kind: ExpressionKind::Local(itself),
-        ty: interface,
-        span,
-    });
-    let value = Box::new(Expression {
-        kind: ExpressionKind::Field { object, field },
-        ty,
-        span,
-    });
-    let kind = ExpressionKind::Assign {
-        target: Target::Local(local),
-        value,
-    };
-    expression_statement(Expression { kind, ty, span })
+    let value = Expression::field(Expression::local(itself, interface, span), field, ty, span);
+    expression_statement(Expression::assign(Target::Local(local), value))
 }
 
 /// Whether the types of all parameters are written.

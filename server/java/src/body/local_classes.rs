@@ -139,11 +139,11 @@ impl BodyBuilder<'_, '_> {
 
     /// A local as an expression.
     pub(super) fn read_local(&self, local: LocalId, span: Span) -> Expression {
-        Expression {
-            kind: ExpressionKind::Local(local),
-            ty: self.locals[local.0 as usize].ty,
+        Expression::new(
+            ExpressionKind::Local(local),
+            self.locals[local.0 as usize].ty,
             span,
-        }
+        )
     }
 
     /// The hidden arguments of a class's constructors: the outer instance and the captured
@@ -185,11 +185,11 @@ impl BodyBuilder<'_, '_> {
             receiver: Some(Box::new(self.read_local(LocalId(0), span))),
             arguments: arguments.collect(),
         };
-        lowered.push(expression_statement(Expression {
+        lowered.push(expression_statement(Expression::new(
             kind,
-            ty: Type::Void,
+            Type::Void,
             span,
-        }));
+        )));
         self.instance_initializers(&mut lowered);
         lowered
     }

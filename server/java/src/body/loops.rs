@@ -5,7 +5,9 @@ use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
 
 use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
 use crate::entities::{Primitive, Type};
-use crate::hir::{Comparison, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
+use crate::hir::{
+    Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target,
+};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -45,14 +47,10 @@ impl BodyBuilder<'_, '_> {
             None => candidate.takes_continue,
         });
         match found {
-            Some(label) if is_break => Statement {
-                kind: StatementKind::Break(label.id),
-                span,
-            },
-            Some(label) if label.takes_continue => Statement {
-                kind: StatementKind::Continue(label.id),
-                span,
-            },
+            Some(label) if is_break => Statement::new(StatementKind::Break(label.id), span),
+            Some(label) if label.takes_continue => {
+                Statement::new(StatementKind::Continue(label.id), span)
+            }
             _ => unsupported_statement(Code::NotJava, "jump to no statement around it", span),
         }
     }
@@ -72,10 +70,7 @@ impl BodyBuilder<'_, '_> {
             Syntax::Switch(switch) => self.switch(switch, Some(&label.text), body.span),
             _ => self.labelled_inside(Some(&label.text), false, false, |builder, id| {
                 let body = Box::new(builder.statement(body));
-                Statement {
-                    kind: StatementKind::Labelled { label: id, body },
-                    span,
-                }
+                Statement::new(StatementKind::Labelled { label: id, body }, span)
             }),
         }
     }
@@ -98,14 +93,12 @@ impl BodyBuilder<'_, '_> {
                     (condition, bindings, body)
                 });
                 builder.introduce_after_loop(&bindings, label, &body);
-                Statement {
-                    kind: StatementKind::While {
-                        label,
-                        condition,
-                        body,
-                    },
-                    span,
-                }
+                let kind = StatementKind::While {
+                    label,
+                    condition,
+                    body,
+                };
+                Statement::new(kind, span)
             }
             Syntax::DoWhile { body, condition } => {
                 let (body, condition) = builder.declaring(|builder| {
@@ -114,14 +107,12 @@ impl BodyBuilder<'_, '_> {
                 });
                 let bindings = std::mem::take(&mut builder.introduced);
                 builder.introduce_after_loop(&bindings, label, &body);
-                Statement {
-                    kind: StatementKind::DoWhile {
-                        label,
-                        body,
-                        condition,
-                    },
-                    span,
-                }
+                let kind = StatementKind::DoWhile {
+                    label,
+                    body,
+                    condition,
+                };
+                Statement::new(kind, span)
             }
             Syntax::For {
                 initializer,
@@ -246,60 +237,27 @@ impl BodyBuilder<'_, '_> {
         span: Span,
     ) -> Statement {
         let place = self.start_of(&array);
-        let array_type = array.ty.clone();
         let array = self.as_itself(array);
         let erased = array.ty;
         let int = Type::Primitive(Primitive::Int);
         let copy = self.push_local("array$", erased);
         let length = self.push_local("length$", int);
         let position = self.push_local("index$", int);
-        let read = |local: LocalId, ty: Type, generic: GenericType| {
-            Value::new(ExpressionKind::Local(local), ty, generic, place)
-        };
+        let read = |local: LocalId, ty: Type| Expression::local(local, ty, place);
         let zero = Value::int_constant(0, place).expression;
-        let counted =
-            ExpressionKind::Length(Box::new(read(copy, erased, array_type.clone()).expression));
-        let start = vec![
-            expression_statement(self.initialize(copy, array, place)),
-            expression_statement(self.initialize(
-                length,
-                Value::int(counted, place).expression,
-                place,
-            )),
-            expression_statement(self.initialize(position, zero, place)),
-        ];
-        let condition = Value::boolean(
-            ExpressionKind::Compare {
-                operator: Comparison::Less,
-                left: Box::new(read(position, int, self.int()).expression),
-                right: Box::new(read(length, int, self.int()).expression),
-            },
-            place,
-        );
-        let step = ExpressionKind::Step {
-            target: Target::Local(position),
-            target_type: Primitive::Int,
-            increment: true,
-            prefix: true,
+        let counted = ExpressionKind::Length(Box::new(read(copy, erased)));
+        let counted = Expression::new(counted, int, place);
+        let start = [(copy, array), (length, counted), (position, zero)];
+        let start = start.map(|(local, value)| self.initialize(local, value, place));
+        let value = ExpressionKind::Element {
+            array: Box::new(read(copy, erased)),
+            index: Box::new(read(position, int)),
         };
-        let value = Value::new(
-            ExpressionKind::Element {
-                array: Box::new(read(copy, erased, array_type).expression),
-                index: Box::new(read(position, int, self.int()).expression),
-            },
-            erased.component(),
-            element.clone(),
-            name.span,
-        );
+        let value = Value::new(value, erased.component(), element.clone(), name.span);
         let body = self.each_body(value, ty, name, body);
-        let kind = StatementKind::For {
-            label,
-            start,
-            condition: Some(condition.expression),
-            update: vec![Value::int(step, place).expression],
-            body: Box::new(body),
-        };
-        Statement { kind, span }
+        let start = start.map(expression_statement).into();
+        let kind = counting_loop(label, start, position, read(length, int), body, place);
+        Statement::new(kind, span)
     }
 
     /// Where class files place the hidden calls of a loop over a value: where it starts, or, where
@@ -373,9 +331,37 @@ impl BodyBuilder<'_, '_> {
             _ => expression_statement(self.initialize(local, value, name.span)),
         };
         let rest = self.statement(body);
-        Statement {
-            kind: StatementKind::Block(vec![first, rest]),
+        Statement::new(StatementKind::Block(vec![first, rest]), span)
+    }
+}
+
+/// `for (start; index < length; ++index) body`
+pub(super) fn counting_loop(
+    label: LabelId,
+    start: Vec<Statement>,
+    index: LocalId,
+    length: Expression,
+    body: Statement,
+    span: Span,
+) -> StatementKind {
+    let int = Type::Primitive(Primitive::Int);
+    let index_now = Expression::local(index, int, span);
+    let step = ExpressionKind::Step {
+        target: Target::Local(index),
+        target_type: Primitive::Int,
+        increment: true,
+        prefix: true,
+    };
+    StatementKind::For {
+        label,
+        start,
+        condition: Some(Expression::compare(
+            Comparison::Less,
+            index_now,
+            length,
             span,
-        }
+        )),
+        update: vec![Expression::new(step, int, span)],
+        body: Box::new(body),
     }
 }

@@ -3,6 +3,7 @@
 use syntax::Span;
 use syntax::tree;
 
+use super::loops::counting_loop;
 use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::{ConstantValue, Primitive, Type};
 use crate::hir::{
@@ -11,9 +12,9 @@ use crate::hir::{
 use crate::types::GenericType;
 
 impl BodyBuilder<'_, '_> {
-    /// A new array with more than one length; `ty` is its type. All lengths are evaluated, and the
-    /// outermost array is made, before another length is looked at; but a negative one is found
-    /// even where there are no rows.
+    /// A new array with more than one length; `ty` is its type. All lengths are evaluated and the
+    /// outermost array is made before another length is tested. A negative length is found even
+    /// where there are no rows.
     pub(super) fn nested_arrays(
         &mut self,
         lengths: &[tree::Expression],
@@ -45,78 +46,58 @@ impl BodyBuilder<'_, '_> {
                 statements.push(self.refuse_negative(length, ty, span));
             }
         }
-        let mut rows = vec![array.clone()];
-        for &ty in &types[1..types.len() - 1] {
-            let local = self.push_local("array$", ty);
-            rows.push(Expression {
-                kind: ExpressionKind::Local(local),
-                ty,
-                span,
-            });
-        }
+        let inside = self.fill_rows(&array, &counts, &types, span);
+        statements.push(Statement::new(StatementKind::Synthetic(inside), span));
+        Value::new(array.kind, types[0], ty, span).after(statements)
+    }
+
+    /// The loops that make the arrays inside of the outermost one.
+    fn fill_rows(
+        &mut self,
+        array: &Expression,
+        counts: &[Expression],
+        types: &[Type],
+        span: Span,
+    ) -> Vec<Statement> {
+        let locals = types[1..types.len() - 1].iter();
+        let locals: Vec<LocalId> = locals.map(|&ty| self.push_local("array$", ty)).collect();
+        let row = |level: usize| match level.checked_sub(1) {
+            None => array.clone(),
+            Some(inner) => Expression::local(locals[inner], types[level], span),
+        };
         // The innermost loop is in all others, and so is made first.
         let mut inside: Vec<Statement> = Vec::new();
-        for level in (0..rows.len()).rev() {
+        for level in (0..=locals.len()).rev() {
             let index = self.push_local("index$", Type::Primitive(Primitive::Int));
-            let made = self.new_rows(&counts[level + 1], types[level + 1], span);
+            let mut made = self.new_rows(&counts[level + 1], types[level + 1], span);
             let mut body = Vec::new();
-            let row = match rows.get(level + 1) {
-                Some(row) => {
-                    let ExpressionKind::Local(local) = row.kind else {
-                        unreachable!("rows are locals");
-                    };
-                    body.push(expression_statement(self.initialize(local, made, span)));
-                    row.clone()
-                }
-                None => made,
+            if let Some(&local) = locals.get(level) {
+                body.push(expression_statement(self.initialize(local, made, span)));
+                made = row(level + 1);
+            }
+            let element = Target::Element {
+                array: Box::new(row(level)),
+                index: Box::new(Value::int(ExpressionKind::Local(index), span).expression),
             };
-            let stored = ExpressionKind::Assign {
-                target: Target::Element {
-                    array: Box::new(rows[level].clone()),
-                    index: Box::new(Value::int(ExpressionKind::Local(index), span).expression),
-                },
-                value: Box::new(row),
-            };
-            body.push(expression_statement(Expression {
-                kind: stored,
-                ty: types[level + 1],
-                span,
-            }));
+            body.push(expression_statement(Expression::assign(element, made)));
             body.append(&mut inside);
             inside = vec![self.for_each_index(index, &counts[level], body, span)];
         }
-        statements.push(Statement {
-            kind: StatementKind::Synthetic(inside),
-            span,
-        });
-        Value::new(array.kind, types[0], ty, span).after(statements)
+        inside
     }
 
     fn new_rows(&self, length: &Expression, ty: Type, span: Span) -> Expression {
         let length = Box::new(length.clone());
-        let kind = ExpressionKind::NewArray { length };
-        Expression { kind, ty, span }
+        Expression::new(ExpressionKind::NewArray { length }, ty, span)
     }
 
     /// Throws where the length is negative, as an array of that length does.
     fn refuse_negative(&self, length: &Expression, ty: Type, span: Span) -> Statement {
-        let zero = ExpressionKind::Constant(ConstantValue::Int(0));
-        let is_negative = ExpressionKind::Compare {
-            operator: Comparison::Less,
-            left: Box::new(length.clone()),
-            right: Box::new(Value::int(zero, span).expression),
-        };
+        let zero = Value::int_constant(0, span).expression;
+        let is_negative = Expression::compare(Comparison::Less, length.clone(), zero, span);
         let refused = expression_statement(self.new_rows(length, ty, span));
-        let kind = StatementKind::If {
-            condition: Value::boolean(is_negative, span).expression,
-            then: Box::new(refused),
-            otherwise: None,
-        };
-        let check = Statement { kind, span };
-        Statement {
-            kind: StatementKind::Synthetic(vec![check]),
-            span,
-        }
+        let check = Statement::when(is_negative, refused, span);
+        Statement::new(StatementKind::Synthetic(vec![check]), span)
     }
 
     /// `for (int index = 0; index < length; ++index) { body }`
@@ -127,31 +108,11 @@ impl BodyBuilder<'_, '_> {
         body: Vec<Statement>,
         span: Span,
     ) -> Statement {
-        let read = || Value::int(ExpressionKind::Local(index), span).expression;
-        let zero = Value::int_constant(0, span);
-        let condition = ExpressionKind::Compare {
-            operator: Comparison::Less,
-            left: Box::new(read()),
-            right: Box::new(length.clone()),
-        };
-        let step = ExpressionKind::Step {
-            target: Target::Local(index),
-            target_type: Primitive::Int,
-            increment: true,
-            prefix: true,
-        };
-        let body = StatementKind::Block(body);
-        let kind = StatementKind::For {
-            label: self.fresh_label(),
-            start: vec![expression_statement(self.initialize(
-                index,
-                zero.expression,
-                span,
-            ))],
-            condition: Some(Value::boolean(condition, span).expression),
-            update: vec![Value::int(step, span).expression],
-            body: Box::new(Statement { kind: body, span }),
-        };
-        Statement { kind, span }
+        let zero = Value::int_constant(0, span).expression;
+        let start = vec![expression_statement(self.initialize(index, zero, span))];
+        let body = Statement::new(StatementKind::Block(body), span);
+        let label = self.fresh_label();
+        let kind = counting_loop(label, start, index, length.clone(), body, span);
+        Statement::new(kind, span)
     }
 }

@@ -433,6 +433,19 @@ impl BodyBuilder<'_, '_> {
         function: &FunctionType,
         inference: &mut Inference<'_, '_>,
     ) -> Value {
+        let resolve_parameters = |inference: &mut Inference<'_, '_>| {
+            for parameter in &function.parameters {
+                inference.resolve_in(parameter);
+            }
+        };
+        // The function as far as it is known, its result as far as that is certain.
+        let target = |inference: &mut Inference<'_, '_>| {
+            let target = FunctionType {
+                result: function.with(&inference.certain()).result,
+                ..function.with(&inference.known())
+            };
+            (target, inference.known().apply(formal))
+        };
         match operand {
             Operand::Lambda(lambda, span) => {
                 match self.explicit_parameters(lambda) {
@@ -441,19 +454,9 @@ impl BodyBuilder<'_, '_> {
                             inference.equate(ty, parameter);
                         }
                     }
-                    None => {
-                        for parameter in &function.parameters {
-                            inference.resolve_in(parameter);
-                        }
-                    }
+                    None => resolve_parameters(inference),
                 }
-                let inputs = function.with(&inference.known());
-                let output = function.with(&inference.certain());
-                let target = FunctionType {
-                    result: output.result,
-                    ..inputs
-                };
-                let ty = inference.known().apply(formal);
+                let (target, ty) = target(inference);
                 let (value, results) = self.lambda(lambda, &target, ty, span);
                 for result in results {
                     if result.is_flexible {
@@ -465,16 +468,8 @@ impl BodyBuilder<'_, '_> {
                 value
             }
             Operand::Reference(reference) => {
-                for parameter in &function.parameters {
-                    inference.resolve_in(parameter);
-                }
-                let inputs = function.with(&inference.known());
-                let output = function.with(&inference.certain());
-                let target = FunctionType {
-                    result: output.result,
-                    ..inputs
-                };
-                let ty = inference.known().apply(formal);
+                resolve_parameters(inference);
+                let (target, ty) = target(inference);
                 let (value, result) = self.reference_object(*reference, &target, ty);
                 if let Some(result) = result {
                     inference.argument(&result, &function.result);
@@ -482,9 +477,7 @@ impl BodyBuilder<'_, '_> {
                 value
             }
             Operand::Functions(expression, _) => {
-                for parameter in &function.parameters {
-                    inference.resolve_in(parameter);
-                }
+                resolve_parameters(inference);
                 let target = inference.known().apply(formal);
                 let value = self.expression(expression, Some(&target));
                 inference.argument(&value.ty, formal);

@@ -193,75 +193,64 @@ impl BodyBuilder<'_, '_> {
             return right;
         }
         let Some(operation) = operation(operator) else {
-            return Value::unsupported(
-                Code::Construct,
-                format!("operator {}", operator.symbol()),
-                span,
-            );
+            let construct = format!("operator {}", operator.symbol());
+            return Value::unsupported(Code::Construct, construct, span);
         };
         let string = Type::Class(self.table.well_known().string);
         let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
-        if let Operation::Arithmetic(BinaryOperator::Add) = operation
-            && (a == string || b == string)
-        {
-            return self.concatenation(left, right, span);
-        }
-        let is_equality = matches!(
-            operation,
-            Operation::Comparison(Comparison::Equal | Comparison::NotEqual)
-        );
-        // Two references are compared as such, boxed or not (JLS 15.21).
-        let compares_references = is_equality && a.is_reference() && b.is_reference();
-        let (left, right) = if compares_references {
-            (left, right)
-        } else {
-            (self.unboxed(left), self.unboxed(right))
-        };
-        let (a, b) = (self.table.erase(&left.ty), self.table.erase(&right.ty));
-        match (operation, a, b) {
-            (
-                Operation::Arithmetic(operator),
-                Type::Primitive(Primitive::Boolean),
-                Type::Primitive(Primitive::Boolean),
-            ) if is_bitwise(operator) => self.fold_binary(
-                operator,
-                left.expression,
-                right.expression,
-                Primitive::Boolean,
-                span,
-            ),
-            (Operation::Arithmetic(operator), Type::Primitive(a), Type::Primitive(b))
-                if a.is_numeric() && b.is_numeric() =>
+        match operation {
+            Operation::Arithmetic(BinaryOperator::Add) if a == string || b == string => {
+                self.concatenation(left, right, span)
+            }
+            // Two references are compared as such, boxed or not (JLS 15.21).
+            Operation::Comparison(operator @ (Comparison::Equal | Comparison::NotEqual))
+                if a.is_reference() && b.is_reference() =>
             {
-                let common = promote(a, b);
-                if is_bitwise(operator) && !common.is_integral() {
-                    return self.bad_operands(left, right, span);
-                }
-                let left = self.convert_primitive(left.expression, common);
-                let right = self.convert_primitive(right.expression, common);
-                self.fold_binary(operator, left, right, common, span)
-            }
-            (Operation::Shift(operator), Type::Primitive(a), Type::Primitive(b))
-                if a.is_integral() && b.is_integral() =>
-            {
-                let left = self.convert_primitive(left.expression, a.promoted());
-                let right = self.convert_primitive(right.expression, b.promoted());
-                self.fold_binary(operator, left, right, a.promoted(), span)
-            }
-            (Operation::Comparison(operator), Type::Primitive(a), Type::Primitive(b)) => {
-                let common = match (a, b) {
-                    (Primitive::Boolean, Primitive::Boolean) if is_equality => Primitive::Boolean,
-                    _ if a.is_numeric() && b.is_numeric() => promote(a, b),
-                    _ => return self.bad_operands(left, right, span),
-                };
-                let left = self.convert_primitive(left.expression, common);
-                let right = self.convert_primitive(right.expression, common);
-                self.comparison(operator, left, right, span)
-            }
-            (Operation::Comparison(operator), ..) if compares_references => {
                 self.comparison(operator, left.expression, right.expression, span)
             }
-            _ => self.bad_operands(left, right, span),
+            _ => {
+                let (left, right) = (self.unboxed(left), self.unboxed(right));
+                self.primitive_binary(operation, left, right, span)
+            }
+        }
+    }
+
+    fn primitive_binary(
+        &self,
+        operation: Operation,
+        left: Value,
+        right: Value,
+        span: Span,
+    ) -> Value {
+        let types = (self.table.erase(&left.ty), self.table.erase(&right.ty));
+        let (Type::Primitive(a), Type::Primitive(b)) = types else {
+            return self.bad_operands(left, right, span);
+        };
+        let both_boolean = a == Primitive::Boolean && b == Primitive::Boolean;
+        let both_numeric = a.is_numeric() && b.is_numeric();
+        let (to_left, to_right) = match operation {
+            Operation::Arithmetic(operator) if both_boolean && is_bitwise(operator) => (a, b),
+            Operation::Arithmetic(operator)
+                if both_numeric && (!is_bitwise(operator) || promote(a, b).is_integral()) =>
+            {
+                (promote(a, b), promote(a, b))
+            }
+            Operation::Shift(_) if a.is_integral() && b.is_integral() => {
+                (a.promoted(), b.promoted())
+            }
+            Operation::Comparison(Comparison::Equal | Comparison::NotEqual) if both_boolean => {
+                (a, b)
+            }
+            Operation::Comparison(_) if both_numeric => (promote(a, b), promote(a, b)),
+            _ => return self.bad_operands(left, right, span),
+        };
+        let left = self.convert_primitive(left.expression, to_left);
+        let right = self.convert_primitive(right.expression, to_right);
+        match operation {
+            Operation::Arithmetic(operator) | Operation::Shift(operator) => {
+                self.fold_binary(operator, left, right, to_left, span)
+            }
+            Operation::Comparison(operator) => self.comparison(operator, left, right, span),
         }
     }
 
@@ -291,12 +280,7 @@ impl BodyBuilder<'_, '_> {
             left: Box::new(left),
             right: Box::new(right),
         };
-        Value::new(
-            kind,
-            Type::Primitive(result),
-            GenericType::Primitive(result),
-            span,
-        )
+        Value::primitive(kind, result, span)
     }
 
     fn comparison(
@@ -400,29 +384,24 @@ impl BodyBuilder<'_, '_> {
         if value.is_unsupported() {
             return value;
         }
-        let hir_operator = match operator {
+        let erased = self.table.erase(&value.ty);
+        let primitive = erased.as_primitive().filter(|ty| match operator {
+            tree::UnaryOperator::Not => *ty == Primitive::Boolean,
+            tree::UnaryOperator::Complement => ty.is_integral(),
+            tree::UnaryOperator::Plus | tree::UnaryOperator::Negate => ty.is_numeric(),
+        });
+        let Some(ty) = primitive.map(Primitive::promoted) else {
+            let construct = format!("unary operator on {}", self.table.display(erased));
+            return Value::unsupported(Code::Types, construct, span);
+        };
+        let operand = self.convert_primitive(value.expression, ty);
+        let operator = match operator {
             tree::UnaryOperator::Plus => None,
             tree::UnaryOperator::Negate => Some(UnaryOperator::Negate),
             tree::UnaryOperator::Complement => Some(UnaryOperator::BitNot),
             tree::UnaryOperator::Not => Some(UnaryOperator::Not),
         };
-        let ty = match (operator, self.table.erase(&value.ty)) {
-            (tree::UnaryOperator::Not, Type::Primitive(Primitive::Boolean)) => Primitive::Boolean,
-            (tree::UnaryOperator::Complement, Type::Primitive(p)) if p.is_integral() => {
-                p.promoted()
-            }
-            (tree::UnaryOperator::Plus | tree::UnaryOperator::Negate, Type::Primitive(p))
-                if p.is_numeric() =>
-            {
-                p.promoted()
-            }
-            (_, other) => {
-                let construct = format!("unary operator on {}", self.table.display(other));
-                return Value::unsupported(Code::Types, construct, span);
-            }
-        };
-        let operand = self.convert_primitive(value.expression, ty);
-        let Some(operator) = hir_operator else {
+        let Some(operator) = operator else {
             return Value {
                 expression: Expression { span, ..operand },
                 ty: GenericType::Primitive(ty),
@@ -438,6 +417,6 @@ impl BodyBuilder<'_, '_> {
             operator,
             operand: Box::new(operand),
         };
-        Value::new(kind, Type::Primitive(ty), GenericType::Primitive(ty), span)
+        Value::primitive(kind, ty, span)
     }
 }

@@ -342,11 +342,7 @@ impl BodyBuilder<'_, '_> {
             constructor,
             arguments: vec![message, cause],
         };
-        let exception = Expression {
-            kind,
-            ty: Type::Class(class),
-            span,
-        };
+        let exception = Expression::new(kind, Type::Class(class), span);
         let kind = StatementKind::Throw(exception);
         Ok(Statement { kind, span })
     }

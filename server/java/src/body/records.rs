@@ -9,7 +9,7 @@ use crate::class_table::GeneratedMethod;
 use crate::entities::{ClassKind, ConstantValue, FieldId, Primitive, Type};
 use crate::hir::{
     BinaryOperator, Comparison, Dispatch, Expression, ExpressionKind, LocalId, Statement,
-    StatementKind, Target, UnaryOperator,
+    StatementKind, Target,
 };
 use codes::Code;
 
@@ -25,10 +25,7 @@ impl BodyBuilder<'_, '_> {
             GeneratedMethod::RecordHashCode => vec![self.record_hash(span)],
             _ => vec![self.record_text(span)],
         };
-        vec![Statement {
-            kind: StatementKind::Synthetic(statements),
-            span,
-        }]
+        vec![Statement::new(StatementKind::Synthetic(statements), span)]
     }
 
     fn components(&self) -> Vec<FieldId> {
@@ -39,78 +36,29 @@ impl BodyBuilder<'_, '_> {
     }
 
     fn component_of(&self, object: LocalId, field: FieldId, span: Span) -> Expression {
-        let kind = ExpressionKind::Field {
-            object: Box::new(self.read_local(object, span)),
-            field,
-        };
-        let ty = self.table.field(field).ty;
-        Expression { kind, ty, span }
+        let object = self.read_local(object, span);
+        Expression::field(object, field, self.table.field(field).ty, span)
     }
 
     fn record_equals(&mut self, span: Span) -> Vec<Statement> {
         let (this, given) = (LocalId(0), LocalId(1));
         let class = Type::Class(self.class);
-        let answer = |value: bool| Statement {
-            kind: StatementKind::Return(Some(Expression {
-                kind: ExpressionKind::Constant(ConstantValue::Boolean(value)),
-                ty: BOOLEAN,
-                span,
-            })),
-            span,
+        let answer = |value: bool| {
+            let kind = ExpressionKind::Constant(ConstantValue::Boolean(value));
+            Statement::return_value(Expression::boolean(kind, span), span)
         };
-        let unless = |condition: Expression| Statement {
-            kind: StatementKind::If {
-                condition: Expression {
-                    kind: ExpressionKind::Unary {
-                        operator: UnaryOperator::Not,
-                        operand: Box::new(condition),
-                    },
-                    ty: BOOLEAN,
-                    span,
-                },
-                then: Box::new(answer(false)),
-                otherwise: None,
-            },
-            span,
-        };
-        let boolean = |kind: ExpressionKind| Expression {
-            kind,
-            ty: BOOLEAN,
-            span,
-        };
-        let same = boolean(ExpressionKind::Compare {
-            operator: Comparison::Equal,
-            left: Box::new(self.read_local(this, span)),
-            right: Box::new(self.read_local(given, span)),
-        });
-        let fits = boolean(ExpressionKind::InstanceOf {
-            operand: Box::new(self.read_local(given, span)),
-            ty: class,
-        });
+        let unless = |condition| Statement::when(Expression::not(condition), answer(false), span);
+        let (mine, its) = (self.read_local(this, span), self.read_local(given, span));
+        let same = Expression::compare(Comparison::Equal, mine, its, span);
+        let operand = Box::new(self.read_local(given, span));
+        let fits = ExpressionKind::InstanceOf { operand, ty: class };
         let other = self.push_local("other$", class);
-        let cast = Expression {
-            kind: ExpressionKind::Cast(Box::new(self.read_local(given, span))),
-            ty: class,
-            span,
-        };
+        let cast = ExpressionKind::Cast(Box::new(self.read_local(given, span)));
+        let cast = Expression::new(cast, class, span);
         let mut statements = vec![
-            Statement {
-                kind: StatementKind::If {
-                    condition: same,
-                    then: Box::new(answer(true)),
-                    otherwise: None,
-                },
-                span,
-            },
-            unless(fits),
-            expression_statement(Expression {
-                kind: ExpressionKind::Assign {
-                    target: Target::Local(other),
-                    value: Box::new(cast),
-                },
-                ty: class,
-                span,
-            }),
+            Statement::when(same, answer(true), span),
+            unless(Expression::boolean(fits, span)),
+            expression_statement(Expression::assign(Target::Local(other), cast)),
         ];
         for field in self.components().into_iter().rev() {
             let left = self.component_of(this, field, span);
@@ -119,11 +67,8 @@ impl BodyBuilder<'_, '_> {
                 Type::Primitive(primitive)
                     if !matches!(primitive, Primitive::Float | Primitive::Double) =>
                 {
-                    boolean(ExpressionKind::Compare {
-                        operator: Comparison::Equal,
-                        left: Box::new(promoted(left)),
-                        right: Box::new(promoted(right)),
-                    })
+                    let (left, right) = (promoted(left), promoted(right));
+                    Expression::compare(Comparison::Equal, left, right, span)
                 }
                 _ => self.record_helper("$equal", vec![left, right], BOOLEAN, span),
             };
@@ -236,32 +181,24 @@ impl BodyBuilder<'_, '_> {
             receiver: None,
             arguments,
         };
-        Expression {
-            kind,
-            ty: result,
-            span,
-        }
+        Expression::new(kind, result, span)
     }
 }
 
 fn returned(value: Expression, span: Span) -> Statement {
     match value.kind {
         ExpressionKind::Unsupported(_) => expression_statement(value),
-        _ => Statement {
-            kind: StatementKind::Return(Some(value)),
-            span,
-        },
+        _ => Statement::new(StatementKind::Return(Some(value)), span),
     }
 }
 
 /// A number narrower than `int` as an `int`, as it is compared.
 fn promoted(value: Expression) -> Expression {
     match value.ty {
-        Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char) => Expression {
-            span: value.span,
-            ty: INT,
-            kind: ExpressionKind::Convert(Box::new(value)),
-        },
+        Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char) => {
+            let span = value.span;
+            Expression::new(ExpressionKind::Convert(Box::new(value)), INT, span)
+        }
         _ => value,
     }
 }

@@ -4,6 +4,7 @@
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, MethodReferenceTarget};
 
+use super::function_classes::Field;
 use super::operands::{Callee, Operand, Receiver};
 use super::variables::Meaning;
 use super::{BodyBuilder, Value};
@@ -269,76 +270,22 @@ impl BodyBuilder<'_, '_> {
             candidates,
             ..
         } = reference;
-        let read = |field, ty: Type, value_type: GenericType| {
-            let object = Box::new(Expression {
-                kind: ExpressionKind::Local(LocalId(0)),
-                ty: Type::Class(function.interface),
-                span,
-            });
-            Value::new(
-                ExpressionKind::Field { object, field },
-                ty,
-                value_type,
-                span,
-            )
-        };
-        let subject = match subject {
-            Subject::Object(value) => {
-                let value_type = value.ty.clone();
-                let object = self.as_itself(value);
-                let ty = object.ty;
-                let checked = Value::new(
-                    ExpressionKind::NonNull(Box::new(object)),
-                    ty,
-                    value_type.clone(),
-                    span,
-                );
-                let field = self.captured_field(class, "receiver", checked, &mut fields);
-                Subject::Object(read(field, ty, value_type))
-            }
-            Subject::Super(value) => {
-                let (ty, value_type) = (value.expression.ty, value.ty.clone());
-                let field = self.captured_field(class, "this$0", value, &mut fields);
-                Subject::Super(read(field, ty, value_type))
-            }
-            Subject::New(created, site, hidden, is_open) => {
-                let mut kept = Vec::new();
-                for (position, argument) in hidden.into_iter().enumerate() {
-                    let ty = argument.ty;
-                    let value_type = self.table.erased_type(ty);
-                    let value = Value::new(argument.kind, ty, value_type.clone(), span);
-                    let name = format!("val${position}");
-                    let field = self.captured_field(class, &name, value, &mut fields);
-                    kept.push(read(field, ty, value_type).expression);
-                }
-                Subject::New(created, site, kept, is_open)
-            }
-            other => other,
-        };
+        let subject = self.kept_subject(subject, class, function.interface, &mut fields, span);
         let mut result = None;
         let mut refusal = None;
         // Of an exact reference, parameters that are not known otherwise are those of the method.
-        let parameters: Vec<GenericType> = function
-            .parameters
-            .iter()
-            .map(|ty| match ty {
-                GenericType::Hole => GenericType::class(self.table.well_known().object),
-                other => other.clone(),
-            })
-            .collect();
+        let parameters = function.parameters.iter().map(|ty| match ty {
+            GenericType::Hole => self.object_type(),
+            other => other.clone(),
+        });
+        let parameters: Vec<GenericType> = parameters.collect();
+        let expected = match &function.result {
+            GenericType::Void | GenericType::Hole => None,
+            ty => Some(ty),
+        };
         self.function_entry(class, function, &parameters, span, |builder, arguments| {
-            let expected = match &function.result {
-                GenericType::Void | GenericType::Hole => None,
-                ty => Some(ty.clone()),
-            };
-            let value = builder.referenced_call(
-                written,
-                subject,
-                candidates,
-                arguments,
-                expected.as_ref(),
-                span,
-            );
+            let value =
+                builder.referenced_call(written, subject, candidates, arguments, expected, span);
             if value.is_unsupported() {
                 refusal = Some(value.clone());
             } else if value.ty != GenericType::Void {
@@ -354,6 +301,46 @@ impl BodyBuilder<'_, '_> {
         (value, result)
     }
 
+    /// What stands before `::`, evaluated once and kept in fields of the function's object.
+    fn kept_subject(
+        &mut self,
+        subject: Subject,
+        class: ClassId,
+        interface: ClassId,
+        fields: &mut Vec<Field>,
+        span: Span,
+    ) -> Subject {
+        let mut kept = |name: &str, value: Value| {
+            let (erased, ty) = (value.expression.ty, value.ty.clone());
+            let field = self.captured_field(class, name, value, fields);
+            let object = Expression::local(LocalId(0), Type::Class(interface), span);
+            Value {
+                expression: Expression::field(object, field, erased, span),
+                ty,
+                is_flexible: false,
+            }
+        };
+        match subject {
+            Subject::Object(value) => {
+                let ty = value.ty.clone();
+                let object = self.as_itself(value);
+                let erased = object.ty;
+                let checked = ExpressionKind::NonNull(Box::new(object));
+                Subject::Object(kept("receiver", Value::new(checked, erased, ty, span)))
+            }
+            Subject::Super(value) => Subject::Super(kept("this$0", value)),
+            Subject::New(created, site, hidden, is_open) => {
+                let hidden = hidden.into_iter().enumerate().map(|(position, argument)| {
+                    let ty = self.table.erased_type(argument.ty);
+                    let value = Value::new(argument.kind, argument.ty, ty, span);
+                    kept(&format!("val${position}"), value).expression
+                });
+                Subject::New(created, site, hidden.collect(), is_open)
+            }
+            other => other,
+        }
+    }
+
     /// The call that a method reference stands for.
     fn referenced_call(
         &mut self,
@@ -364,10 +351,8 @@ impl BodyBuilder<'_, '_> {
         expected: Option<&GenericType>,
         span: Span,
     ) -> Value {
-        let name = written
-            .name
-            .as_ref()
-            .map_or("new", |name| name.text.as_str());
+        let name = written.name.as_ref();
+        let name = name.map_or("new", |name| name.text.as_str());
         let (receiver, candidates) = match subject {
             Subject::NewArray(ty) => return self.new_array_of(ty, arguments, span),
             Subject::New(class, site, hidden, is_open) => {

@@ -5,9 +5,7 @@ use syntax::tree::{self, Resource};
 
 use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::Type;
-use crate::hir::{
-    Catch, Comparison, Expression, ExpressionKind, LocalId, Statement, StatementKind,
-};
+use crate::hir::{Catch, Comparison, Expression, ExpressionKind, Statement, StatementKind};
 use crate::types::GenericType;
 use codes::Code;
 
@@ -83,16 +81,15 @@ impl BodyBuilder<'_, '_> {
     ) -> Result<Vec<Statement>, Value> {
         let throwable = self.table.well_known().throwable;
         let ty = Type::Class(throwable);
-        let statement = |kind| Statement { kind, span };
-        let read = |local: LocalId| {
-            let kind = ExpressionKind::Local(local);
-            Value::new(kind, ty, GenericType::class(throwable), span)
-        };
-        let null = || Expression {
-            kind: ExpressionKind::Null,
-            ty: Type::Null,
+        let read = |local| Expression::local(local, ty, span);
+        let null = || Expression::new(ExpressionKind::Null, Type::Null, span);
+        let catch = |local, body| Catch {
+            types: vec![throwable],
+            local,
+            body,
             span,
         };
+        let is_there = |value| Expression::compare(Comparison::NotEqual, value, null(), span);
         let primary = self.push_local("primary$", ty);
         let thrown = self.push_local("thrown$", ty);
         let second = self.push_local("suppressed$", ty);
@@ -102,59 +99,41 @@ impl BodyBuilder<'_, '_> {
         }
         let close = expression_statement(close.expression);
         let suppress = self.suppression(read(primary), read(second), span)?;
-        let is_there = |value: Expression| {
-            let kind = ExpressionKind::Compare {
-                operator: Comparison::NotEqual,
-                left: Box::new(value),
-                right: Box::new(null()),
-            };
-            Value::boolean(kind, span).expression
-        };
-        let close_after_failure = statement(StatementKind::Try {
+        let close_after_failure = StatementKind::Try {
             body: vec![close.clone()],
-            catches: vec![Catch {
-                types: vec![throwable],
-                local: second,
-                body: vec![suppress],
-                span,
-            }],
+            catches: vec![catch(second, vec![suppress])],
             finally: None,
-        });
-        let close_either_way = statement(StatementKind::If {
-            condition: is_there(read(primary).expression),
-            then: Box::new(close_after_failure),
-            otherwise: Some(Box::new(close)),
-        });
-        let close_if_there = statement(StatementKind::If {
-            condition: is_there(resource.expression),
-            then: Box::new(close_either_way),
-            otherwise: None,
-        });
-        let failed = Catch {
-            types: vec![throwable],
-            local: thrown,
-            body: vec![
-                expression_statement(self.initialize(primary, read(thrown).expression, span)),
-                statement(StatementKind::Throw(read(thrown).expression)),
-            ],
-            span,
         };
-        let guarded = statement(StatementKind::Try {
+        let close_either_way = StatementKind::If {
+            condition: is_there(read(primary)),
+            then: Box::new(Statement::new(close_after_failure, span)),
+            otherwise: Some(Box::new(close)),
+        };
+        let close_either_way = Statement::new(close_either_way, span);
+        let close_if_there = Statement::when(is_there(resource.expression), close_either_way, span);
+        let rethrow = vec![
+            expression_statement(self.initialize(primary, read(thrown), span)),
+            Statement::new(StatementKind::Throw(read(thrown)), span),
+        ];
+        let hidden = StatementKind::Synthetic(vec![close_if_there]);
+        let guarded = StatementKind::Try {
             body,
-            catches: vec![failed],
-            finally: Some(vec![statement(StatementKind::Synthetic(vec![
-                close_if_there,
-            ]))]),
-        });
+            catches: vec![catch(thrown, rethrow)],
+            finally: Some(vec![Statement::new(hidden, span)]),
+        };
         let nothing_thrown = expression_statement(self.initialize(primary, null(), span));
-        Ok(vec![nothing_thrown, guarded])
+        Ok(vec![nothing_thrown, Statement::new(guarded, span)])
     }
 
     /// `primary.addSuppressed(second);`
-    fn suppression(&self, primary: Value, second: Value, span: Span) -> Result<Statement, Value> {
-        let candidates = self
-            .table
-            .candidates(&primary.ty, "addSuppressed", self.class);
+    fn suppression(
+        &self,
+        primary: Expression,
+        second: Expression,
+        span: Span,
+    ) -> Result<Statement, Value> {
+        let ty = GenericType::class(self.table.well_known().throwable);
+        let candidates = self.table.candidates(&ty, "addSuppressed", self.class);
         let Some(chosen) = candidates.first() else {
             let construct = "Throwable.addSuppressed, which is not modelled";
             return Err(Value::unsupported(Code::UnknownMethod, construct, span));
@@ -162,13 +141,13 @@ impl BodyBuilder<'_, '_> {
         let kind = ExpressionKind::Call {
             dispatch: crate::hir::Dispatch::Virtual,
             method: chosen.method,
-            receiver: Some(Box::new(primary.expression)),
-            arguments: vec![second.expression],
+            receiver: Some(Box::new(primary)),
+            arguments: vec![second],
         };
-        Ok(expression_statement(Expression {
+        Ok(expression_statement(Expression::new(
             kind,
-            ty: Type::Void,
+            Type::Void,
             span,
-        }))
+        )))
     }
 }

@@ -35,10 +35,7 @@ impl BodyBuilder<'_, '_> {
             (Some(only), true) => only,
             (last, _) => {
                 lowered.extend(last);
-                Statement {
-                    kind: StatementKind::Block(lowered),
-                    span: statement.span,
-                }
+                Statement::new(StatementKind::Block(lowered), statement.span)
             }
         }
     }
@@ -49,20 +46,27 @@ impl BodyBuilder<'_, '_> {
         statement: &tree::Statement,
         lowered: &mut Vec<Statement>,
     ) {
+        match &statement.kind {
+            Syntax::LocalVariables(variables) => self.local_variables(variables, lowered),
+            Syntax::LocalType(declaration) => self.local_type(declaration),
+            _ => lowered.push(self.lowered(statement)),
+        }
+    }
+
+    /// A statement that declares nothing.
+    fn lowered(&mut self, statement: &tree::Statement) -> Statement {
         let span = statement.span;
+        let unsupported = |code, construct: &str| unsupported_statement(code, construct, span).kind;
         let kind = match &statement.kind {
             Syntax::Block(block) => StatementKind::Block(self.statements(&block.statements)),
-            Syntax::LocalVariables(variables) => return self.local_variables(variables, lowered),
-            Syntax::LocalType(declaration) => return self.local_type(declaration),
             Syntax::Expression(expression) => {
                 let value = self.expression(expression, None);
-                let statement = expression_statement(value.expression);
-                return lowered.push(Statement { span, ..statement });
+                expression_statement(value.expression).kind
             }
-            Syntax::ConstructorCall(_) => {
-                let construct = "constructor call that is not the first statement";
-                return lowered.push(unsupported_statement(Code::Construct, construct, span));
-            }
+            Syntax::ConstructorCall(_) => unsupported(
+                Code::Construct,
+                "constructor call that is not the first statement",
+            ),
             Syntax::If {
                 condition,
                 then,
@@ -72,41 +76,22 @@ impl BodyBuilder<'_, '_> {
             Syntax::While { .. }
             | Syntax::DoWhile { .. }
             | Syntax::For { .. }
-            | Syntax::ForEach { .. } => {
-                return lowered.push(self.loop_statement(statement, None));
-            }
-            Syntax::Labelled { label, body } => {
-                return lowered.push(self.labelled(label, body, span));
-            }
-            Syntax::Switch(switch) => return lowered.push(self.switch(switch, None, span)),
-            Syntax::Break(label) => return lowered.push(self.jump(label.as_ref(), true, span)),
-            Syntax::Continue(label) => return lowered.push(self.jump(label.as_ref(), false, span)),
+            | Syntax::ForEach { .. } => return self.loop_statement(statement, None),
+            Syntax::Labelled { label, body } => return self.labelled(label, body, span),
+            Syntax::Switch(switch) => return self.switch(switch, None, span),
+            Syntax::Break(label) => return self.jump(label.as_ref(), true, span),
+            Syntax::Continue(label) => return self.jump(label.as_ref(), false, span),
             Syntax::Return(value) => {
                 StatementKind::Return(value.as_ref().map(|value| self.returned(value)))
             }
-            Syntax::Throw(value) => {
-                let value = self.expression(value, None);
-                let throwable = Type::Class(self.table.well_known().throwable);
-                let value = Value {
-                    expression: self.as_itself(value.clone()),
-                    ..value
-                };
-                StatementKind::Throw(self.pass_to(value, throwable))
-            }
-            Syntax::Yield(value) => return lowered.push(self.yielded(value, span)),
-            Syntax::Assert { condition, detail } => StatementKind::Assert {
-                condition: self.condition(condition),
-                message: detail
-                    .as_ref()
-                    .map(|detail| self.expression(detail, None).expression),
-            },
+            Syntax::Throw(value) => self.throw(value),
+            Syntax::Yield(value) => return self.yielded(value, span),
+            Syntax::Assert { condition, detail } => self.assert(condition, detail.as_ref()),
             Syntax::Synchronized { lock, body } => {
                 let lock = self.expression(lock, None);
                 let lock = self.as_itself(lock);
-                StatementKind::Synchronized {
-                    lock,
-                    body: self.statements(&body.statements),
-                }
+                let body = self.statements(&body.statements);
+                StatementKind::Synchronized { lock, body }
             }
             Syntax::Try {
                 resources,
@@ -115,40 +100,54 @@ impl BodyBuilder<'_, '_> {
                 finally,
             } => {
                 let body = self.with_resources(resources, body);
-                if catches.is_empty() && finally.is_none() {
-                    return lowered.push(Statement {
-                        kind: StatementKind::Block(body),
-                        span,
-                    });
-                }
-                StatementKind::Try {
-                    body,
-                    catches: catches
-                        .iter()
-                        .filter_map(|catch| self.catch(catch))
-                        .collect(),
-                    finally: finally
-                        .as_ref()
-                        .map(|block| self.statements(&block.statements)),
-                }
+                self.try_statement(body, catches, finally.as_ref())
             }
-            Syntax::Empty => StatementKind::Block(Vec::new()),
-            Syntax::Other(other) => {
-                return lowered.push(unsupported_statement(
-                    Code::Construct,
-                    other.construct,
-                    span,
-                ));
+            Syntax::Empty | Syntax::LocalVariables(_) | Syntax::LocalType(_) => {
+                StatementKind::Block(Vec::new())
             }
-            Syntax::Error => {
-                return lowered.push(unsupported_statement(
-                    Code::NotJava,
-                    "text that is not Java",
-                    span,
-                ));
-            }
+            Syntax::Other(other) => unsupported(Code::Construct, other.construct),
+            Syntax::Error => unsupported(Code::NotJava, "text that is not Java"),
         };
-        lowered.push(Statement { kind, span });
+        Statement::new(kind, span)
+    }
+
+    fn assert(
+        &mut self,
+        condition: &tree::Expression,
+        detail: Option<&tree::Expression>,
+    ) -> StatementKind {
+        StatementKind::Assert {
+            condition: self.condition(condition),
+            message: detail.map(|detail| self.expression(detail, None).expression),
+        }
+    }
+
+    fn throw(&mut self, value: &tree::Expression) -> StatementKind {
+        let value = self.expression(value, None);
+        let throwable = Type::Class(self.table.well_known().throwable);
+        let value = Value {
+            expression: self.as_itself(value.clone()),
+            ..value
+        };
+        StatementKind::Throw(self.pass_to(value, throwable))
+    }
+
+    /// `try` whose body is attributed; a block where nothing is left of it.
+    fn try_statement(
+        &mut self,
+        body: Vec<Statement>,
+        catches: &[tree::CatchClause],
+        finally: Option<&tree::Block>,
+    ) -> StatementKind {
+        if catches.is_empty() && finally.is_none() {
+            return StatementKind::Block(body);
+        }
+        let catches = catches.iter();
+        StatementKind::Try {
+            body,
+            catches: catches.filter_map(|catch| self.catch(catch)).collect(),
+            finally: finally.map(|block| self.statements(&block.statements)),
+        }
     }
 
     /// `if`, and what its condition binds for the statements that follow (JLS 6.3.2.2).

@@ -120,18 +120,15 @@ impl BodyBuilder<'_, '_> {
             target: Target::Local(result),
             value: Box::new(Value::int(position, place).expression),
         };
-        let mut statements = vec![Statement {
-            kind: StatementKind::Expression(Value::int(assigned, place).expression),
+        let mut statements = vec![Statement::new(
+            StatementKind::Expression(Value::int(assigned, place).expression),
             span,
-        }];
+        )];
         statements.extend(label.map(|label| Statement {
             kind: StatementKind::Break(label),
             span,
         }));
-        Statement {
-            kind: StatementKind::Block(statements),
-            span,
-        }
+        Statement::new(StatementKind::Block(statements), span)
     }
 }
 

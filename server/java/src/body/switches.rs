@@ -70,10 +70,7 @@ impl BodyBuilder<'_, '_> {
                 (Some(only), true) => only,
                 (last, _) => {
                     statements.extend(last);
-                    Statement {
-                        kind: StatementKind::Block(statements),
-                        span,
-                    }
+                    Statement::new(StatementKind::Block(statements), span)
                 }
             },
             Err(unsupported) => Statement {
@@ -207,10 +204,7 @@ impl BodyBuilder<'_, '_> {
                 SwitchBody::Rule(body) => {
                     statements.push(self.rule(body));
                     if complete_normally(&statements) {
-                        statements.push(Statement {
-                            kind: StatementKind::Break(label),
-                            span: body.span,
-                        });
+                        statements.push(Statement::new(StatementKind::Break(label), body.span));
                     }
                 }
             }
@@ -424,10 +418,7 @@ impl BodyBuilder<'_, '_> {
                 };
                 let body = StatementKind::Block(vec![
                     statement(StatementKind::Synthetic(vec![statement(skip)])),
-                    Statement {
-                        kind: decide,
-                        span: guard.span,
-                    },
+                    Statement::new(decide, guard.span),
                 ]);
                 statement(StatementKind::Labelled {
                     label: next,
@@ -466,18 +457,10 @@ impl BodyBuilder<'_, '_> {
             tests.push(match labels.null {
                 None => {
                     let checked = ExpressionKind::NonNull(Box::new(selector.clone()));
-                    expression_statement(Expression {
-                        kind: checked,
-                        ty: selector.ty,
-                        span: place,
-                    })
+                    expression_statement(Expression::new(checked, selector.ty, place))
                 }
                 Some(case) => {
-                    let null = Expression {
-                        kind: ExpressionKind::Null,
-                        ty: Type::Null,
-                        span: place,
-                    };
+                    let null = Expression::new(ExpressionKind::Null, Type::Null, place);
                     let take = vec![
                         choose(self, case),
                         statement(StatementKind::Break(labels.done)),
@@ -497,13 +480,13 @@ impl BodyBuilder<'_, '_> {
             let nothing = zero(self.locals[bound.0 as usize].ty, place);
             statements.push(expression_statement(self.initialize(bound, nothing, place)));
         }
-        statements.push(Statement {
-            kind: StatementKind::Labelled {
+        statements.push(Statement::new(
+            StatementKind::Labelled {
                 label: labels.done,
                 body: Box::new(statement(StatementKind::Block(tests))),
             },
             span,
-        });
+        ));
         let chosen = Value::int(ExpressionKind::Local(labels.chosen), place);
         Ok((statements, chosen.expression))
     }

@@ -24,11 +24,7 @@ impl Value {
     /// An expression of a type, erased and not.
     pub(super) fn new(kind: ExpressionKind, erased: Type, ty: GenericType, span: Span) -> Value {
         Value {
-            expression: Expression {
-                kind,
-                ty: erased,
-                span,
-            },
+            expression: Expression::new(kind, erased, span),
             ty,
             is_flexible: false,
         }
@@ -167,23 +163,19 @@ pub(super) fn unsupported_statement(
         code,
         construct: construct.into(),
     };
-    Statement {
-        kind: StatementKind::Unsupported(unsupported),
-        span,
-    }
+    Statement::new(StatementKind::Unsupported(unsupported), span)
 }
 
 /// `expression;`
 pub(super) fn expression_statement(expression: Expression) -> Statement {
     let span = expression.span;
     match expression.kind {
-        ExpressionKind::Unsupported(unsupported) => Statement {
-            kind: StatementKind::Unsupported(unsupported),
+        ExpressionKind::Unsupported(unsupported) => {
+            Statement::new(StatementKind::Unsupported(unsupported), span)
+        }
+        kind => Statement::new(
+            StatementKind::Expression(Expression { kind, ..expression }),
             span,
-        },
-        kind => Statement {
-            kind: StatementKind::Expression(Expression { kind, ..expression }),
-            span,
-        },
+        ),
     }
 }
