@@ -1,9 +1,9 @@
 //! Fuzzes the front end: mutated Java files are parsed, resolved and lowered.
 //!
-//! `cargo run --release -p ir --example mutations -- SECONDS SEED FOLDER PATH…` takes the `.java`
-//! files of the paths, changes them by the byte and by the token, and writes into the folder every
-//! input on which the front end panics, overflows its stack or takes longer than [`PATIENCE`]. A
-//! file with the same seed is the same mutation.
+//! `cargo run --release -p ir --example mutations -- SECONDS SEED FOLDER PATH…` changes the `.java`
+//! files of the paths by the byte and by the token. The folder receives every input on which the
+//! front end panics, overflows its stack or takes longer than [`PATIENCE`]. The same seed gives the
+//! same mutation of a file.
 
 #![allow(
     clippy::unwrap_used,
@@ -20,12 +20,12 @@ use std::time::{Duration, Instant};
 
 use java::{Origin, SourceInput};
 
-/// How long one input may take.
+/// The maximum time for one input.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Longer files are left out: many short runs find more than few long ones.
+/// Longer files are skipped: many short runs find more than few long ones.
 const LONGEST_FILE: u64 = 40_000;
-/// Set for the process that does the work; the other one watches it, for nobody survives an
-/// overflow of the stack.
+/// Set for the worker process. The other one watches it, for no process survives an overflow of the
+/// stack.
 const WORKER: &str = "HEAPWRIGHT_MUTATIONS_WORKER";
 
 fn main() {
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// Lets a process work and starts another one where that dies or hangs.
+/// Starts a worker process, and another one when it dies or hangs.
 fn watch(seed: u64, folder: &Path, time: Duration, arguments: &[String]) {
     let (start, current) = (Instant::now(), folder.join("current.java"));
     let mut round = 0;
@@ -199,7 +199,7 @@ fn mutation(files: &[String], random: &mut Random) -> String {
     text
 }
 
-/// What a place of a text is replaced by.
+/// The replacement of a place of a text.
 const WORDS: [&str; 48] = [
     "class",
     "record",

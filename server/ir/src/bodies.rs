@@ -8,18 +8,16 @@ use crate::lower::lower;
 /// The control-flow graphs of a program's methods.
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
+    /// By method id.
     bodies: Vec<Option<Body>>,
 }
 
 impl Bodies {
     /// Lowers every method of the program.
     pub fn new(program: &Program) -> Bodies {
-        Bodies::from_bodies(program.methods().map(|m| lower(program, m)).collect())
-    }
-
-    /// From the bodies in the order of method ids; none where a method has no body.
-    pub fn from_bodies(bodies: Vec<Option<Body>>) -> Bodies {
-        Bodies { bodies }
+        Bodies {
+            bodies: program.methods().map(|m| lower(program, m)).collect(),
+        }
     }
 
     /// A method's body; none for abstract and native methods.

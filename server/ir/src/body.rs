@@ -33,17 +33,19 @@ pub struct LocalInfo {
 
 /// A method body as a control-flow graph.
 ///
-/// Invariants: `locals[..parameters]` are what the caller passes, the receiver first; every block
-/// ends in one terminator; every local is assigned before it is read on each path.
+/// Invariants:
+/// * `locals[..parameters]` are the arguments, the receiver first;
+/// * every block ends in one terminator;
+/// * every local is assigned before it is read, on each path.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// All locals.
     pub locals: Vec<LocalInfo>,
-    /// How many of them the caller passes.
+    /// The number of parameters, which come first.
     pub parameters: u32,
     /// The blocks; `blocks[0]` is the entry.
     pub blocks: Vec<Block>,
-    /// What each [`OutcomeId`] is, for coverage and for people.
+    /// The outcome of each [`OutcomeId`].
     pub outcomes: Vec<Outcome>,
     /// The `assert` statements.
     pub asserts: Vec<AssertSite>,
@@ -54,15 +56,14 @@ pub struct Body {
 pub struct Outcome {
     /// The condition or switch label.
     pub span: Span,
-    /// A byte of the line to which class files, and so coverage tools, count the jump: that of a
-    /// condition of many lines is the statement's, or that of the last method called before the
-    /// jump.
+    /// A byte of the line to which class files, and so coverage tools, count the jump. A condition
+    /// of several lines counts to the line of the statement, or of the last call before the jump.
     pub offset: u32,
     /// The value that the condition has, or the case.
     pub kind: OutcomeKind,
 }
 
-/// What an outcome means.
+/// The meaning of an outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutcomeKind {
     /// The condition holds.
@@ -71,11 +72,11 @@ pub enum OutcomeKind {
     False,
     /// A switch label.
     Case(i32),
-    /// A switch's default, written or not.
+    /// A switch's default, explicit or not.
     Default,
 }
 
-/// An `assert` statement: the blocks by which targets of the synthesis are recognised.
+/// An `assert` statement, and the blocks that are its targets.
 #[derive(Clone, Debug)]
 pub struct AssertSite {
     /// The statement.
@@ -91,22 +92,21 @@ pub struct AssertSite {
 /// A basic block.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// What is run, with places.
+    /// The instructions, with their places.
     pub instructions: Vec<(Instruction, Span)>,
-    /// For each instruction and then for the terminator, a byte of the line to which class files
-    /// count it.
+    /// A byte of the line to which class files count each instruction, then the terminator.
     pub offsets: Vec<u32>,
     /// How it ends, with its place.
     pub terminator: (Terminator, Span),
-    /// Where an exception thrown in this block (by an instruction or a callee) goes; none: to the
-    /// caller.
+    /// The handler of exceptions thrown in this block by an instruction or a callee; none: the
+    /// caller's.
     pub unwind: Option<Unwind>,
 }
 
 /// An exception edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unwind {
-    /// The handler; it tests the exception's type itself and rethrows what it does not take.
+    /// The handler, which tests the exception's type itself and rethrows others.
     pub target: BlockId,
     /// The local that receives the exception.
     pub exception: Local,
@@ -173,9 +173,11 @@ pub enum Conversion {
     DoubleToFloat,
 }
 
-/// An instruction. Those that may throw (null, index, negative size, cast, arithmetic, array store)
-/// throw the JVM's exception, allocated by the interpreter, along the block's unwind edge. Class
-/// initialisation is implied by `New`, `GetStatic`, `PutStatic` and static calls, as on the JVM.
+/// An instruction.
+///
+/// Those that may throw (null, index, negative size, cast, arithmetic, array store) throw the JVM's
+/// exception along the block's unwind edge. As on the JVM, `New`, `GetStatic`, `PutStatic` and
+/// static calls initialise the class.
 #[allow(
     missing_docs,
     reason = "the fields of a variant are explained by the variant"
@@ -259,8 +261,8 @@ pub enum Instruction {
         array: Type,
         length: Operand,
     },
-    /// `to = a shallow copy of object`, an object of the same class or an array of the same length;
-    /// throws `CloneNotSupportedException` for an object of a class that is not `Cloneable`.
+    /// `to = a shallow copy of object`, which may be an array. An object of a class that is not
+    /// `Cloneable` throws `CloneNotSupportedException`.
     Clone { to: Local, object: Operand },
     /// `to = operand instanceof ty`
     InstanceOf {
@@ -287,7 +289,7 @@ pub enum Instruction {
         /// Of `synchronized`; the others are calls of `Objects.requireNonNull` in class files.
         is_lock: bool,
     },
-    /// An operation of the interpreter, on arguments in the order of its method's parameters.
+    /// An intrinsic, on arguments in the order of its method's parameters.
     Intrinsic {
         to: Option<Local>,
         intrinsic: Intrinsic,
@@ -304,18 +306,17 @@ pub enum Instruction {
 )]
 #[derive(Clone, Debug)]
 pub enum Terminator {
-    /// Goes on there.
+    /// Continues there.
     Goto(BlockId),
-    /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails); none where
-    /// javac emits no jump of its own (compiler-made tests such as those of catch clauses).
+    /// On a boolean. `outcomes` are the numbers of (condition holds, condition fails). Tests that
+    /// javac does not emit, such as those of catch clauses, have none.
     Branch {
         condition: Operand,
         then: BlockId,
         otherwise: BlockId,
         outcomes: Option<(OutcomeId, OutcomeId)>,
     },
-    /// On a 32-bit value. The default of a switch whose cases are all there are, which compilers
-    /// add, has no number.
+    /// On a 32-bit value. A default that compilers add to an exhaustive switch has no number.
     Switch {
         selector: Operand,
         cases: Vec<SwitchCase>,
@@ -335,12 +336,12 @@ pub struct SwitchCase {
     pub value: i32,
     /// Where it goes.
     pub target: BlockId,
-    /// Its number; none where the source has no such branch.
+    /// Its number; none if the source has no such branch.
     pub outcome: Option<OutcomeId>,
 }
 
 impl Terminator {
-    /// Every block that it may go to other than by an exception.
+    /// Every successor but the exception handler.
     pub fn for_each_target(&self, mut f: impl FnMut(BlockId)) {
         match self {
             Terminator::Goto(target) => f(*target),
@@ -358,7 +359,7 @@ impl Terminator {
         }
     }
 
-    /// Replaces every block that it may go to.
+    /// Replaces every successor but the exception handler.
     pub(crate) fn map_targets(&mut self, f: impl Fn(BlockId) -> BlockId) {
         match self {
             Terminator::Goto(target) => *target = f(*target),
@@ -407,7 +408,7 @@ impl Instruction {
         }
     }
 
-    /// Every operand that it reads, in the order in which it looks at them.
+    /// Every operand that it reads, in order.
     pub fn for_each_operand(&self, mut f: impl FnMut(Operand)) {
         match self {
             Instruction::Assign { value, .. } | Instruction::PutStatic { value, .. } => f(*value),
@@ -511,7 +512,7 @@ impl Body {
         &self.blocks[id.0 as usize]
     }
 
-    /// What an outcome is.
+    /// The outcome of this number.
     pub fn outcome(&self, id: OutcomeId) -> &Outcome {
         &self.outcomes[id.0 as usize]
     }

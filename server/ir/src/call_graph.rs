@@ -1,4 +1,5 @@
-//! What a method may run: calls with all their overrides, and class initialisation.
+//! The call graph, by class hierarchy analysis: calls with all their overrides, and class
+//! initialisation.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::bodies::Bodies;
 use crate::body::Instruction;
 
-/// Every method that may run when one of `roots` is called, the roots and static initialisers
-/// included: a virtual call, that of a root too, may run any override of the program.
+/// Every method that may run when one of `roots` is called, including the roots and static
+/// initialisers. A virtual call may run any override of the program; so may that of a root.
 pub fn reachable_methods(
     bodies: &Bodies,
     program: &Program,
@@ -49,7 +50,7 @@ pub fn reachable_methods(
     reached
 }
 
-/// The targets of calls, remembered.
+/// The targets of calls, cached.
 pub(crate) struct CallGraph<'a> {
     program: &'a Program,
     overrides: FxHashMap<MethodId, Vec<MethodId>>,
@@ -88,7 +89,7 @@ fn overrides_of(program: &Program, method: MethodId) -> Vec<MethodId> {
     targets.into_iter().collect()
 }
 
-/// The class that the instruction initialises, if nobody has done so before.
+/// The class that the instruction initialises, unless it is initialised.
 pub(crate) fn initialised_class(program: &Program, instruction: &Instruction) -> Option<ClassId> {
     match instruction {
         Instruction::New { class, .. } => Some(*class),

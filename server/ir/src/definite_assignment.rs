@@ -1,7 +1,7 @@
 //! Checks that every local is assigned before it is read, on each path.
 //!
 //! Java programs that compile pass; a file that is being edited may not. A body that fails must not
-//! be run: there is no value to read.
+//! run, for a local would have no value.
 
 use rustc_hash::FxHashSet;
 
@@ -42,7 +42,7 @@ fn meet(at_entry: &mut Option<Assigned>, assigned: &Assigned) -> bool {
     }
 }
 
-/// Tells `arrive` what is assigned at the entry of each successor.
+/// Calls `arrive` with the assigned locals at the entry of each successor.
 fn flow(
     body: &Body,
     id: BlockId,
@@ -52,7 +52,7 @@ fn flow(
     let block = body.block(id);
     let mut may_have_thrown = false;
     let mut throw_from = |assigned: &Assigned, arrive: &mut dyn FnMut(BlockId, &Assigned)| {
-        // What is assigned only grows within a block: the first exception has the least.
+        // The set only grows within a block: the first exception has the least one.
         if let Some(unwind) = block.unwind
             && !std::mem::replace(&mut may_have_thrown, true)
         {
@@ -134,7 +134,7 @@ impl Assigned {
         self.0[local.0 as usize / 64] |= 1 << (local.0 % 64);
     }
 
-    /// Keeps what is in both; tells whether that is less than before.
+    /// Keeps what is in both; returns whether that changes the set.
     fn intersect(&mut self, other: &Assigned) -> bool {
         let mut changed = false;
         for (word, other) in self.0.iter_mut().zip(&other.0) {

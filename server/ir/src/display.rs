@@ -1,4 +1,4 @@
-//! Graphs as text, for tests and for people.
+//! Graphs as text.
 //!
 //! ```text
 //! parameters: this: Stack, value: int
@@ -15,7 +15,7 @@
 use std::fmt::{self, Display, Formatter, Write as _};
 
 use java::hir::{BinaryOperator, Comparison, Dispatch, UnaryOperator};
-use java::{ConstantValue, FieldId, Program};
+use java::{ConstantValue, FieldId, MethodId, Program, Type};
 
 use crate::body::{
     Block, BlockId, Body, Conversion, Instruction, Local, Operand, OutcomeId, OutcomeKind,
@@ -123,8 +123,7 @@ impl DisplayBody<'_> {
             if let Some(result) = instruction.result() {
                 write!(f, "{} = ", self.local(result))?;
             }
-            self.instruction(f, instruction)?;
-            f.write_char('\n')?;
+            writeln!(f, "{}", self.instruction(instruction))?;
         }
         f.write_str("  ")?;
         self.terminator(f, &block.terminator.0)?;
@@ -167,139 +166,89 @@ impl DisplayBody<'_> {
         )
     }
 
-    fn infix(&self, left: Operand, symbol: &str, right: Operand, kind: &str) -> String {
-        format!(
-            "{} {symbol} {}{kind}",
-            self.operand(left),
-            self.operand(right)
-        )
+    fn infix(&self, left: &Operand, symbol: &str, right: &Operand, kind: &str) -> String {
+        let (left, right) = (self.operand(*left), self.operand(*right));
+        format!("{left} {symbol} {right}{kind}")
     }
 
-    fn instruction(&self, f: &mut Formatter<'_>, instruction: &Instruction) -> fmt::Result {
-        let text = match instruction {
-            Instruction::Assign { value, .. } => self.operand(*value),
+    fn instruction(&self, instruction: &Instruction) -> String {
+        let of = |operand: &Operand| self.operand(*operand);
+        let ty = |ty: &Type| self.program.display_type(*ty);
+        let field_name = |field: &FieldId| &self.program.field(*field).name;
+        match instruction {
+            Instruction::Assign { value, .. } => of(value),
             Instruction::Unary {
                 operator,
                 width,
                 operand,
                 ..
-            } => {
-                format!(
-                    "{}{}{}",
-                    unary_symbol(*operator),
-                    self.operand(*operand),
-                    kind(*width)
-                )
-            }
+            } => unary_symbol(*operator).to_owned() + &of(operand) + kind(*width),
             Instruction::Binary {
                 operator,
                 width,
                 left,
                 right,
                 ..
-            } => self.infix(*left, binary_symbol(*operator), *right, kind(*width)),
+            } => self.infix(left, binary_symbol(*operator), right, kind(*width)),
             Instruction::Compare {
                 comparison,
                 width,
                 left,
                 right,
                 ..
-            } => self.infix(*left, comparison_symbol(*comparison), *right, kind(*width)),
+            } => self.infix(left, comparison_symbol(*comparison), right, kind(*width)),
             Instruction::SameReference {
                 negated,
                 left,
                 right,
                 ..
-            } => self.infix(
-                *left,
-                if *negated { "!=" } else { "==" },
-                *right,
-                " (reference)",
-            ),
+            } => {
+                let symbol = if *negated { "!=" } else { "==" };
+                self.infix(left, symbol, right, " (reference)")
+            }
             Instruction::Convert {
                 conversion,
                 operand,
                 ..
-            } => {
-                format!(
-                    "{}({})",
-                    conversion_name(*conversion),
-                    self.operand(*operand)
-                )
-            }
+            } => format!("{}({})", conversion_name(*conversion), of(operand)),
             Instruction::GetField { object, field, .. } => {
-                format!(
-                    "{}.{}",
-                    self.operand(*object),
-                    self.program.field(*field).name
-                )
+                format!("{}.{}", of(object), field_name(field))
             }
             Instruction::PutField {
                 object,
                 field,
                 value,
-            } => {
-                let name = &self.program.field(*field).name;
-                format!(
-                    "{}.{name} = {}",
-                    self.operand(*object),
-                    self.operand(*value)
-                )
-            }
+            } => format!("{}.{} = {}", of(object), field_name(field), of(value)),
             Instruction::GetStatic { field, .. } => self.static_field(*field),
             Instruction::PutStatic { field, value } => {
-                format!("{} = {}", self.static_field(*field), self.operand(*value))
+                format!("{} = {}", self.static_field(*field), of(value))
             }
-            Instruction::ArrayLength { array, .. } => format!("{}.length", self.operand(*array)),
-            Instruction::ArrayLoad { array, index, .. } => {
-                format!("{}[{}]", self.operand(*array), self.operand(*index))
-            }
+            Instruction::ArrayLength { array, .. } => format!("{}.length", of(array)),
+            Instruction::ArrayLoad { array, index, .. } => format!("{}[{}]", of(array), of(index)),
             Instruction::ArrayStore {
                 array,
                 index,
                 value,
-            } => {
-                let (array, index) = (self.operand(*array), self.operand(*index));
-                format!("{array}[{index}] = {}", self.operand(*value))
-            }
+            } => format!("{}[{}] = {}", of(array), of(index), of(value)),
             Instruction::New { class, .. } => {
                 format!("new {}", self.program.class(*class).simple_name)
             }
             Instruction::NewArray { array, length, .. } => {
-                let ty = self.program.display_type(*array);
-                format!("new {ty} of {}", self.operand(*length))
+                format!("new {} of {}", ty(array), of(length))
             }
-            Instruction::Clone { object, .. } => format!("clone {}", self.operand(*object)),
-            Instruction::InstanceOf { operand, ty, .. } => {
-                format!(
-                    "{} instanceof {}",
-                    self.operand(*operand),
-                    self.program.display_type(*ty)
-                )
-            }
-            Instruction::Cast { operand, ty, .. } => {
-                format!(
-                    "({}) {}",
-                    self.program.display_type(*ty),
-                    self.operand(*operand)
-                )
-            }
+            Instruction::Clone { object, .. } => format!("clone {}", of(object)),
+            Instruction::InstanceOf {
+                operand, ty: to, ..
+            } => format!("{} instanceof {}", of(operand), ty(to)),
+            Instruction::Cast {
+                operand, ty: to, ..
+            } => format!("({}) {}", ty(to), of(operand)),
             Instruction::Call {
                 dispatch,
                 method,
                 arguments,
                 ..
-            } => {
-                let dispatch = match dispatch {
-                    Dispatch::Static => "static",
-                    Dispatch::Exact => "exact",
-                    Dispatch::Virtual => "virtual",
-                };
-                let method = self.program.method(*method);
-                let class = &self.program.class(method.class).simple_name;
-                let arguments = self.operands(arguments);
-                format!("{dispatch} {class}.{}({arguments})", method.name)
-            }
+            } => self.call(*dispatch, *method, arguments),
             Instruction::Intrinsic {
                 intrinsic,
                 arguments,
@@ -309,14 +258,23 @@ impl DisplayBody<'_> {
                 intrinsic.name(),
                 self.operands(arguments)
             ),
-            Instruction::NullCheck { operand, .. } => {
-                format!("null check {}", self.operand(*operand))
-            }
+            Instruction::NullCheck { operand, .. } => format!("null check {}", of(operand)),
             Instruction::Unsupported(reason) => {
                 format!("unsupported {}: {}", reason.code, reason.construct)
             }
+        }
+    }
+
+    fn call(&self, dispatch: Dispatch, method: MethodId, arguments: &[Operand]) -> String {
+        let dispatch = match dispatch {
+            Dispatch::Static => "static",
+            Dispatch::Exact => "exact",
+            Dispatch::Virtual => "virtual",
         };
-        f.write_str(&text)
+        let method = self.program.method(method);
+        let class = &self.program.class(method.class).simple_name;
+        let arguments = self.operands(arguments);
+        format!("{dispatch} {class}.{}({arguments})", method.name)
     }
 
     fn terminator(&self, f: &mut Formatter<'_>, terminator: &Terminator) -> fmt::Result {
@@ -360,7 +318,7 @@ impl DisplayBody<'_> {
     }
 }
 
-/// What has to be said of a width: nothing of `int`, the most frequent.
+/// A width, unless it is `int`, the most frequent one.
 fn kind(width: Width) -> &'static str {
     match width {
         Width::Boolean => " (boolean)",

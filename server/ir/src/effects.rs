@@ -1,9 +1,8 @@
-//! Which methods leave the heap that they find as it is.
+//! Side effects: which methods do not change the heap.
 //!
 //! A summary says into which objects a method may store: those that its parameters refer to, or any
-//! other that existed before the call. Stores into objects that the call itself allocated are no
-//! effect, so that a constructor has none on the heap that it is called in. Summaries are the least
-//! fixpoint over the call graph.
+//! other that existed before the call. A store into an object that the call allocated is no effect,
+//! so an ordinary constructor has none. Summaries are the least fixpoint over the call graph.
 
 use std::collections::BTreeSet;
 
@@ -18,11 +17,11 @@ use crate::library_instances::library_instances;
 use crate::representation::Representation;
 use crate::simplification::reverse_postorder;
 
-/// How many (block, local) pairs a body may have to be looked at closely; a larger one may store
+/// The maximum number of (block, local) pairs of a body that is analysed. A larger body may store
 /// anywhere.
 const MAX_FACTS: usize = 1 << 20;
 
-/// For every method of a program, what it may do to the heap.
+/// The side effects of every method of a program.
 #[derive(Clone, Debug)]
 pub struct Effects {
     summaries: Vec<Summary>,
@@ -38,8 +37,7 @@ impl Effects {
         effects
     }
 
-    /// Summarises what calls of these methods may run; stores into inert fields do not count.
-    /// Nothing is said of other methods.
+    /// Summarises the methods that calls of these may run; stores into inert fields do not count.
     pub fn modulo(
         bodies: &Bodies,
         program: &Program,
@@ -51,16 +49,15 @@ impl Effects {
         Analysis::new(bodies, program, &counts).run(reached.into_iter().collect())
     }
 
-    /// The classes of the library that have instances in runs of the program, exceptions aside;
-    /// none where only what some methods may run was looked at.
+    /// The classes of the library, without exceptions, that have instances in runs of the program.
+    /// [`Effects::modulo`] finds none.
     pub fn library_instances(&self) -> &BTreeSet<ClassId> {
         &self.library_instances
     }
 
-    /// Whether neither the method nor anything that it may call or initialise stores into a static
-    /// field, or into a field or array element of an object that existed before the call.
-    /// Conservative: `false` where that is not certain, unsupported code included. A constructor's
-    /// new object did not exist before the call.
+    /// Whether a call stores into no static field, and into no object or array that existed before.
+    /// That includes what the method may call or initialise. A constructor's object did not exist
+    /// before the call. `false` where the analysis is not certain, as for unsupported code.
     pub fn is_read_only(&self, method: MethodId) -> bool {
         let summary = &self.summaries[method.0 as usize];
         let stores = if summary.is_constructor {
@@ -71,15 +68,14 @@ impl Effects {
         stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
     }
 
-    /// Whether the method or anything that it may call or initialise holds an instruction that is
-    /// not supported, or a native method.
+    /// Whether the method, or what it may call or initialise, has an unsupported instruction or is
+    /// native.
     pub fn may_meet_unsupported(&self, method: MethodId) -> bool {
         self.summaries[method.0 as usize].unsupported
     }
 }
 
-/// Where the object that a reference points to may come from, beside being allocated during the
-/// call.
+/// The possible origins of a referenced object, beside its allocation during the call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Origins(u64);
 
@@ -105,7 +101,7 @@ impl Origins {
         Origins(self.0 & !Origins::parameter(position).0)
     }
 
-    /// These origins, told by a callee, in terms of the caller.
+    /// The origins of a callee in terms of the caller.
     fn through_call(self, arguments: &[Origins]) -> Origins {
         let mut result = Origins(self.0 & Origins::ANY.0);
         for (position, &argument) in arguments.iter().enumerate().take(63) {
@@ -117,12 +113,12 @@ impl Origins {
     }
 }
 
-/// What one method may do, or any of several.
+/// The effects of one method, or of any of several.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Summary {
     /// The objects into which it may store.
     stores: Origins,
-    /// What it may return.
+    /// The origins of its result.
     returns: Origins,
     unsupported: bool,
     is_constructor: bool,
@@ -131,7 +127,7 @@ struct Summary {
 }
 
 impl Summary {
-    /// Adds what another method may do to its callers; tells whether that is news.
+    /// Adds the effects of another method; returns whether that changes these.
     fn include(&mut self, other: &Summary) -> bool {
         let before = (self.stores, self.returns, self.unsupported);
         self.stores = self.stores.union(other.stores);
@@ -148,11 +144,11 @@ struct Analysis<'a> {
     counts: &'a dyn Fn(FieldId) -> bool,
     graph: CallGraph<'a>,
     summaries: Vec<Summary>,
-    /// For every method that is called virtually, what any of its overrides may do.
+    /// For every method that is called virtually, the effects of all its overrides.
     unions: FxHashMap<MethodId, Summary>,
-    /// Who names the method in a call that runs exactly it.
+    /// The callers that run exactly this method.
     callers: FxHashMap<MethodId, Vec<MethodId>>,
-    /// Who names the method in a virtual call.
+    /// The callers of the method by a virtual call.
     virtual_callers: FxHashMap<MethodId, Vec<MethodId>>,
     /// The methods whose virtual calls may run this one.
     overridden: FxHashMap<MethodId, Vec<MethodId>>,
@@ -228,7 +224,7 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    /// The methods that have to be looked at again when this one's summary has grown.
+    /// The methods whose summaries depend on this one's, which has grown.
     fn affected_by(&mut self, method: MethodId) -> Vec<MethodId> {
         let mut affected = self.callers.get(&method).cloned().unwrap_or_default();
         for called in self.overridden.get(&method).into_iter().flatten() {
@@ -281,8 +277,7 @@ impl<'a> Analysis<'a> {
         self.unions.insert(called, union);
     }
 
-    /// The static initialisers that the instruction may run. A method runs when its class is
-    /// initialised already.
+    /// The static initialisers that the instruction may run. The method's own class is initialised.
     fn initializers_run_by(&self, method: MethodId, instruction: &Instruction) -> Vec<MethodId> {
         let own = self.program.method(method).class;
         match initialised_class(self.program, instruction) {
@@ -293,7 +288,7 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    /// One pass over a method, with what is known of its callees.
+    /// Summarises a method, with the present summaries of its callees.
     fn summarise(&self, method: MethodId, body: &Body) -> Summary {
         let mut summary = self.summaries[method.0 as usize].clone();
         if body.blocks.len().saturating_mul(body.locals.len()) > MAX_FACTS {
@@ -437,12 +432,12 @@ fn of_operand(operand: Operand, locals: &[Origins]) -> Origins {
     match operand {
         Operand::Local(Local(number)) => locals[number as usize],
         Operand::Null => Origins::NEW,
-        // A string constant is an object that everybody shares.
+        // String constants are shared by all code.
         Operand::Constant(_) => Origins::ANY,
     }
 }
 
-/// Adds what arrives to what is known at a block's entry; tells whether that is more than before.
+/// Adds origins to those at a block's entry; returns whether that changes them.
 fn arrive(
     at_entry: &mut FxHashMap<BlockId, Vec<Origins>>,
     target: BlockId,

@@ -1,5 +1,5 @@
-//! Whether code does with the objects of a class what the public methods of that class alone would
-//! not let it do.
+//! Whether code breaks the encapsulation of a class: it does with its objects what their public
+//! methods do not allow.
 
 use java::{ClassId, MethodId, MethodKind, Program, Visibility};
 
@@ -8,11 +8,11 @@ use crate::body::Instruction;
 use crate::call_graph::reachable_methods;
 use crate::effects::Effects;
 
-/// Whether calls of `roots` may run code outside of `class` that reaches inside its objects: stores
-/// into a field, reads a reference from one, or calls a method that is not public and does more
-/// than read.
+/// Whether calls of `roots` may run code outside of `class` that breaks its encapsulation. Such
+/// code stores into a field, reads a reference from one, or calls a method that is not public and
+/// does more than read.
 ///
-/// Where none does, the objects are what the public methods of `class` make of them.
+/// Without such code, only the public methods of `class` change its objects.
 pub fn breaks_encapsulation(
     bodies: &Bodies,
     program: &Program,
@@ -43,15 +43,13 @@ pub fn breaks_encapsulation(
         })
 }
 
-/// Whether code of `inner` is code of `class`: the class itself, what it inherits, and what is
-/// nested in it.
+/// Whether code of `inner` is code of `class`: the class itself, a superclass, or a nested class.
 fn is_part_of(program: &Program, inner: ClassId, class: ClassId) -> bool {
     let mut around = std::iter::successors(Some(inner), |&c| program.class(c).enclosing);
     program.subclass_of(class, inner) || around.any(|c| c == class)
 }
 
-/// Whether what a reference of this type leads to may be changed: not so strings, boxes and
-/// constants of enums.
+/// Whether objects of this type are mutable: all but strings, boxes and constants of enums.
 fn is_changeable(program: &Program, ty: java::Type) -> bool {
     let known = program.well_known();
     ty.is_reference()

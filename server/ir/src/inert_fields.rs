@@ -1,10 +1,11 @@
 //! Inert fields: primitive fields on which no behaviour depends (DESIGN §5).
 //!
-//! A flow analysis over all code that is reached, backwards from where values are looked at: a
-//! branch, an index, a size, a divisor, an array's element, code that is not known. What may reach
-//! such a place is *observed*, through locals, calls, results and other fields. Primitive fields
-//! that are not observed are inert.
+//! A flow analysis of all reached code, backwards from the uses of values: branches, indices,
+//! sizes, divisors, elements of arrays, unknown code. What may reach such a use is *observed*,
+//! through locals, calls, results and other fields. Primitive fields that are not observed are
+//! inert.
 
+use java::hir::Dispatch;
 use java::{FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -15,7 +16,7 @@ use crate::call_graph::CallGraph;
 use crate::reaching_definitions::{Definition, Definitions};
 
 /// The primitive fields that the methods `reached` store into and that are not observed. The result
-/// of `target` is observed, and so are the fields `kept`.
+/// of `target` and the fields `kept` are observed.
 pub(crate) fn inert_fields(
     program: &Program,
     bodies: &Bodies,
@@ -25,36 +26,36 @@ pub(crate) fn inert_fields(
 ) -> BTreeSet<FieldId> {
     let mut flow = Flow::of(program, bodies, reached);
     let kept = kept.iter().map(|&field| Place::Field(field));
-    flow.looked_at.extend(kept.chain(target.map(Place::Result)));
+    flow.used.extend(kept.chain(target.map(Place::Result)));
     let observed = flow.observed();
     let stored = flow.stores.into_keys();
     let inert = stored.filter(|&field| !observed.contains(&Place::Field(field)));
     inert.collect()
 }
 
-/// Where a primitive value may be.
+/// A place of a primitive value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Place {
-    /// In a local, since this definition.
+    /// A local, since this definition.
     Defined(MethodId, Definition),
-    /// What a method returns.
+    /// The result of a method.
     Result(MethodId),
     Field(FieldId),
 }
 
-/// The code that is reached, with what the search needs to go backwards.
+/// The flow of values in reached code, for a search backwards.
 struct Flow<'a> {
     calls: CallGraph<'a>,
     bodies: FxHashMap<MethodId, Definitions<'a>>,
-    /// Whether any of the code looks at characters.
+    /// Whether any of the code reads characters.
     texts_are_read: bool,
-    /// What is looked at.
-    looked_at: Vec<Place>,
-    /// For each primitive field what is stored into it.
+    /// The places whose values are used.
+    used: Vec<Place>,
+    /// For each primitive field, the values that are stored into it.
     stores: FxHashMap<FieldId, Vec<Place>>,
-    /// For each parameter what is passed.
+    /// For each parameter, the arguments.
     passed: FxHashMap<(MethodId, Local), Vec<Place>>,
-    /// For each method what it returns.
+    /// For each method, its results.
     returned: FxHashMap<MethodId, Vec<Place>>,
 }
 
@@ -69,7 +70,7 @@ impl<'a> Flow<'a> {
             texts_are_read: reached
                 .iter()
                 .any(|&m| bodies.body(m).is_some_and(reads_text)),
-            looked_at: Vec::new(),
+            used: Vec::new(),
             stores: FxHashMap::default(),
             passed: FxHashMap::default(),
             returned: FxHashMap::default(),
@@ -98,10 +99,8 @@ impl<'a> Flow<'a> {
         match instruction {
             Instruction::PutField { field, value, .. }
             | Instruction::PutStatic { field, value } => {
-                let (field, place) = (*field, place(*value));
-                if is_primitive(&self.bodies[&method], *value) {
-                    self.stores.entry(field).or_default().extend(place);
-                }
+                let place = place(*value);
+                self.add_store(method, *field, *value, place);
             }
             Instruction::Call {
                 dispatch,
@@ -110,31 +109,19 @@ impl<'a> Flow<'a> {
                 ..
             } => {
                 let places: Vec<Option<Place>> = arguments.iter().map(|&a| place(a)).collect();
-                for target in self.calls.targets(*dispatch, *called) {
-                    if !self.bodies.contains_key(&target) {
-                        self.looked_at.extend(places.iter().flatten());
-                        continue;
-                    }
-                    for (parameter, place) in (0..).map(Local).zip(&places) {
-                        let passed = self.passed.entry((target, parameter)).or_default();
-                        passed.extend(place);
-                    }
-                }
+                self.add_call(*dispatch, *called, &places);
             }
             Instruction::Binary {
                 operator: BinaryOperator::Divide | BinaryOperator::Remainder,
                 width: Width::Int | Width::Long,
                 right,
                 ..
-            } => {
-                let divisor = place(*right);
-                self.looked_at.extend(divisor);
-            }
-            // A text of what is left out is one of unknown characters. That matters where
-            // characters are looked at.
+            } => self.used.extend(self.place(method, block, index, *right)),
+            // A text of an omitted field has unknown characters. That matters only where characters
+            // are read.
             Instruction::Intrinsic { intrinsic, .. }
                 if intrinsic.makes_text() && !self.texts_are_read => {}
-            // What these compute is looked at only if their results are.
+            // The operands of these are used only if their results are.
             Instruction::Assign { .. }
             | Instruction::Unary { .. }
             | Instruction::Binary { .. }
@@ -142,8 +129,7 @@ impl<'a> Flow<'a> {
             | Instruction::Convert { .. }
             | Instruction::GetField { .. }
             | Instruction::GetStatic { .. } => {}
-            // Indices and sizes; the elements of arrays, which are always kept; and whatever is not
-            // known.
+            // Indices and sizes; the elements of arrays, which states always keep; unknown code.
             Instruction::SameReference { .. }
             | Instruction::ArrayLength { .. }
             | Instruction::ArrayLoad { .. }
@@ -158,7 +144,26 @@ impl<'a> Flow<'a> {
             | Instruction::Unsupported(_) => {
                 let mut places = Vec::new();
                 instruction.for_each_operand(|operand| places.extend(place(operand)));
-                self.looked_at.extend(places);
+                self.used.extend(places);
+            }
+        }
+    }
+
+    fn add_store(&mut self, method: MethodId, field: FieldId, value: Operand, from: Option<Place>) {
+        if is_primitive(&self.bodies[&method], value) {
+            self.stores.entry(field).or_default().extend(from);
+        }
+    }
+
+    fn add_call(&mut self, dispatch: Dispatch, called: MethodId, places: &[Option<Place>]) {
+        for target in self.calls.targets(dispatch, called) {
+            if !self.bodies.contains_key(&target) {
+                self.used.extend(places.iter().flatten());
+                continue;
+            }
+            for (parameter, place) in (0..).map(Local).zip(places) {
+                let passed = self.passed.entry((target, parameter)).or_default();
+                passed.extend(place);
             }
         }
     }
@@ -174,7 +179,7 @@ impl<'a> Flow<'a> {
                 selector: operand, ..
             } => {
                 let place = place(*operand);
-                self.looked_at.extend(place);
+                self.used.extend(place);
             }
             Terminator::Return(Some(value)) => {
                 let place = place(*value);
@@ -184,7 +189,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Where the primitive that an operand reads is; none for constants and references.
+    /// The place of the primitive that an operand reads; none for constants and references.
     fn place(
         &self,
         method: MethodId,
@@ -202,10 +207,10 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// All places from which a value may reach one that is looked at.
+    /// All places from which a value may reach a use.
     fn observed(&mut self) -> FxHashSet<Place> {
         let mut observed = FxHashSet::default();
-        let mut open = std::mem::take(&mut self.looked_at);
+        let mut open = std::mem::take(&mut self.used);
         while let Some(place) = open.pop() {
             if observed.insert(place) {
                 self.add_sources(place, &mut open);
@@ -214,7 +219,7 @@ impl<'a> Flow<'a> {
         observed
     }
 
-    /// Adds the places whose values this one's value is computed from.
+    /// Adds the places from whose values this one's value is computed.
     fn add_sources(&mut self, place: Place, sources: &mut Vec<Place>) {
         match place {
             Place::Field(field) => sources.extend(self.stores.get(&field).into_iter().flatten()),
@@ -251,7 +256,7 @@ impl<'a> Flow<'a> {
                     | Instruction::Convert { .. } => instruction.for_each_operand(|operand| {
                         sources.extend(self.place(method, block, index, operand));
                     }),
-                    // The operands of all others are looked at anyway.
+                    // The operands of all others are used anyway.
                     _ => {}
                 }
             }

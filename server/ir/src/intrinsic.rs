@@ -2,8 +2,8 @@
 //! expresses them.
 //!
 //! The table below is their only list. Each is a static native method of the model
-//! `java.lang.Intrinsics`, and belongs to a family, which `exec::intrinsics` implements in a file of
-//! its own.
+//! `java.lang.Intrinsics`, and belongs to a family, which `exec::intrinsics` implements in a file
+//! of its own.
 
 macro_rules! intrinsics {
     ($(
@@ -93,7 +93,8 @@ intrinsics! {
         Fixed = "fixed";
         /// `String scientific(double, int places)`: the same with an exponent.
         Scientific = "scientific";
-        /// `boolean isDecimal(String)`: whether `Double.parseDouble` accepts it, once it is trimmed.
+        /// `boolean isDecimal(String)`: whether `Double.parseDouble` accepts it, once it is
+        /// trimmed.
         IsDecimal = "isDecimal";
         /// `double parsedDouble(String)`, of such a text.
         ParsedDouble = "parsedDouble";
@@ -240,7 +241,7 @@ impl Intrinsic {
 
 impl NumericTextIntrinsic {
     /// Whether it makes a text of a number, instead of reading one.
-    pub fn makes_text(self) -> bool {
+    fn makes_text(self) -> bool {
         !matches!(
             self,
             NumericTextIntrinsic::IsDecimal

@@ -1,5 +1,4 @@
-//! Which classes of the library may have instances: those that somebody makes objects of, not those
-//! that are merely there.
+//! Which classes of the library may have instances.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +8,11 @@ use crate::bodies::Bodies;
 use crate::body::Instruction;
 use crate::call_graph::reachable_methods;
 
-/// The classes of the library that have instances in runs of this program: code that the program's
-/// own may run makes them, or a caller who writes an argument, or a public method of an object that
-/// is there. Exceptions are not among them: the JVM makes them.
+/// The classes of the library that have instances in runs of this program, without the exceptions
+/// that the JVM throws.
+///
+/// The program's own code allocates the objects, or a caller for an argument, or a public method of
+/// an object that exists.
 pub(crate) fn library_instances(bodies: &Bodies, program: &Program) -> BTreeSet<ClassId> {
     let is_of_library =
         |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
@@ -44,7 +45,7 @@ pub(crate) fn library_instances(bodies: &Bodies, program: &Program) -> BTreeSet<
     }
 }
 
-/// The classes whose objects callers write for the parameters of a method.
+/// The classes whose objects callers allocate for the parameters of a method.
 fn written_for(program: &Program, method: MethodId) -> Vec<ClassId> {
     let parameters = program.method(method).parameters.iter();
     parameters

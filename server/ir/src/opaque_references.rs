@@ -1,15 +1,16 @@
-//! Opaque references (DESIGN §4): values of type `Object` of which the code asks nothing but who
-//! they are.
+//! Opaque references (DESIGN §4): values of type `Object` of which the code uses only the identity.
 //!
-//! A *flow class* is what assignments and calls connect among the fields, array elements,
-//! parameters, results and locals of erased type `Object`. It is opaque when its values are only
-//! moved, compared by `==` or `equals`, and tested for null. What looks inside (a cast,
-//! `instanceof`, another call, a monitor), or lets something else in (an object that the code makes
-//! or names, a value of another static type), makes all of it *ordinary*. So do static fields, and
-//! comparisons with ordinary references: a caller may pass just that object.
+//! A *flow class* is a set of fields, array elements, parameters, results and locals of erased type
+//! `Object` that assignments and calls connect. It is opaque if its values are only moved, compared
+//! by `==` or `equals`, and tested for null. It is *ordinary* in all other cases:
+//! * the code looks inside a value (a cast, `instanceof`, another call, a monitor);
+//! * another value enters: an object that the code allocates or names, or one of another static
+//!   type;
+//! * it contains a static field;
+//! * a value is compared with an ordinary reference, for a caller may pass just that object.
 //!
-//! Comparisons are decided last. A call of `equals` on an opaque receiver is identity and leads
-//! nowhere; on an ordinary one it may run every override, which then sees the argument.
+//! Comparisons are decided last. A call of `equals` on an opaque receiver is identity. On an
+//! ordinary one it may run every override, to which the argument flows.
 
 mod flow_classes;
 
@@ -27,7 +28,7 @@ use crate::call_graph::CallGraph;
 use crate::reaching_definitions::{Definition, Definitions};
 use flow_classes::{Classes, Node};
 
-/// What is opaque.
+/// The opaque places.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Opaque {
     pub(crate) fields: BTreeSet<FieldId>,
@@ -38,8 +39,7 @@ pub(crate) struct Opaque {
     pub(crate) results: BTreeSet<MethodId>,
 }
 
-/// The flow classes of the methods `reached` that are opaque; `roots` are the methods among them
-/// that callers call.
+/// The opaque flow classes of the methods `reached`. Callers call the `roots` among them.
 pub(crate) fn opaque_references(
     program: &Program,
     bodies: &Bodies,
@@ -72,7 +72,7 @@ pub(crate) fn opaque_references(
     flow.into_opaque()
 }
 
-/// What flows or is flowed to: a place with its static type, or something that is in no place.
+/// The source or the target of a flow: a place with its static type, or a value in no place.
 #[derive(Clone, Copy, Debug)]
 struct End {
     /// Only where the type is `Object`.
@@ -121,7 +121,7 @@ impl Flow<'_> {
         End { node, ty }
     }
 
-    /// What the instruction at this place assigns.
+    /// The target of the instruction at this place.
     fn assigned(&mut self, place: Place<'_>, instruction: &Instruction) -> End {
         match instruction.result() {
             Some(to) => {
@@ -136,7 +136,7 @@ impl Flow<'_> {
         }
     }
 
-    /// What an operand is at this place; none for `null`, which is of every class.
+    /// An operand at this place; none for `null`, which is of every class.
     fn operand(&mut self, place: Place<'_>, operand: Operand) -> Option<End> {
         match operand {
             Operand::Local(local) => {
@@ -153,8 +153,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Connects what locals hold at the beginning of blocks with what they held at the ends of
-    /// those before.
+    /// Connects the values of locals at the beginning of blocks with those at the ends of their
+    /// predecessors.
     fn connect_definitions(&mut self) {
         let mut next = 0;
         while let Some(&node) = self.classes.nodes.get(next) {
@@ -182,7 +182,7 @@ impl Flow<'_> {
         self.end(Node::Result(method), self.program.method(method).result)
     }
 
-    /// What a caller passes in the place of an argument, the receiver's first.
+    /// The argument that a caller passes at this position; the receiver is the first.
     fn parameter(&mut self, method: MethodId, place: usize) -> End {
         let declared = self.program.method(method);
         let receiver = usize::from(!declared.is_static);
@@ -198,7 +198,7 @@ impl Flow<'_> {
         self.end(Node::Elements, array.component())
     }
 
-    /// A value moves.
+    /// Moves a value.
     fn flow(&mut self, from: End, to: End) {
         match (from.node, to.node) {
             (Some(from), Some(to)) => self.classes.unite(from, to),
@@ -207,8 +207,8 @@ impl Flow<'_> {
         }
     }
 
-    /// A value moves that may be an array: what is an `Object[]` by its static type is one by its
-    /// class, or the elements of all arrays are ordinary.
+    /// Moves a value that may be an array. If an array of another static type becomes an
+    /// `Object[]`, the elements of all arrays are ordinary.
     fn move_array(&mut self, from: Type, to: Type) {
         if from != to && is_array_of(to, self.object) {
             self.make_elements_ordinary();
@@ -220,14 +220,14 @@ impl Flow<'_> {
         self.classes.make_ordinary(elements);
     }
 
-    /// Somebody looks inside the value, or it is made by the code.
+    /// The code looks inside the value, or allocates it.
     fn look_inside(&mut self, end: End) {
         if let Some(node) = end.node {
             self.classes.make_ordinary(node);
         }
     }
 
-    /// A method that callers call: what they pass to it is passed to what overrides it.
+    /// A method that callers call: its arguments flow to its overrides.
     fn add_root(&mut self, root: MethodId) {
         let declared = self.program.method(root);
         let places = declared.parameters.len() + usize::from(!declared.is_static);
@@ -235,8 +235,8 @@ impl Flow<'_> {
         for place in 0..places {
             self.parameter(root, place);
         }
-        // Callers write lists and maps for these: what they make of models of the library is no
-        // opaque object.
+        // Callers write lists and maps for such parameters, which are models of the library and no
+        // opaque objects.
         let is_written =
             |parameter: &Parameter| LibraryTemplate::of(self.program, parameter).is_some();
         if declared.parameters.iter().any(is_written) {
@@ -302,8 +302,8 @@ impl Flow<'_> {
                 let field = self.field(field);
                 self.flow_from(place, value, field);
             }
-            // A static field that is null is as good as one that was never written: that is no
-            // matter of values.
+            // A static field that is null is as if never written. A value of a cube could not say
+            // that.
             Instruction::GetStatic { .. }
             | Instruction::New { .. }
             | Instruction::NewArray { .. }
@@ -331,15 +331,8 @@ impl Flow<'_> {
                 self.look_inside(to);
             }
             Instruction::SameReference { left, right, .. } => {
-                if let (Some(left), Some(right)) =
-                    (self.operand(place, left), self.operand(place, right))
-                {
-                    self.comparisons.push(Comparison {
-                        left,
-                        right,
-                        is_call: false,
-                    });
-                }
+                let sides = [left, right].map(|side| self.operand(place, side));
+                self.add_comparison(sides, false);
             }
             Instruction::Cast { operand, ty, .. } => self.add_cast(place, to, operand, ty),
             Instruction::Call {
@@ -377,6 +370,16 @@ impl Flow<'_> {
         }
     }
 
+    fn add_comparison(&mut self, sides: [Option<End>; 2], is_call: bool) {
+        if let [Some(left), Some(right)] = sides {
+            self.comparisons.push(Comparison {
+                left,
+                right,
+                is_call,
+            });
+        }
+    }
+
     fn add_cast(&mut self, place: Place<'_>, to: End, operand: Operand, ty: Type) {
         let Some(from) = self.operand(place, operand) else {
             return;
@@ -391,7 +394,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether an operand is what `clone` returned for an array of just this static type.
+    /// Whether an operand is the result of `clone` for an array of this static type.
     fn is_copy(&self, place: Place<'_>, operand: Operand, array: Type) -> bool {
         let Operand::Local(local) = operand else {
             return false;
@@ -429,14 +432,8 @@ impl Flow<'_> {
             .collect();
         if self.equals == Some(called) {
             // Identity, unless something overrides it.
-            if let (Dispatch::Virtual, [Some(receiver), Some(argument)]) =
-                (dispatch, ends.as_slice())
-            {
-                self.comparisons.push(Comparison {
-                    left: *receiver,
-                    right: *argument,
-                    is_call: true,
-                });
+            if let (Dispatch::Virtual, &[receiver, argument]) = (dispatch, ends.as_slice()) {
+                self.add_comparison([receiver, argument], true);
             }
             return;
         }
@@ -446,7 +443,7 @@ impl Flow<'_> {
         }
         for target in targets {
             let declared = self.program.method(target);
-            // Nobody knows what native code does.
+            // Native code may do anything.
             let is_known = self.bodies.contains_key(&target) || declared.is_abstract;
             for (position, end) in ends.iter().enumerate() {
                 let parameter = self.parameter(target, position);
@@ -454,7 +451,7 @@ impl Flow<'_> {
                     self.look_inside(parameter);
                 }
                 match *end {
-                    // Whatever its class: it is known to be one of the method's.
+                    // Its class is known to be one of the method's.
                     Some(end) if position == 0 && !declared.is_static => self.look_inside(end),
                     Some(end) if parameter.ty.is_reference() => self.flow(end, parameter),
                     _ => {}
@@ -470,8 +467,8 @@ impl Flow<'_> {
         }
     }
 
-    /// What comparisons say: one with an ordinary reference makes the other side ordinary, too.
-    /// That may make more comparisons ones with ordinary references.
+    /// Decides the comparisons: one with an ordinary reference makes the other side ordinary, until
+    /// no more sides become ordinary.
     fn add_comparisons(&mut self) {
         let mut open = std::mem::take(&mut self.comparisons);
         loop {

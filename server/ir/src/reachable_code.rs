@@ -1,5 +1,6 @@
-//! What calls may run, with dispatch only to classes whose objects can be there: finer than
-//! [`reachable_methods`](crate::reachable_methods), to be shown to people.
+//! Reachable code, by rapid type analysis: dispatch goes only to classes that reachable code
+//! instantiates. It is finer than [`reachable_methods`](crate::reachable_methods), for
+//! explanations.
 
 use java::hir::Dispatch;
 use java::{ClassId, MethodId, MethodKind, Origin, Program};
@@ -9,23 +10,22 @@ use crate::bodies::Bodies;
 use crate::body::Instruction;
 use crate::call_graph::{initialised_class, initializers};
 
-/// What may run when some methods are called, in any order.
+/// The methods that may run when some methods are called, in any order.
 ///
-/// A virtual call runs the overrides of the classes that code which may run makes objects of.
-/// Objects of classes of the library may always be there: the interpreter and callers make them,
-/// too.
+/// A virtual call runs the overrides of instantiated classes. Classes of the library count as
+/// instantiated, for the interpreter and callers allocate them, too.
 pub struct Reach<'a> {
     bodies: &'a Bodies,
     program: &'a Program,
     made: FxHashSet<ClassId>,
     overrides: FxHashMap<MethodId, Vec<MethodId>>,
-    /// What each method that may run calls.
+    /// The callees of each reachable method.
     callees: FxHashMap<MethodId, Vec<MethodId>>,
 }
 
 impl<'a> Reach<'a> {
-    /// What these roots may run, static initialisers included. The objects that they are called on
-    /// are made by them.
+    /// The code that these roots may run, including static initialisers. The constructors among
+    /// them allocate the receivers.
     pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
         let is_of_library = |&class: &ClassId| {
             let declared = program.class(class);
@@ -44,8 +44,7 @@ impl<'a> Reach<'a> {
                 reach.made.insert(declared.class);
             }
         }
-        // Each round may find classes that are made, and so overrides that earlier rounds did not
-        // see.
+        // Each round may find instantiated classes, and so overrides that earlier rounds missed.
         loop {
             let known = reach.made.len();
             reach.overrides.clear();
@@ -67,12 +66,12 @@ impl<'a> Reach<'a> {
         self.callees.keys().copied()
     }
 
-    /// Whether objects of exactly this class may be there.
+    /// Whether objects of exactly this class may exist.
     pub fn makes(&self, class: ClassId) -> bool {
         self.made.contains(&class)
     }
 
-    /// What may run when one of the roots is called, itself included.
+    /// The methods that may run when one of the roots is called, including the root.
     pub fn from(&mut self, root: MethodId) -> FxHashSet<MethodId> {
         let mut found = FxHashSet::default();
         let mut stack = self.entries(root);
@@ -99,7 +98,7 @@ impl<'a> Reach<'a> {
         }
     }
 
-    /// What a call from outside runs first.
+    /// The methods that a call from outside runs first.
     fn entries(&mut self, root: MethodId) -> Vec<MethodId> {
         let declared = self.program.method(root);
         let mut entries = initializers(self.program, declared.class);

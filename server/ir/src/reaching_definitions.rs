@@ -1,23 +1,23 @@
-//! Where the value of a local comes from, asked backwards from where it is read. Temporaries are
-//! used again for other values, so a local by itself says little.
+//! Reaching definitions: the instructions that may have assigned the value of a local where it is
+//! read. Temporaries are reused for other values, so a local alone is no value.
 
 use crate::body::{BlockId, Body, Local, Terminator};
 
-/// Where a local got the value that it has at some point of a body.
+/// The definition of the value of a local at some point of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Definition {
-    /// By the instruction at this index of the block.
+    /// The instruction at this index of the block.
     At(BlockId, usize),
-    /// It had it when the block was entered; in the entry block it may be a parameter.
+    /// It is older than the block. In the entry block it may be a parameter.
     Entry(BlockId, Local),
 }
 
 /// The definitions of a body.
 pub(crate) struct Definitions<'a> {
     body: &'a Body,
-    /// For each block those that go to it other than by an exception.
+    /// By block: the predecessors, without those whose exceptions go to it.
     predecessors: Vec<Vec<BlockId>>,
-    /// For each block those whose exceptions go to it.
+    /// By block: those whose exceptions go to it.
     unwinding: Vec<Vec<BlockId>>,
 }
 
@@ -44,8 +44,8 @@ impl<'a> Definitions<'a> {
         self.body
     }
 
-    /// Where the local got the value that it has before the instruction at `index` of the block;
-    /// the index after the last one stands for the terminator.
+    /// The definition of a local before the instruction at `index` of the block. The index after
+    /// the last one is the terminator's.
     pub(crate) fn before(&self, block: BlockId, index: usize, local: Local) -> Definition {
         let instructions = &self.body.block(block).instructions[..index];
         let found = instructions
@@ -57,8 +57,8 @@ impl<'a> Definitions<'a> {
         }
     }
 
-    /// Where the local may have got the value that it has when the block is entered from another
-    /// one; nothing for an exception that is caught there.
+    /// The definitions that may reach the entry of a block from others. The exception that a
+    /// handler receives has none.
     pub(crate) fn arriving(&self, block: BlockId, local: Local) -> Vec<Definition> {
         let end = |id: BlockId| self.body.block(id).instructions.len();
         let mut found: Vec<Definition> = self.predecessors[block.0 as usize]

@@ -1,4 +1,4 @@
-//! How states keep fields: the reductions that let classes with counters reach a fixpoint.
+//! How states keep fields: the reductions by which classes with counters reach a fixpoint.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use crate::inert_fields::inert_fields;
 use crate::opaque_references::{Opaque, opaque_references};
 use crate::step_symmetry::{Counter, counters};
 
-/// How the fields of a program are kept in states. It follows from the code that M and a target
-/// reach, and from what is asked to be kept; all that is computed with it is relative to it.
+/// How states keep the fields of a program. It depends on the code that M and a target reach, and
+/// on the fields that must be kept. Graphs are relative to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Representation {
     inert: BTreeSet<FieldId>,
@@ -21,17 +21,16 @@ pub struct Representation {
     depends_on_distance: bool,
 }
 
-/// How states keep a field other than as it is.
+/// A reduction of a field in states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reduction {
-    /// No behaviour depends on it: it is left out.
+    /// No behaviour depends on it: states omit it.
     Inert,
-    /// It is only compared with its followers: it is left out, for it counts from 0 in every state.
+    /// It is only compared with its followers: states omit it, and it counts from 0 in each.
     Counter,
-    /// Only whether it equals its counter is kept.
+    /// States keep only whether it equals its counter.
     Follower,
-    /// Nothing but the identity of what it refers to matters: it is a value, not a part of the
-    /// heap.
+    /// Only the identity of the referenced object matters: states keep a value, not an object.
     Opaque,
 }
 
@@ -47,7 +46,7 @@ impl Reduction {
     }
 }
 
-/// The fields of boxes are read without code: `==` on cached boxes compares them.
+/// Adds the fields of boxes, which `==` on cached boxes compares without code.
 fn with_boxes(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
     let known = program.well_known();
     let boxes = Primitive::ALL
@@ -63,9 +62,8 @@ impl Representation {
         Representation::default()
     }
 
-    /// The reductions that are exact for sequences of the methods M, and for the target if there is
-    /// one; the fields `kept` are not reduced. The target's own result is looked at, whereas what a
-    /// method of M returns to the caller is not.
+    /// The reductions that are exact for sequences of the methods M, and for the target, if any.
+    /// The fields `kept` are not reduced. The result of the target is observed; those of M are not.
     pub fn of(
         program: &Program,
         bodies: &Bodies,
@@ -110,7 +108,7 @@ impl Representation {
         self.inert.is_empty() && self.counters.is_empty() && !self.has_opaque()
     }
 
-    /// Whether no behaviour depends on the primitive field: states leave it out, it may have any
+    /// Whether no behaviour depends on the primitive field: states omit it, and it may have any
     /// value.
     pub fn is_inert(&self, field: FieldId) -> bool {
         self.inert.contains(&field)
@@ -121,23 +119,22 @@ impl Representation {
         self.opaque != Opaque::default()
     }
 
-    /// Whether nothing but the identity of what the field refers to matters: states keep it as a
-    /// value.
+    /// Whether only the identity of the field's object matters: states keep it as a value.
     pub fn is_opaque_field(&self, field: FieldId) -> bool {
         self.opaque.fields.contains(&field)
     }
 
-    /// Whether that is so of the elements of all arrays of `Object`.
+    /// Whether the elements of all arrays of `Object` are opaque.
     pub fn has_opaque_elements(&self) -> bool {
         self.opaque.elements
     }
 
-    /// Whether that is so of what is passed for a parameter, by its position in the declaration.
+    /// Whether the argument of a parameter, by its position in the declaration, is opaque.
     pub fn is_opaque_parameter(&self, method: MethodId, parameter: usize) -> bool {
         self.opaque.parameters.contains(&(method, parameter))
     }
 
-    /// Whether that is so of what a method returns.
+    /// Whether the result of a method is opaque.
     pub fn is_opaque_result(&self, method: MethodId) -> bool {
         self.opaque.results.contains(&method)
     }
@@ -162,18 +159,18 @@ impl Representation {
         self.counters.iter().any(|counter| counter.field == field)
     }
 
-    /// Whether how far a follower is out of step may decide something, beside that it is.
+    /// Whether behaviour may depend on the distance between a follower and its counter, beside
+    /// their equality.
     pub fn depends_on_distance(&self) -> bool {
         self.depends_on_distance
     }
 
-    /// The fields that would be reduced if the target did not read them, or if they were not asked
-    /// to be kept.
+    /// The fields that are not reduced because the target reads them, or because they must be kept.
     pub fn kept(&self) -> impl Iterator<Item = FieldId> {
         self.kept.iter().copied()
     }
 
-    /// All fields that states do not keep as they are, and how they keep them.
+    /// All reduced fields, with their reductions.
     pub fn reductions(&self) -> impl Iterator<Item = (FieldId, Reduction)> {
         let inert = self.inert().map(|field| (field, Reduction::Inert));
         let steps = self.counters.iter().flat_map(|counter| {

@@ -1,11 +1,11 @@
-//! Tidies a graph without changing what it does: fewer blocks, none that cannot be reached.
+//! Simplifies a graph: fewer blocks, none of them unreachable.
 
 use rustc_hash::FxHashSet;
 
 use crate::body::{Block, BlockId, Body, Terminator};
 
-/// Drops needless exception edges and jumps, joins blocks, drops those that cannot be reached and
-/// numbers the rest in reverse postorder. The blocks of an `assert` keep their identity.
+/// Removes needless exception edges, jumps and unreachable blocks, joins blocks, and numbers the
+/// rest in reverse postorder. The blocks of an `assert` keep their identity.
 pub(crate) fn simplify(mut body: Body) -> Body {
     for block in &mut body.blocks {
         if !block.can_throw() {
@@ -22,7 +22,7 @@ pub(crate) fn simplify(mut body: Body) -> Body {
     renumber(body)
 }
 
-/// Lets every edge to a block that only goes on elsewhere go there itself.
+/// Redirects every edge to a block that only jumps to that jump's target.
 fn skip_empty_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
     let onward = |id: BlockId| -> Option<BlockId> {
         let block = body.block(id);
@@ -66,7 +66,7 @@ fn skip_empty_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
     }
 }
 
-/// Appends to each block the one that only it goes to, where the exception edges allow it.
+/// Appends to each block the one whose only predecessor it is, where the exception edges allow it.
 fn join_blocks(body: &mut Body, kept: &FxHashSet<BlockId>) {
     let mut edges_into = vec![0_usize; body.blocks.len()];
     edges_into[0] = 1;
@@ -113,8 +113,7 @@ fn renumber(mut body: Body) -> Body {
     let reached: FxHashSet<BlockId> = order.iter().copied().collect();
     body.asserts
         .retain(|site| reached.contains(&site.holds) || reached.contains(&site.fails));
-    // Of an assert whose condition is constant in part, a block may be left that nothing leads to;
-    // its site names it.
+    // An assert whose condition is partly constant names a block that may be unreachable.
     let named = body.asserts.iter().flat_map(|a| [a.holds, a.fails]);
     order.extend(named.filter(|id| !reached.contains(id)));
 
@@ -141,7 +140,7 @@ fn renumber(mut body: Body) -> Body {
     body
 }
 
-/// The blocks that can be reached from the entry; each before its successors, back edges aside.
+/// The reachable blocks, each before its successors except along back edges.
 pub(crate) fn reverse_postorder(body: &Body) -> Vec<BlockId> {
     enum Visit {
         Enter(BlockId),
@@ -168,7 +167,7 @@ pub(crate) fn reverse_postorder(body: &Body) -> Vec<BlockId> {
     postorder
 }
 
-/// Every block that control may go to from this one, its handler last.
+/// Every successor, the exception handler last.
 pub(crate) fn for_each_successor(block: &Block, mut f: impl FnMut(BlockId)) {
     block.terminator.0.for_each_target(&mut f);
     if let Some(unwind) = block.unwind {

@@ -1,15 +1,15 @@
 //! Step symmetry: counters that are only compared with copies of themselves (DESIGN §5).
 //!
-//! `modCount` counts the changes of a collection, `expectedModCount` of an iterator is a copy of
-//! it: only whether both are equal decides anything. Here is found which `int` fields are such
-//! *counters* and *followers*. All numbers that come from one counter have a common origin, which
-//! no behaviour depends on, if
+//! `modCount` counts the changes of a collection, and `expectedModCount` of an iterator is a copy
+//! of it: behaviour depends only on whether both are equal. This analysis finds the `int` fields
+//! that are such *counters* and *followers*. No behaviour depends on the origin from which a
+//! counter counts if
 //!
 //! * a counter is increased by constants, copied to its followers, and compared for equality with
 //!   them;
-//! * it is set to a constant only while its object is new and has no follower yet;
-//! * each follower has one counter, found from it through the same final fields wherever both meet;
-//! * a follower is set before it is read, and else only increased and compared for equality.
+//! * it is set to a constant only while its object is new and has no follower;
+//! * each follower has one counter, found from it through the same final fields everywhere;
+//! * a follower is set before it is read, and otherwise only increased and compared for equality.
 
 mod lifetimes;
 mod values;
@@ -45,8 +45,8 @@ pub struct Follower {
     pub path: Vec<FieldId>,
 }
 
-/// The counters of the methods `reached` that qualify, without the fields `kept` and those that are
-/// inert anyway, and whether a run may depend on how far a follower is out of step.
+/// The counters of the methods `reached`, without inert fields and the fields `kept`. The flag says
+/// whether a run may depend on the distance between a follower and its counter.
 pub(crate) fn counters(
     program: &Program,
     bodies: &Bodies,
@@ -80,8 +80,7 @@ pub(crate) fn counters(
     uses.decide(&mut Lifetimes::new(program, bodies, &values, calls))
 }
 
-/// Whether some block reads and then sets one field that could be a counter: most programs have
-/// none.
+/// Whether some block reads and then sets a field that may be a counter, as few programs do.
 fn may_count(
     program: &Program,
     bodies: &Bodies,
@@ -113,17 +112,17 @@ struct Named {
     object: Path,
 }
 
-/// What the code does with `int` fields.
+/// The uses of `int` fields.
 struct Uses<'a> {
     program: &'a Program,
     inert: &'a BTreeSet<FieldId>,
     disqualified: BTreeSet<FieldId>,
     increased: BTreeSet<FieldId>,
-    /// From the second into the first.
+    /// The target, then the source.
     copies: Vec<(Named, Named)>,
-    /// Where a field is set to a constant.
+    /// The places at which a field is set to a constant.
     constants: Vec<(FieldId, MethodId, Site)>,
-    /// With whether one side was increased before.
+    /// Whether one side was increased before, too.
     comparisons: Vec<(Named, Named, bool)>,
     /// Fields that qualify only together.
     relations: Vec<(FieldId, FieldId)>,
@@ -161,7 +160,7 @@ impl Uses<'_> {
         instruction: &Instruction,
     ) {
         match instruction {
-            // Copies are seen through where they are used.
+            // Where a copy is used, its source counts.
             Instruction::Assign { .. } => {}
             Instruction::Binary {
                 to,
@@ -181,34 +180,7 @@ impl Uses<'_> {
                 right,
                 ..
             } => {
-                let (left, right) = (values.number(site, *left), values.number(site, *right));
-                match (left, right) {
-                    (
-                        Number::Of {
-                            field,
-                            object,
-                            increased,
-                        },
-                        Number::Of {
-                            field: other_field,
-                            object: other_object,
-                            increased: other_increased,
-                        },
-                    ) => {
-                        self.relations.push((field, other_field));
-                        let other = Named {
-                            field: other_field,
-                            object: other_object,
-                        };
-                        let one = Named { field, object };
-                        let increased = increased || other_increased;
-                        self.comparisons.push((one, other, increased));
-                    }
-                    (left, right) => {
-                        self.disqualify(&left);
-                        self.disqualify(&right);
-                    }
-                }
+                self.add_comparison(values.number(site, *left), values.number(site, *right));
             }
             Instruction::PutField {
                 object,
@@ -217,9 +189,39 @@ impl Uses<'_> {
             } if is_int(self.program, *field) && !self.inert.contains(field) => {
                 self.add_store(method, values, site, (*object, *field), *value);
             }
-            // A field that nothing depends on may hold anything.
+            // An inert field may have any value.
             Instruction::PutField { field, .. } if self.inert.contains(field) => {}
             _ => self.disqualify_operands(values, site, instruction),
+        }
+    }
+
+    fn add_comparison(&mut self, left: Number, right: Number) {
+        match (left, right) {
+            (
+                Number::Of {
+                    field,
+                    object,
+                    increased,
+                },
+                Number::Of {
+                    field: other_field,
+                    object: other_object,
+                    increased: other_increased,
+                },
+            ) => {
+                self.relations.push((field, other_field));
+                let one = Named { field, object };
+                let other = Named {
+                    field: other_field,
+                    object: other_object,
+                };
+                let increased = increased || other_increased;
+                self.comparisons.push((one, other, increased));
+            }
+            (left, right) => {
+                self.disqualify(&left);
+                self.disqualify(&right);
+            }
         }
     }
 
@@ -265,7 +267,7 @@ impl Uses<'_> {
         }
     }
 
-    /// The counters that qualify.
+    /// The counters.
     fn decide(mut self, lifetimes: &mut Lifetimes<'_>) -> (Vec<Counter>, bool) {
         self.disqualified.extend(self.inert);
         let leaders = self.followers();
@@ -309,7 +311,7 @@ impl Uses<'_> {
         (counters.collect(), undecidable)
     }
 
-    /// For each field that is set from another one: its counter, and the way there.
+    /// For each field that is set from another one: its counter, and the path to it.
     fn followers(&mut self) -> BTreeMap<FieldId, (FieldId, Vec<FieldId>)> {
         let set: BTreeSet<FieldId> = self.copies.iter().map(|(into, _)| into.field).collect();
         let mut leaders: BTreeMap<FieldId, (FieldId, Vec<FieldId>)> = BTreeMap::new();
@@ -329,9 +331,8 @@ impl Uses<'_> {
         leaders
     }
 
-    /// Disqualifies fields that are compared across two counters. Returns followers of which two
-    /// are compared, or one after something was added: how far they are out of step may then decide
-    /// something.
+    /// Disqualifies fields that are compared across two counters. Returns the followers on whose
+    /// distance behaviour may depend: two of them are compared, or one after an increase.
     fn check_comparisons(
         &mut self,
         leaders: &BTreeMap<FieldId, (FieldId, Vec<FieldId>)>,
@@ -357,7 +358,7 @@ impl Uses<'_> {
         undecidable
     }
 
-    /// What is related with a field that does not qualify does not qualify.
+    /// Disqualifies what is related with a disqualified field.
     fn spread(&mut self) {
         loop {
             let before = self.disqualified.len();

@@ -121,12 +121,11 @@ impl<'a> Lowering<'a> {
     }
 
     fn step_from(&mut self, place: Place, operation: Operation, old: Operand) -> Operand {
-        // Promotion of byte, short and char to int is no instruction, so that the old value is the
-        // operand.
+        // Promotion of byte, short and char to int is no instruction: the old value is the operand.
         self.combine_and_write(place, operation, old, one(operation.operation_type))
     }
 
-    /// Evaluates the parts of a target, so that they hold while `later` is evaluated.
+    /// Evaluates the parts of a target; `later` does not change them.
     fn place(&mut self, target: &'a Target, later: &[&'a Expression]) -> Place {
         match target {
             Target::Local(id) => Place::Local(local(*id)),
@@ -248,7 +247,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// What a compound assignment computes.
+/// The operation of a compound assignment.
 #[derive(Clone, Copy)]
 struct Operation {
     operator: BinaryOperator,

@@ -9,7 +9,7 @@ use super::survey::mentions;
 use crate::body::{Instruction, Local, Operand};
 
 impl<'a> Lowering<'a> {
-    /// A method call; its result goes to the local, if one wants it.
+    /// A method call; its result goes to the local, if there is one.
     pub(super) fn call(&mut self, whole: &'a Expression, to: Option<Local>) {
         let ExpressionKind::Call {
             dispatch,
@@ -22,7 +22,7 @@ impl<'a> Lowering<'a> {
         };
         let mut expressions: Vec<&Expression> = Vec::with_capacity(arguments.len() + 1);
         match receiver.as_deref() {
-            // `object.staticMethod()`: the object is evaluated, and that is all.
+            // `object.staticMethod()`: the object is only evaluated.
             Some(receiver) if *dispatch == Dispatch::Static => self.effect(receiver),
             Some(receiver) => expressions.push(receiver),
             None => {}
@@ -31,8 +31,8 @@ impl<'a> Lowering<'a> {
         let arguments = self.values(&expressions);
         if !self.is_concatenation(*method) {
             self.offset = match expressions.first() {
-                // Boxing and unboxing, of which nobody wrote the call, stand where the value
-                // starts; where erasure makes that a cast, at its name.
+                // Implicit boxing and unboxing have the place of the value's beginning, or of its
+                // name if erasure adds a cast.
                 Some(value)
                     if value.span == whole.span
                         && !matches!(value.kind, ExpressionKind::Cast(_)) =>
@@ -53,7 +53,7 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    /// Whether the method of the model of `String` is what concatenation consists of: no call in a
+    /// Whether the method of the model of `String` implements concatenation, which is no call in a
     /// class file.
     fn is_concatenation(&self, method: MethodId) -> bool {
         let declared = self.program.method(method);
@@ -141,8 +141,8 @@ impl<'a> Lowering<'a> {
         self.assign(to, Operand::Local(array), span);
     }
 
-    /// Whether a local may hold the new object while the expressions are still being evaluated:
-    /// none of them sees it, and if one throws, nobody does.
+    /// Whether a local may have the new object while the expressions are evaluated: none of them
+    /// reads it, nor does a handler if one throws.
     fn can_be_written_early(&self, to: Local, expressions: &[Expression]) -> bool {
         self.is_temporary(to)
             || (self.unwind.is_none() && !expressions.iter().any(|e| mentions(e, LocalId(to.0))))

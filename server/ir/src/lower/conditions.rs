@@ -12,8 +12,8 @@ use super::conversions::width;
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 
 impl<'a> Lowering<'a> {
-    /// Evaluates a condition and goes on in one of the blocks. A constant condition makes no jump
-    /// and has no outcome.
+    /// Evaluates a condition and continues in one of the blocks. A constant condition has no jump
+    /// and no outcome.
     pub(super) fn condition(
         &mut self,
         condition: &'a Expression,
@@ -36,11 +36,7 @@ impl<'a> Lowering<'a> {
                     ExpressionKind::And(left, right) => Some((left, right)),
                     _ => None,
                 });
-                for operand in operands {
-                    let next = self.new_block();
-                    self.condition(operand, next, otherwise);
-                    self.enter(next);
-                }
+                self.operands_of_chain(operands, |next| (next, otherwise));
                 self.condition(last, then, otherwise);
             }
             ExpressionKind::Or(..) => {
@@ -48,11 +44,7 @@ impl<'a> Lowering<'a> {
                     ExpressionKind::Or(left, right) => Some((left, right)),
                     _ => None,
                 });
-                for operand in operands {
-                    let next = self.new_block();
-                    self.condition(operand, then, next);
-                    self.enter(next);
-                }
+                self.operands_of_chain(operands, |next| (then, next));
                 self.condition(last, then, otherwise);
             }
             ExpressionKind::Conditional {
@@ -78,8 +70,22 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// `yield value;` of a switch that is a condition: the value decides at once where to go on, as
-    /// in javac's code.
+    /// All operands of `&&` or `||` but the last; `targets` are those of an operand, given the
+    /// block of the next one.
+    fn operands_of_chain(
+        &mut self,
+        operands: Vec<&'a Expression>,
+        targets: impl Fn(BlockId) -> (BlockId, BlockId),
+    ) {
+        for operand in operands {
+            let next = self.new_block();
+            let (then, otherwise) = targets(next);
+            self.condition(operand, then, otherwise);
+            self.enter(next);
+        }
+    }
+
+    /// `yield value;` of a switch that is a condition: the value is a jump, as in javac's code.
     pub(super) fn decision(&mut self, statements: &'a [Statement], span: Span) -> bool {
         let Some((label, result, value)) = yielded(statements) else {
             return false;
@@ -155,7 +161,7 @@ impl<'a> Lowering<'a> {
         to
     }
 
-    /// A condition in value position: `true` or `false` is assigned behind its jumps.
+    /// A condition as a value: its jumps lead to an assignment of `true` or `false`.
     pub(super) fn truth_into(&mut self, condition: &'a Expression, to: Local) {
         let (then, otherwise, join) = (self.new_block(), self.new_block(), self.new_block());
         self.condition(condition, then, otherwise);
@@ -191,8 +197,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether a value of this form is computed by jumps, so that nothing but `true` and `false` can
-/// come of it.
+/// Whether jumps compute the value of this form, which is then one of two constants.
 pub(super) fn is_made_of_jumps(expression: &Expression) -> bool {
     matches!(
         expression.kind,

@@ -5,12 +5,12 @@ use java::{ConstantValue, Primitive, Type};
 
 use crate::body::{Conversion, Operand, Width};
 
-/// The width that arithmetic on values of this type has; `int` for what is no primitive.
+/// The width of arithmetic on values of this type; `int` for references.
 pub(super) fn width(ty: Type) -> Width {
     ty.as_primitive().map_or(Width::Int, width_of)
 }
 
-/// The width that arithmetic on this primitive has after promotion.
+/// The width of arithmetic on this primitive, after promotion.
 pub(super) fn width_of(primitive: Primitive) -> Width {
     match primitive {
         Primitive::Boolean => Width::Boolean,
@@ -64,7 +64,7 @@ fn from_int(to: Primitive) -> Option<Conversion> {
 
 /// Converts a constant; none if it is not of the type that the conversion takes.
 ///
-/// Rust's `as` is what the JVM does: integers wrap, floats saturate and NaN becomes 0.
+/// Rust's `as` converts as the JVM: integers wrap, floats saturate and NaN becomes 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -106,7 +106,7 @@ pub(super) fn one(promoted: Primitive) -> Operand {
     })
 }
 
-/// Whether the operator is a shift, whose distance has a type of its own.
+/// Whether the operator is a shift, whose distance has another type.
 pub(super) fn is_shift(operator: BinaryOperator) -> bool {
     matches!(
         operator,

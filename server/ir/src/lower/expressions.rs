@@ -1,4 +1,4 @@
-//! Expressions, computed towards the local that wants their value, or for their effect alone.
+//! Expressions, computed into a local, or for their effect only.
 
 use java::hir::{BinaryOperator, Expression, ExpressionKind, Statement, UnaryOperator};
 use java::{ConstantValue, Primitive, Type};
@@ -9,8 +9,7 @@ use super::conversions::{conversions, is_shift, width};
 use crate::body::{Conversion, Instruction, Local, Operand};
 
 impl<'a> Lowering<'a> {
-    /// Evaluates an expression into a local. The local is written last, when nothing can throw any
-    /// more.
+    /// Evaluates an expression into a local, which is written last, after all that may throw.
     pub(super) fn value_into(&mut self, expression: &'a Expression, to: Local) {
         let mark = self.mark();
         let span = expression.span;
@@ -25,8 +24,7 @@ impl<'a> Lowering<'a> {
                 self.assign(to, value, span);
             }
             ExpressionKind::Field { object, field } => {
-                let object = self.value(object);
-                let field = *field;
+                let (object, field) = (self.value(object), *field);
                 self.emit(Instruction::GetField { to, object, field }, span);
             }
             ExpressionKind::Static(field) => {
@@ -49,18 +47,7 @@ impl<'a> Lowering<'a> {
             | ExpressionKind::And(..)
             | ExpressionKind::Or(..) => self.truth_into(expression, to),
             ExpressionKind::Unary { operator, operand } => {
-                let width = width(operand.ty);
-                let operand = self.value(operand);
-                let operator = *operator;
-                self.emit(
-                    Instruction::Unary {
-                        to,
-                        operator,
-                        width,
-                        operand,
-                    },
-                    span,
-                );
+                self.unary_into(*operator, operand, to, span);
             }
             ExpressionKind::Binary { .. } => self.binary_into(expression, to),
             ExpressionKind::Conditional {
@@ -73,25 +60,15 @@ impl<'a> Lowering<'a> {
                 let operand = self.value(inner);
                 self.convert_into(operand, &conversions(inner.ty, expression.ty), to, span);
             }
-            ExpressionKind::Cast(inner) => {
-                let operand = self.value(inner);
-                if self.is_upcast(inner.ty, expression.ty) {
-                    self.assign(to, operand, span);
-                } else {
-                    let ty = expression.ty;
-                    self.emit(Instruction::Cast { to, operand, ty }, span);
-                }
-            }
+            ExpressionKind::Cast(inner) => self.cast_into(inner, expression.ty, to, span),
             ExpressionKind::InstanceOf { operand, ty } => {
-                let operand = self.value(operand);
-                let ty = *ty;
+                let (operand, ty) = (self.value(operand), *ty);
                 self.emit(Instruction::InstanceOf { to, operand, ty }, span);
             }
             ExpressionKind::Call { .. } => self.call(expression, Some(to)),
             ExpressionKind::New { .. } => self.new_object(expression, Some(to)),
             ExpressionKind::NewArray { length } => {
-                let length = self.value(length);
-                let array = expression.ty;
+                let (length, array) = (self.value(length), expression.ty);
                 self.emit(Instruction::NewArray { to, array, length }, span);
             }
             ExpressionKind::ArrayInitializer { elements } => {
@@ -108,8 +85,33 @@ impl<'a> Lowering<'a> {
         self.release(mark);
     }
 
-    /// The statements of a block that has a value; where there are none, what follows belongs to
-    /// the value's line.
+    fn unary_into(
+        &mut self,
+        operator: UnaryOperator,
+        operand: &'a Expression,
+        to: Local,
+        span: Span,
+    ) {
+        let instruction = Instruction::Unary {
+            to,
+            operator,
+            width: width(operand.ty),
+            operand: self.value(operand),
+        };
+        self.emit(instruction, span);
+    }
+
+    fn cast_into(&mut self, inner: &'a Expression, ty: Type, to: Local, span: Span) {
+        let operand = self.value(inner);
+        if self.is_upcast(inner.ty, ty) {
+            self.assign(to, operand, span);
+        } else {
+            self.emit(Instruction::Cast { to, operand, ty }, span);
+        }
+    }
+
+    /// The statements of a block that has a value. If there are none, the code has the value's
+    /// line.
     pub(super) fn statements_before(&mut self, statements: &'a [Statement], value: &Expression) {
         if statements.is_empty() {
             self.offset = self.source.offset(value);
@@ -152,8 +154,7 @@ impl<'a> Lowering<'a> {
         };
         let mut operand = operand;
         for &conversion in first {
-            // Only the narrowing of a wider type to byte, short or char takes two steps, by way of
-            // int.
+            // Only narrowing a wider type to byte, short or char takes two steps, through int.
             let between = self.temporary(Type::Primitive(Primitive::Int));
             self.emit(
                 Instruction::Convert {
@@ -210,7 +211,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Where a link of a chain leaves its result, which only the next link wants.
+    /// The local for the result of a link of a chain, which only the next link reads.
     fn chain_result(&mut self, ty: Type, left: Operand, to: Local, is_last: bool) -> Local {
         let can_hold = |lowering: &Self, local: Local| {
             lowering.is_temporary(local) && lowering.locals[local.0 as usize].ty == ty
@@ -222,7 +223,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// A shift's distance is 32-bit, for only its low bits count; other operands stay as they are.
+    /// A shift's distance as 32 bits, for only its low bits matter; other operands unchanged.
     pub(super) fn shift_distance(
         &mut self,
         operator: BinaryOperator,
@@ -234,7 +235,7 @@ impl<'a> Lowering<'a> {
             return operand;
         }
         if let Operand::Constant(ConstantValue::Long(distance)) = operand {
-            // The mask is 31 or 63, so that the low six bits are all that can matter.
+            // The mask is 31 or 63: only the low six bits matter.
             let low = i32::try_from(distance & 63).expect("six bits fit");
             return Operand::Constant(ConstantValue::Int(low));
         }

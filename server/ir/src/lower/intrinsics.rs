@@ -1,4 +1,4 @@
-//! Intrinsic methods of the library that are instructions.
+//! Native methods of the library that are one instruction.
 
 use java::{Method, MethodId, Origin, Program, Type};
 
@@ -10,9 +10,8 @@ const INTRINSICS: &str = "java.lang.Intrinsics";
 
 /// The body of a native method that is an instruction; none for any other method.
 ///
-/// A method of its own, instead of an instruction wherever the method is called, leaves finding the
-/// callee to dispatch: `super.clone()` is an exact call, and `array.clone()` a virtual one that
-/// nothing overrides.
+/// The instruction is in a method, not at each call, so that dispatch finds it as any callee.
+/// `super.clone()` is an exact call, and `array.clone()` a virtual one without overrides.
 pub(super) fn body(program: &Program, method: MethodId) -> Option<Body> {
     let declared = program.method(method);
     if !declared.is_native {

@@ -1,9 +1,11 @@
 //! From typed bodies to control-flow graphs.
 //!
-//! Lowering follows what javac does: code that control cannot reach is not lowered (constant
-//! conditions included), a `finally` block is copied to each of its exits, and an object is
-//! allocated before the constructor's arguments are evaluated. Expressions are lowered towards a
-//! destination, so that a value is computed where it is wanted.
+//! Lowering follows javac:
+//! * code that is unreachable, also by constant conditions, is not lowered;
+//! * a `finally` block is copied to each of its exits;
+//! * an object is allocated before the constructor's arguments are evaluated.
+//!
+//! An expression is lowered towards the local that receives its value.
 //!
 //! Recursion follows the nesting of the source, which [`survey`] limits to [`survey::MAX_NESTING`].
 
@@ -35,12 +37,11 @@ use crate::simplification::simplify;
 use outcomes::Outcomes;
 use survey::Survey;
 
-/// How many instructions and blocks a body may have. A method that needs more bytes of code is no
-/// valid class file, and copies of nested `finally` blocks could otherwise grow without bound.
+/// The maximum number of instructions and blocks of a body. A class file cannot have more bytes of
+/// code, and copies of nested `finally` blocks would otherwise grow without bound.
 const MAX_SIZE: usize = 65_535;
 
-/// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one:
-/// it is an instruction.
+/// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one.
 pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
     let Some(source) = program.body(method) else {
         return intrinsics::body(program, method);
@@ -52,7 +53,7 @@ pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
     ))
 }
 
-/// Lowers a typed body; `extent` is the place of what belongs to the whole method.
+/// Lowers a typed body; `extent` is the place of the whole method.
 pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) -> Body {
     let survey = match Survey::of(source) {
         Ok(survey) => survey,
@@ -88,7 +89,7 @@ pub(crate) fn lower_body(program: &Program, source: &hir::Body, extent: Span) ->
     }
 }
 
-/// A body that does nothing but end every path as unknown.
+/// A body that ends every path as unknown.
 fn unsupported_body(source: &hir::Body, span: Span, code: Code, construct: String) -> Body {
     Body {
         locals: named_locals(source),
@@ -121,26 +122,25 @@ struct OpenBlock {
     offsets: Vec<u32>,
     terminator: Option<(Terminator, Span)>,
     unwind: Option<Unwind>,
-    /// Whether something leads there; a block that nothing has led to when it would be entered is
-    /// not lowered.
+    /// Whether it has a predecessor. A block without one when it would be entered is not lowered.
     reached: bool,
 }
 
-/// Where `break` and `continue` of a statement go.
+/// The targets of `break` and `continue` of a statement.
 #[derive(Clone, Copy)]
 struct JumpTargets {
     to_break: BlockId,
-    /// None for a statement that is no loop.
+    /// None for statements other than loops.
     to_continue: Option<BlockId>,
-    /// How many enclosing `finally` blocks are not left by the jump.
+    /// The number of enclosing `finally` blocks that the jump does not leave.
     finalizers: usize,
 }
 
-/// A `finally` block that encloses what is being lowered.
+/// A `finally` block around the present code.
 #[derive(Clone, Copy)]
 struct Finalizer<'a> {
     statements: &'a [hir::Statement],
-    /// Where exceptions thrown in the `finally` block itself go.
+    /// The handler of exceptions thrown in the `finally` block itself.
     unwind: Option<Unwind>,
 }
 
@@ -153,30 +153,28 @@ struct Lowering<'a> {
     locals: Vec<LocalInfo>,
     named: u32,
     parameters: u32,
-    /// Temporaries that can be taken again, by type.
+    /// Temporaries that can be reused, by type.
     free: FxHashMap<Type, Vec<Local>>,
-    /// Temporaries that hold a value which is still wanted, oldest first.
+    /// Temporaries whose value is still needed, oldest first.
     in_use: Vec<Local>,
     blocks: Vec<OpenBlock>,
-    /// Where instructions go; none while the code at hand cannot be reached.
+    /// The block of new instructions; none while the present code is unreachable.
     current: Option<BlockId>,
     unwind: Option<Unwind>,
     finalizers: Vec<Finalizer<'a>>,
     jumps: FxHashMap<LabelId, JumpTargets>,
-    /// Where the results of switches go that are conditions, where they are true and where they are
-    /// false.
+    /// For the results of switches that are conditions: the targets of true and of false.
     decisions: FxHashMap<LocalId, (BlockId, BlockId)>,
     outcomes: Outcomes,
     asserts: Vec<AssertSite>,
-    /// How many [`hir::StatementKind::Synthetic`] are around.
+    /// The number of enclosing [`hir::StatementKind::Synthetic`] statements.
     synthetic: u32,
-    /// Where the code at hand belongs, as javac's line numbers have it: what it emits keeps the
-    /// place of the statement until a part of the statement names another.
+    /// The place of the present code for javac's line numbers. It is that of the statement until a
+    /// part of the statement sets another.
     offset: u32,
     /// Instructions and blocks so far.
     size: usize,
-    /// How many statements are being lowered inside each other. Copies of `finally` blocks nest
-    /// deeper than the source.
+    /// The present nesting of statements. Copies of `finally` blocks nest deeper than the source.
     depth: u32,
 }
 
@@ -207,12 +205,12 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether lowering has given up: the rest is not looked at.
+    /// Whether lowering has given up and ignores the rest.
     fn is_too_large(&self) -> bool {
         self.size > MAX_SIZE
     }
 
-    /// Counts a statement inside others; gives up where there are too many.
+    /// Enters a nested statement; gives up if there are too many.
     fn nest(&mut self) {
         self.depth += 1;
         if self.depth > survey::MAX_NESTING {
@@ -220,7 +218,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// A block that nothing leads to yet.
+    /// A block without predecessors.
     fn new_block(&mut self) -> BlockId {
         let id = BlockId(u32::try_from(self.blocks.len()).expect("blocks are limited by MAX_SIZE"));
         self.size += 1;
@@ -238,8 +236,7 @@ impl<'a> Lowering<'a> {
         self.blocks[block.0 as usize].reached = true;
     }
 
-    /// Goes on lowering in that block, if anything leads there. The block before must have been
-    /// terminated.
+    /// Continues in that block, if it is reachable. The previous block must have a terminator.
     fn enter(&mut self, block: BlockId) {
         debug_assert!(self.current.is_none(), "the block before has an end");
         let open = &mut self.blocks[block.0 as usize];
@@ -247,7 +244,7 @@ impl<'a> Lowering<'a> {
         self.current = open.reached.then_some(block);
     }
 
-    /// Appends an instruction, unless the code at hand cannot be reached.
+    /// Appends an instruction, if the present code is reachable.
     fn emit(&mut self, instruction: Instruction, span: Span) {
         if let Some(block) = self.current {
             self.size += 1;
@@ -257,7 +254,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Ends the current block; what follows cannot be reached until a block is entered.
+    /// Ends the current block; code is unreachable until a block is entered.
     fn terminate(&mut self, terminator: Terminator, span: Span) {
         let Some(block) = self.current.take() else {
             return;
@@ -273,7 +270,7 @@ impl<'a> Lowering<'a> {
         self.terminate(Terminator::Goto(target), span);
     }
 
-    /// From here on exceptions go there.
+    /// Sets the handler of exceptions from here on.
     fn set_unwind(&mut self, unwind: Option<Unwind>, span: Span) {
         if self.unwind == unwind {
             return;
@@ -292,7 +289,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// A temporary; it is given back by [`Lowering::release`].
+    /// A temporary, until [`Lowering::release`].
     fn temporary(&mut self, ty: Type) -> Local {
         let local = match self.free.get_mut(&ty).and_then(Vec::pop) {
             Some(local) => local,
@@ -310,12 +307,12 @@ impl<'a> Lowering<'a> {
         local.0 >= self.named
     }
 
-    /// The point to [`Lowering::release`] to.
+    /// The present temporaries, for [`Lowering::release`].
     fn mark(&self) -> usize {
         self.in_use.len()
     }
 
-    /// Gives back all temporaries taken since the mark.
+    /// Releases all temporaries since the mark.
     fn release(&mut self, mark: usize) {
         while self.in_use.len() > mark {
             if let Some(local) = self.in_use.pop() {
@@ -326,8 +323,7 @@ impl<'a> Lowering<'a> {
     }
 
     fn finish(self) -> Body {
-        // A block that was never entered has no terminator; nothing leads there, so it is dropped
-        // by simplification.
+        // A block that was never entered has no terminator; simplification removes it.
         let nowhere = (Terminator::Return(None), Span { start: 0, end: 0 });
         let close = |open: OpenBlock| Block {
             instructions: open.instructions,

@@ -1,5 +1,4 @@
-//! Expressions as operands: constants and locals are read where they are needed, everything else
-//! goes to a temporary.
+//! Expressions as operands: constants and locals are operands, everything else goes to a temporary.
 
 use java::hir::{Expression, ExpressionKind, LocalId, Target};
 use java::{ConstantValue, Type};
@@ -14,8 +13,8 @@ pub(super) fn local(id: LocalId) -> Local {
 }
 
 impl<'a> Lowering<'a> {
-    /// Evaluates an expression. A named local is returned as it is: what is evaluated before the
-    /// operand is used may change it, see [`Lowering::settle`].
+    /// Evaluates an expression. A named local is the operand itself, which later code may change:
+    /// see [`Lowering::settle`].
     pub(super) fn value(&mut self, expression: &'a Expression) -> Operand {
         match &expression.kind {
             ExpressionKind::Constant(value) => Operand::Constant(*value),
@@ -71,7 +70,7 @@ impl<'a> Lowering<'a> {
         Operand::Local(to)
     }
 
-    /// Evaluates expressions from left to right, so that all values hold at the end.
+    /// Evaluates expressions from left to right; no later one changes an earlier operand.
     pub(super) fn values(&mut self, expressions: &[&'a Expression]) -> Vec<Operand> {
         let mut operands = Vec::with_capacity(expressions.len());
         for (position, &expression) in expressions.iter().enumerate() {
@@ -102,7 +101,7 @@ impl<'a> Lowering<'a> {
         self.copied(operand, place)
     }
 
-    /// The operand's value now, whatever happens to a named local later.
+    /// The present value of the operand, even if a named local changes later.
     pub(super) fn copied(&mut self, operand: Operand, place: &Expression) -> Operand {
         match operand {
             Operand::Local(read) if !self.is_temporary(read) => {

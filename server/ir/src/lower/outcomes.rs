@@ -1,7 +1,7 @@
 //! The numbers of branch outcomes.
 //!
-//! An outcome belongs to a place of the source, not to a block: a `finally` block is lowered once
-//! per exit, and its copies share their numbers, as coverage tools count them.
+//! An outcome belongs to a place of the source, not to a block. A `finally` block is lowered once
+//! per exit, and its copies share their numbers, as for coverage tools.
 
 use java::hir::Expression;
 use rustc_hash::FxHashMap;

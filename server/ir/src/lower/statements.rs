@@ -30,16 +30,9 @@ impl<'a> Lowering<'a> {
         self.offset = span.start;
         match &statement.kind {
             StatementKind::Expression(expression) => self.effect(expression),
-            StatementKind::Block(statements) => {
-                if !self.decision(statements, span) {
-                    self.statements(statements);
-                }
-            }
-            StatementKind::Synthetic(statements) => {
-                self.synthetic += 1;
-                self.statements(statements);
-                self.synthetic -= 1;
-            }
+            StatementKind::Block(statements) if self.decision(statements, span) => {}
+            StatementKind::Block(statements) => self.statements(statements),
+            StatementKind::Synthetic(statements) => self.synthetic_statements(statements),
             StatementKind::If {
                 condition,
                 then,
@@ -58,9 +51,8 @@ impl<'a> Lowering<'a> {
                 body,
             } => {
                 self.statements(start);
-                let condition = condition
-                    .as_ref()
-                    .map(|condition| (condition, self.source.offset(condition)));
+                let condition = condition.as_ref();
+                let condition = condition.map(|it| (it, self.source.offset(it)));
                 self.loop_statement(*label, condition, update, body, span);
             }
             StatementKind::DoWhile {
@@ -73,47 +65,17 @@ impl<'a> Lowering<'a> {
                 selector,
                 groups,
             } => self.switch_statement(*label, selector, groups, span),
-            StatementKind::Labelled { label, body } => {
-                let exit = self.new_block();
-                self.jump_targets(*label, exit, None);
-                self.statement(body);
-                self.goto(exit, span);
-                self.enter(exit);
-            }
-            StatementKind::Break(label) => {
-                let targets = self.jumps.get(label).copied();
-                self.jump(targets.map(|t| (t.to_break, t.finalizers)), span);
-            }
-            StatementKind::Continue(label) => {
-                let targets = self.jumps.get(label).copied();
-                let target = targets.and_then(|t| Some((t.to_continue?, t.finalizers)));
-                self.jump(target, span);
-            }
+            StatementKind::Labelled { label, body } => self.labelled_statement(*label, body, span),
+            StatementKind::Break(label) => self.jump(*label, |to| Some(to.to_break), span),
+            StatementKind::Continue(label) => self.jump(*label, |to| to.to_continue, span),
             StatementKind::Return(value) => self.return_statement(value.as_ref(), span),
-            StatementKind::Throw(exception) => {
-                let mark = self.mark();
-                let exception = self.value(exception);
-                self.terminate(Terminator::Throw(exception), span);
-                self.release(mark);
-            }
+            StatementKind::Throw(exception) => self.throw_statement(exception, span),
             StatementKind::Try {
                 body,
                 catches,
                 finally,
             } => self.try_statement(body, catches, finally.as_deref(), span),
-            StatementKind::Synchronized { lock, body } => {
-                let mark = self.mark();
-                let operand = self.value(lock);
-                self.emit(
-                    Instruction::NullCheck {
-                        operand,
-                        is_lock: true,
-                    },
-                    lock.span,
-                );
-                self.release(mark);
-                self.statements(body);
-            }
+            StatementKind::Synchronized { lock, body } => self.synchronized_statement(lock, body),
             StatementKind::Assert { condition, message } => {
                 self.assert_statement(condition, message.as_ref(), span);
             }
@@ -121,6 +83,38 @@ impl<'a> Lowering<'a> {
                 self.emit(Instruction::Unsupported(reason.clone()), span);
             }
         }
+    }
+
+    fn synthetic_statements(&mut self, statements: &'a [Statement]) {
+        self.synthetic += 1;
+        self.statements(statements);
+        self.synthetic -= 1;
+    }
+
+    fn labelled_statement(&mut self, label: LabelId, body: &'a Statement, span: Span) {
+        let exit = self.new_block();
+        self.jump_targets(label, exit, None);
+        self.statement(body);
+        self.goto(exit, span);
+        self.enter(exit);
+    }
+
+    fn throw_statement(&mut self, exception: &'a Expression, span: Span) {
+        let mark = self.mark();
+        let exception = self.value(exception);
+        self.terminate(Terminator::Throw(exception), span);
+        self.release(mark);
+    }
+
+    fn synchronized_statement(&mut self, lock: &'a Expression, body: &'a [Statement]) {
+        let mark = self.mark();
+        let check = Instruction::NullCheck {
+            operand: self.value(lock),
+            is_lock: true,
+        };
+        self.emit(check, lock.span);
+        self.release(mark);
+        self.statements(body);
     }
 
     fn if_statement(
@@ -221,8 +215,15 @@ impl<'a> Lowering<'a> {
         self.jumps.insert(label, targets);
     }
 
-    /// `break` or `continue`, by way of the `finally` blocks in between.
-    fn jump(&mut self, target: Option<(BlockId, usize)>, span: Span) {
+    /// `break` or `continue`, through the `finally` blocks in between.
+    fn jump(
+        &mut self,
+        label: LabelId,
+        target: impl Fn(JumpTargets) -> Option<BlockId>,
+        span: Span,
+    ) {
+        let targets = self.jumps.get(&label).copied();
+        let target = targets.and_then(|targets| Some((target(targets)?, targets.finalizers)));
         let Some((target, finalizers)) = target else {
             let construct = "jump to a label that encloses no such statement".to_owned();
             let reason = java::hir::Unsupported {
@@ -254,8 +255,7 @@ impl<'a> Lowering<'a> {
             Some(value) => {
                 let mut operand = self.value(value);
                 if !self.finalizers.is_empty() {
-                    // The value is settled before `finally` runs, whatever that does to the
-                    // variables.
+                    // The value is computed before `finally` runs, which may change variables.
                     operand = self.copied(operand, value);
                     self.run_finalizers_down_to(0, span);
                 }

@@ -1,11 +1,11 @@
-//! What has to be known of a whole body before it is lowered.
+//! A survey of a whole body, before it is lowered.
 
 use java::hir::{Body, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
 use rustc_hash::FxHashSet;
 use thiserror::Error;
 
-/// How deeply expressions and statements may nest, where `a + b + c + …` and `a && b && c && …`
-/// count as flat.
+/// The maximum nesting of expressions and statements. `a + b + c + …` and `a && b && c && …` count
+/// as flat.
 pub(super) const MAX_NESTING: u32 = 800;
 
 /// The body nests more deeply than [`MAX_NESTING`].
@@ -15,19 +15,19 @@ pub(super) struct NestedTooDeeply;
 
 /// Facts about a body.
 pub(super) struct Survey {
-    /// Locals that are assigned *inside* an expression, as in `a[i++] = i`. Reading any other local
-    /// can be put off to the instruction that needs it.
+    /// Locals that are assigned *inside* an expression, as in `a[i++] = i`. The instruction that
+    /// needs any other local can read it itself.
     assigned_inside: FxHashSet<LocalId>,
 }
 
 enum Node<'a> {
     Statement(&'a Statement),
-    /// An expression whose value nobody waits for.
+    /// An expression whose value is not used.
     Effect(&'a Expression),
     Expression(&'a Expression),
 }
 
-/// Something of the body that is still to be looked at.
+/// A part of the body that is still to be visited.
 struct Open<'a> {
     node: Node<'a>,
     depth: u32,
@@ -36,7 +36,7 @@ struct Open<'a> {
 }
 
 impl Survey {
-    /// Walks the body with a stack of its own, for nothing is known of its depth yet.
+    /// Walks the body with an explicit stack, for its depth is unknown.
     pub(super) fn of(body: &Body) -> Result<Survey, NestedTooDeeply> {
         let mut assigned_inside = FxHashSet::default();
         let start = |statement| Open {
@@ -85,15 +85,14 @@ impl Survey {
         Ok(Survey { assigned_inside })
     }
 
-    /// Whether some expression of the body assigns the local while another part of it is still
-    /// being evaluated.
+    /// Whether some expression of the body assigns the local while it evaluates another part.
     pub(super) fn is_assigned_inside(&self, local: LocalId) -> bool {
         self.assigned_inside.contains(&local)
     }
 }
 
-/// Whether `child` is the left operand of the same kind of chain as its parent: those are lowered
-/// by a loop.
+/// Whether `child` is the left operand of the same kind of chain as its parent, which a loop
+/// lowers.
 fn is_chain_link(parent: &Expression, child: &Expression) -> bool {
     match (&parent.kind, &child.kind) {
         (ExpressionKind::And(left, _), ExpressionKind::And(..))
@@ -117,16 +116,12 @@ fn assigned_local(expression: &Expression) -> Option<LocalId> {
     }
 }
 
+/// The parts of a statement, in any order.
 fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
-    let all = |statements: &'a [Statement], f: &mut dyn FnMut(Node<'a>)| {
-        for statement in statements {
-            f(Node::Statement(statement));
-        }
-    };
     match &statement.kind {
         StatementKind::Expression(expression) => f(Node::Effect(expression)),
         StatementKind::Block(statements) | StatementKind::Synthetic(statements) => {
-            all(statements, f);
+            for_each_statement(statements, f);
         }
         StatementKind::If {
             condition,
@@ -135,9 +130,19 @@ fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
         } => {
             f(Node::Expression(condition));
             f(Node::Statement(then));
-            if let Some(otherwise) = otherwise {
-                f(Node::Statement(otherwise));
-            }
+            otherwise.iter().for_each(|one| f(Node::Statement(one)));
+        }
+        StatementKind::For {
+            start,
+            condition,
+            update,
+            body,
+            ..
+        } => {
+            for_each_statement(start, f);
+            condition.iter().for_each(|one| f(Node::Expression(one)));
+            update.iter().for_each(|one| f(Node::Effect(one)));
+            f(Node::Statement(body));
         }
         StatementKind::While {
             condition, body, ..
@@ -148,87 +153,68 @@ fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
             f(Node::Expression(condition));
             f(Node::Statement(body));
         }
-        StatementKind::For {
-            start,
-            condition,
-            update,
-            body,
-            ..
-        } => {
-            all(start, f);
-            if let Some(condition) = condition {
-                f(Node::Expression(condition));
-            }
-            update.iter().for_each(|update| f(Node::Effect(update)));
-            f(Node::Statement(body));
-        }
         StatementKind::Switch {
             selector, groups, ..
         } => {
             f(Node::Expression(selector));
-            groups.iter().for_each(|group| all(&group.statements, f));
+            for_each_statement(groups.iter().flat_map(|group| &group.statements), f);
         }
         StatementKind::Labelled { body, .. } => f(Node::Statement(body)),
-        StatementKind::Return(value) => {
-            if let Some(value) = value {
-                f(Node::Expression(value));
-            }
-        }
+        StatementKind::Return(value) => value.iter().for_each(|one| f(Node::Expression(one))),
         StatementKind::Throw(value) => f(Node::Expression(value)),
         StatementKind::Try {
             body,
             catches,
             finally,
         } => {
-            all(body, f);
-            catches.iter().for_each(|catch| all(&catch.body, f));
-            if let Some(finally) = finally {
-                all(finally, f);
-            }
+            let caught = catches.iter().flat_map(|catch| &catch.body);
+            for_each_statement(body.iter().chain(caught).chain(finally.iter().flatten()), f);
         }
         StatementKind::Synchronized { lock, body } => {
             f(Node::Expression(lock));
-            all(body, f);
+            for_each_statement(body, f);
         }
         StatementKind::Assert { condition, message } => {
             f(Node::Expression(condition));
-            if let Some(message) = message {
-                f(Node::Expression(message));
-            }
+            message.iter().for_each(|one| f(Node::Expression(one)));
         }
         StatementKind::Break(_) | StatementKind::Continue(_) | StatementKind::Unsupported(_) => {}
     }
 }
 
+fn for_each_statement<'a>(
+    statements: impl IntoIterator<Item = &'a Statement>,
+    f: &mut dyn FnMut(Node<'a>),
+) {
+    statements
+        .into_iter()
+        .for_each(|one| f(Node::Statement(one)));
+}
+
+/// The parts of an expression, in any order.
 fn for_each_child<'a>(expression: &'a Expression, visit: &mut dyn FnMut(Node<'a>)) {
-    if let ExpressionKind::Block { statements, value } = &expression.kind {
-        for statement in statements {
-            visit(Node::Statement(statement));
-        }
-        return visit(Node::Expression(value));
-    }
-    let f = &mut |child: &'a Expression| visit(Node::Expression(child));
+    let mut f = |child: &'a Expression| visit(Node::Expression(child));
     match &expression.kind {
         ExpressionKind::Constant(_)
         | ExpressionKind::Null
         | ExpressionKind::Local(_)
         | ExpressionKind::Static(_)
-        | ExpressionKind::Block { .. }
         | ExpressionKind::Unsupported(_) => {}
-        ExpressionKind::Field { object, .. } => f(object),
-        ExpressionKind::Element { array, index } => {
-            f(array);
-            f(index);
+        ExpressionKind::Field {
+            object: operand, ..
         }
-        ExpressionKind::Unary { operand, .. } | ExpressionKind::InstanceOf { operand, .. } => {
-            f(operand);
-        }
-        ExpressionKind::Length(operand)
+        | ExpressionKind::Unary { operand, .. }
+        | ExpressionKind::InstanceOf { operand, .. }
+        | ExpressionKind::Length(operand)
         | ExpressionKind::Convert(operand)
         | ExpressionKind::Cast(operand)
         | ExpressionKind::NonNull(operand)
         | ExpressionKind::NewArray { length: operand } => f(operand),
-        ExpressionKind::Binary { left, right, .. }
+        ExpressionKind::Element {
+            array: left,
+            index: right,
+        }
+        | ExpressionKind::Binary { left, right, .. }
         | ExpressionKind::Compare { left, right, .. }
         | ExpressionKind::And(left, right)
         | ExpressionKind::Or(left, right) => {
@@ -246,22 +232,24 @@ fn for_each_child<'a>(expression: &'a Expression, visit: &mut dyn FnMut(Node<'a>
         }
         ExpressionKind::Assign { target, value }
         | ExpressionKind::CompoundAssign { target, value, .. } => {
-            for_each_target_part(target, f);
+            for_each_target_part(target, &mut f);
             f(value);
         }
-        ExpressionKind::Step { target, .. } => for_each_target_part(target, f),
+        ExpressionKind::Step { target, .. } => for_each_target_part(target, &mut f),
         ExpressionKind::Call {
             receiver,
             arguments,
             ..
         } => {
-            if let Some(receiver) = receiver {
-                f(receiver);
-            }
+            receiver.iter().for_each(|receiver| f(receiver));
             arguments.iter().for_each(f);
         }
         ExpressionKind::New { arguments, .. } => arguments.iter().for_each(f),
         ExpressionKind::ArrayInitializer { elements } => elements.iter().for_each(f),
+        ExpressionKind::Block { statements, value } => {
+            f(value);
+            for_each_statement(statements, visit);
+        }
     }
 }
 

@@ -64,8 +64,8 @@ impl<'a> Lowering<'a> {
         self.enter(exit);
     }
 
-    /// Where each group starts. As in class files, a group that makes no code of its own starts
-    /// where the next one does, and a last group that only breaks starts behind the switch.
+    /// The first block of each group. As in class files, a group without code shares it with the
+    /// next group. A last group that only breaks starts behind the switch.
     fn group_targets(
         &mut self,
         label: LabelId,
@@ -116,7 +116,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// Whether the statements do nothing but, where a switch is given, break out of it.
+/// Whether the statements do nothing, or only break out of the switch, if one is given.
 fn only_breaks(statements: &[Statement], label: Option<LabelId>) -> bool {
     statements.iter().all(|statement| match &statement.kind {
         StatementKind::Block(inner) => only_breaks(inner, label),
@@ -125,7 +125,7 @@ fn only_breaks(statements: &[Statement], label: Option<LabelId>) -> bool {
     })
 }
 
-/// Whether nobody wrote the group.
+/// Whether the group is not in the source.
 fn is_synthetic(group: &SwitchGroup) -> bool {
     matches!(
         group.statements.as_slice(),

@@ -1,4 +1,4 @@
-//! `try`, `catch` and `finally`: the `finally` block is copied to every way out.
+//! `try`, `catch` and `finally`: the `finally` block is copied to every exit.
 
 use java::hir::{Catch, Statement};
 use java::{Primitive, Type};
@@ -78,7 +78,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The normal way out of a `try` body or a `catch` clause: through the `finally` block to the
+    /// The normal exit of a `try` body or a `catch` clause: through the `finally` block to the
     /// join.
     fn leave_try(&mut self, finally: Option<&'a [Statement]>, join: BlockId, span: Span) {
         if self.current.is_some() && finally.is_some() {
@@ -87,8 +87,7 @@ impl<'a> Lowering<'a> {
         self.goto(join, span);
     }
 
-    /// Tests the exception against the clause's types; lowers the clause for those that match and
-    /// goes on with the rest.
+    /// Tests the exception against the clause's types, and lowers the clause for those that match.
     fn catch_clause(
         &mut self,
         catch: &'a Catch,
@@ -134,8 +133,8 @@ impl<'a> Lowering<'a> {
         self.enter(rest);
     }
 
-    /// Lowers a copy of each enclosing `finally` block beyond the first `remaining`, innermost
-    /// first, as a jump out of them must.
+    /// Lowers a copy of each enclosing `finally` block that a jump leaves, innermost first. The
+    /// first `remaining` ones are not left.
     pub(super) fn run_finalizers_down_to(&mut self, remaining: usize, span: Span) {
         let left = self
             .finalizers
@@ -151,8 +150,7 @@ impl<'a> Lowering<'a> {
             self.finalizers.truncate(remaining);
         }
         self.finalizers.extend(left);
-        // What follows the jump cannot be reached; whatever is entered next is inside the `try`
-        // statement again.
+        // Code after the jump is unreachable; the next block is inside the `try` statement again.
         self.unwind = unwind;
     }
 }

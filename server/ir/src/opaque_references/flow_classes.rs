@@ -1,20 +1,20 @@
-//! Flow classes: sets of places that the same references may be in.
+//! Flow classes: sets of places that may contain the same references.
 
 use java::{FieldId, MethodId};
 use rustc_hash::FxHashMap;
 
 use crate::reaching_definitions::Definition;
 
-/// Where a reference of type `Object` may be.
+/// A place of a reference of type `Object`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Node {
-    /// What a local holds between a definition and the reads of it.
+    /// A local, between a definition and the reads of it.
     Value(MethodId, Definition),
-    /// What is passed, the receiver first.
+    /// An argument of a method, the receiver first.
     Parameter(MethodId, u32),
     Result(MethodId),
     Field(FieldId),
-    /// The elements of all arrays of `Object`: arrays are told apart by their class only.
+    /// The elements of all arrays of `Object`, which are distinguished by their class only.
     Elements,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct Classes {
 }
 
 impl Classes {
-    /// The number of a node, which is made if it is new.
+    /// The number of a node, a new one if necessary.
     pub(crate) fn number(&mut self, node: Node) -> usize {
         let next = self.nodes.len();
         let number = *self.numbers.entry(node).or_insert(next);
@@ -52,7 +52,7 @@ impl Classes {
         number
     }
 
-    /// Makes one class of those of two nodes; it is ordinary if one of them was.
+    /// Unites the classes of two nodes; the result is ordinary if one of them was.
     pub(crate) fn unite(&mut self, a: usize, b: usize) {
         let (a, b) = (self.find(a), self.find(b));
         self.parents[b] = a;

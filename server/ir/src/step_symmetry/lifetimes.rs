@@ -1,5 +1,4 @@
-//! What step symmetry has to know of the lives of objects: which are new, and whether a field is
-//! set before it is read.
+//! The lifetimes of objects: which are new, and whether a field is set before it is read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +11,15 @@ use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers};
 use crate::reaching_definitions::Definition;
 
-/// How many calls a new object is followed through.
+/// The maximum number of nested calls through which a new object is followed.
 const MOST_CALLS: usize = 4;
+
+/// What an instruction does with a field that has not been set.
+enum FirstUse {
+    Set,
+    /// It may read the field, or let others find the object.
+    Read,
+}
 
 pub(crate) struct Lifetimes<'a> {
     program: &'a Program,
@@ -37,9 +43,8 @@ impl<'a> Lifetimes<'a> {
         }
     }
 
-    /// Whether the object that the instruction at `site` stores into was allocated by the call that
-    /// this method belongs to, and nothing that may have run in this method before sets one of the
-    /// `followers`.
+    /// Whether the instruction at `site` stores into a new object without followers. The call that
+    /// runs the method must allocate it, and nothing before may set one of the `followers`.
     pub(crate) fn is_new_at(
         &mut self,
         method: MethodId,
@@ -68,7 +73,7 @@ impl<'a> Lifetimes<'a> {
             })
     }
 
-    /// Whether a definition makes a new object, itself or by calling what returns nothing else.
+    /// Whether a definition is a new object, or the result of calls that return new objects only.
     fn is_new(&mut self, method: MethodId, definition: Definition, most_calls: usize) -> bool {
         let Definition::At(block, index) = definition else {
             return false;
@@ -108,13 +113,12 @@ impl<'a> Lifetimes<'a> {
         })
     }
 
-    /// All instructions that may run in a method before the one at `site`.
+    /// All instructions of the method that may run before the one at `site`.
     fn before(&self, method: MethodId, site: Site) -> Vec<&'a Instruction> {
         let body = self.values[&method].definitions.body();
         let mut found = Vec::new();
         let mut seen = vec![false; body.blocks.len()];
-        // Every block from which the site's block can be reached, that one included if it is in a
-        // loop.
+        // Every block from which the site's block can be reached, which in a loop is one of them.
         let mut open = vec![site.0];
         found.extend(body.block(site.0).instructions[..site.1].iter());
         while let Some(target) = open.pop() {
@@ -136,8 +140,7 @@ impl<'a> Lifetimes<'a> {
             .collect()
     }
 
-    /// Whether a call, or the initialisation of a class, that an instruction makes may run one of
-    /// which `wanted` holds.
+    /// Whether an instruction, by a call or by initialising a class, may run a wanted instruction.
     fn may_run(
         &mut self,
         instruction: &Instruction,
@@ -175,8 +178,8 @@ impl<'a> Lifetimes<'a> {
         found
     }
 
-    /// Whether every constructor sets the field of its object before anything can read it, and
-    /// before the object can be found by others.
+    /// Whether every constructor sets the field before anything can read it, and before other code
+    /// can find the object.
     pub(crate) fn is_set_first(&mut self, field: FieldId) -> bool {
         let class = self.program.field(field).class;
         let constructors: Vec<MethodId> = self
@@ -194,8 +197,7 @@ impl<'a> Lifetimes<'a> {
     }
 
     fn sets_first(&mut self, constructor: MethodId, class: ClassId, field: FieldId) -> bool {
-        let values = &self.values[&constructor];
-        let body = values.definitions.body();
+        let body = self.values[&constructor].definitions.body();
         let mut seen = vec![false; body.blocks.len()];
         let mut open = vec![BlockId(0)];
         'blocks: while let Some(id) = open.pop() {
@@ -205,63 +207,69 @@ impl<'a> Lifetimes<'a> {
             let block = body.block(id);
             open.extend(block.unwind.map(|unwind| unwind.target));
             for (index, (instruction, _)) in block.instructions.iter().enumerate() {
-                let is_this = |operand: &Operand| {
-                    let path = values.path((id, index), *operand);
-                    // What is not known may be the object itself.
-                    matches!(operand, Operand::Local(local)
-                        if body.locals[local.0 as usize].ty.is_reference())
-                        && path.is_none_or(|path| path.is_receiver())
-                };
-                match instruction {
-                    Instruction::PutField {
-                        object: Operand::Local(Local(0)),
-                        field: set,
-                        ..
-                    } if *set == field => continue 'blocks,
-                    Instruction::Call {
-                        dispatch: Dispatch::Exact,
-                        method,
-                        arguments,
-                        ..
-                    } if self.is_constructor_of_this(*method, arguments) => {
-                        if self.program.method(*method).class == class {
-                            // `this(…)`: the other constructor sets it.
-                            continue 'blocks;
-                        }
-                        let program = self.program;
-                        let escapes = |i: &Instruction| reads(i, field) || keeps(program, i, class);
-                        if arguments[1..].iter().any(is_this) || self.may_run(instruction, escapes)
-                        {
-                            return false;
-                        }
-                    }
-                    Instruction::Call { arguments, .. }
-                        if arguments.iter().any(is_this)
-                            || self.may_run(instruction, |i| reads(i, field)) =>
-                    {
-                        return false;
-                    }
-                    Instruction::PutField { value, .. }
-                    | Instruction::PutStatic { value, .. }
-                    | Instruction::ArrayStore { value, .. }
-                        if is_this(value) =>
-                    {
-                        return false;
-                    }
-                    _ if reads(instruction, field) => return false,
-                    _ => {}
+                match self.first_use(constructor, (id, index), instruction, class, field) {
+                    Some(FirstUse::Set) => continue 'blocks,
+                    Some(FirstUse::Read) => return false,
+                    None => {}
                 }
             }
             if let Terminator::Return(_) = block.terminator.0 {
                 return false;
             }
-            block
-                .terminator
-                .0
-                .for_each_target(|target| open.push(target));
-            open.extend(block.unwind.map(|unwind| unwind.target));
+            let terminator = &block.terminator.0;
+            terminator.for_each_target(|target| open.push(target));
         }
         true
+    }
+
+    /// What an instruction of a constructor does with the field of the new object.
+    fn first_use(
+        &mut self,
+        constructor: MethodId,
+        site: Site,
+        instruction: &Instruction,
+        class: ClassId,
+        field: FieldId,
+    ) -> Option<FirstUse> {
+        let values = &self.values[&constructor];
+        let is_this = |operand: &Operand| {
+            let locals = &values.definitions.body().locals;
+            let is_reference = |local: &Local| locals[local.0 as usize].ty.is_reference();
+            // An object without a path may be this one.
+            matches!(operand, Operand::Local(local) if is_reference(local))
+                && values
+                    .path(site, *operand)
+                    .is_none_or(|path| path.is_receiver())
+        };
+        let may_read = match instruction {
+            Instruction::PutField {
+                object: Operand::Local(Local(0)),
+                field: set,
+                ..
+            } if *set == field => return Some(FirstUse::Set),
+            Instruction::Call {
+                dispatch: Dispatch::Exact,
+                method,
+                arguments,
+                ..
+            } if self.is_constructor_of_this(*method, arguments) => {
+                if self.program.method(*method).class == class {
+                    // `this(…)`: the other constructor sets it.
+                    return Some(FirstUse::Set);
+                }
+                let program = self.program;
+                let escapes = |i: &Instruction| reads(i, field) || keeps(program, i, class);
+                arguments[1..].iter().any(is_this) || self.may_run(instruction, escapes)
+            }
+            Instruction::Call { arguments, .. } => {
+                arguments.iter().any(is_this) || self.may_run(instruction, |i| reads(i, field))
+            }
+            Instruction::PutField { value, .. }
+            | Instruction::PutStatic { value, .. }
+            | Instruction::ArrayStore { value, .. } => is_this(value),
+            _ => reads(instruction, field),
+        };
+        may_read.then_some(FirstUse::Read)
     }
 
     fn is_constructor_of_this(&self, method: MethodId, arguments: &[Operand]) -> bool {
@@ -278,7 +286,7 @@ fn reads(instruction: &Instruction, wanted: FieldId) -> bool {
     matches!(instruction, Instruction::GetField { field, .. } if *field == wanted)
 }
 
-/// Whether an instruction may make an object of the class one that others can find.
+/// Whether an instruction may store an object of the class where other code can find it.
 fn keeps(program: &Program, instruction: &Instruction, class: ClassId) -> bool {
     let may_hold = |ty: Type| ty.is_reference() && program.is_assignable(Type::Class(class), ty);
     match instruction {

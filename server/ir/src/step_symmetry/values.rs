@@ -1,5 +1,4 @@
-//! What step symmetry has to know of single values: from which field of which object a number
-//! comes.
+//! The origins of values: the field of an object from which a number comes.
 
 use java::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
@@ -7,11 +6,11 @@ use rustc_hash::FxHashMap;
 use crate::body::{BinaryOperator, BlockId, Instruction, Local, Operand, Width};
 use crate::reaching_definitions::{Definition, Definitions};
 
-/// How many additions and field accesses a value is followed through.
+/// The maximum number of additions and field accesses through which a value is followed.
 const MOST_STEPS: usize = 8;
 
-/// An object, as something that a run computed once and the final fields that lead on from there:
-/// equal paths of one run of a method are the same object.
+/// An access path: a definition, and final fields from there. Equal paths in one run of a method
+/// are the same object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) root: Definition,
@@ -24,14 +23,14 @@ impl Path {
         self.root == Definition::Entry(BlockId(0), Local(0)) && self.fields.is_empty()
     }
 
-    /// The fields that lead from this object to the other one.
+    /// The fields from this object to the other one.
     pub(crate) fn to(&self, other: &Path) -> Option<Vec<FieldId>> {
         let rest = other.fields.strip_prefix(self.fields.as_slice())?;
         (self.root == other.root).then(|| rest.to_vec())
     }
 }
 
-/// Where a number comes from.
+/// The origin of a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Number {
     /// A field of an object, perhaps increased by positive constants.
@@ -40,11 +39,11 @@ pub(crate) enum Number {
         object: Path,
         increased: bool,
     },
-    /// These fields among others, or of objects that are not known.
+    /// These fields among others, or of unknown objects.
     Mixed(Vec<FieldId>),
     /// A constant.
     Constant,
-    /// Something that is no `int` field.
+    /// Not an `int` field.
     Other,
 }
 
@@ -113,7 +112,7 @@ impl<'a> Values<'a> {
         self.aliases.retain(|_, field| !twice.contains(field));
     }
 
-    /// The definitions that a local's value may come from, through copies.
+    /// The definitions of a local's value, through copies.
     fn roots(&self, (block, index): Site, local: Local) -> Vec<Definition> {
         let mut seen = Vec::new();
         let mut roots = Vec::new();
@@ -150,7 +149,7 @@ impl<'a> Values<'a> {
         &self.definitions.body().block(block).instructions[index].0
     }
 
-    /// The object that an operand refers to; none where it may be one of several.
+    /// The object that an operand refers to; none if it may be one of several.
     pub(crate) fn path(&self, site: Site, operand: Operand) -> Option<Path> {
         let mut fields = Vec::new();
         let (mut site, mut operand) = (site, operand);
@@ -183,7 +182,7 @@ impl<'a> Values<'a> {
         Some(Path { root, fields })
     }
 
-    /// Where the number that an operand reads comes from.
+    /// The origin of the number that an operand reads.
     pub(crate) fn number(&self, site: Site, operand: Operand) -> Number {
         self.number_within(site, operand, MOST_STEPS)
     }
@@ -252,7 +251,7 @@ impl<'a> Values<'a> {
 }
 
 impl Number {
-    /// One of two.
+    /// One of two origins.
     fn or(self, other: Number) -> Number {
         match (self, other) {
             (

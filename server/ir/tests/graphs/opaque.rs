@@ -6,11 +6,11 @@ use java::{MethodId, MethodKind};
 
 use crate::fixture::{Lowered, lower};
 
-/// What the analysis finds for the class `T` with these members, whose public methods are M: the
-/// opaque fields of the file, whether the elements of `Object[]` are, the opaque parameters and
-/// results of `T`.
+/// What is opaque where the public methods of the class `T` are M: the fields of the file, and
+/// the parameters and results of `T`.
 struct Found {
     fields: Vec<String>,
+    /// Whether the elements of `Object[]` are opaque.
     elements: bool,
     parameters: Vec<String>,
     results: Vec<String>,

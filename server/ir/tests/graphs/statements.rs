@@ -36,7 +36,8 @@ fn if_and_else() {
 fn loops() {
     check(
         "int m(int n) { int s = 0;
-             for (int i = 0; i < n; i++) { if (i == 3) continue; if (s > 9) break; s += i; } while (n > 0) n--; do { s--; } while (s > 0); return s; }",
+             for (int i = 0; i < n; i++) { if (i == 3) continue; if (s > 9) break; s += i; }
+             while (n > 0) n--; do { s--; } while (s > 0); return s; }",
         expect![[r#"
             parameters: this: T, n: int
             b0:
