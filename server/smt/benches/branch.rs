@@ -64,68 +64,58 @@ fn chain(count: usize, primitive: Primitive, solver: &mut Solver) -> (Vec<TermId
     (variables, constraints)
 }
 
-fn main() {
-    for (primitive, name) in [(Primitive::Int, "int"), (Primitive::Long, "long")] {
-        let mut solver = Solver::default();
-        let (variables, constraints) = chain(7, primitive, &mut solver);
-        let key = solver.arena.variable(primitive);
-        measure(
-            &format!("branch, key < x[i], 8 variables ({name})"),
-            7,
-            || {
-                for &variable in &variables {
-                    let condition = solver.arena.compare(Comparison::Less, key, variable);
-                    black_box(constraints.branch(condition, &mut solver));
-                }
-            },
-        );
-        measure(
-            &format!("search: == and < down a chain of 7 ({name})"),
-            14,
-            || {
-                let mut path = constraints.clone();
-                for &variable in &variables {
-                    let equal = solver.arena.compare(Comparison::Equal, key, variable);
-                    path = path.branch(equal, &mut solver).fails.cases.remove(0);
-                    let less = solver.arena.compare(Comparison::Less, key, variable);
-                    path = path.branch(less, &mut solver).fails.cases.remove(0);
-                }
-                black_box(&path);
-            },
-        );
-        let decided = solver
-            .arena
-            .compare(Comparison::Less, variables[0], variables[6]);
-        measure(&format!("branch that the zone decides ({name})"), 1, || {
-            black_box(constraints.branch(decided, &mut solver));
-        });
-        let slots: Vec<_> = variables
-            .iter()
-            .map(|&variable| (variable, primitive))
-            .collect();
-        let equal = solver.arena.compare(Comparison::Less, key, variables[0]);
-        let path = constraints.assume(equal, &mut solver).cases.remove(0);
-        measure(
-            &format!("projection, 7 slots, 1 variable gone ({name})"),
-            1,
-            || {
-                black_box(path.project(&slots, &mut solver));
-            },
-        );
-        let cube = path.project(&slots, &mut solver).cubes.remove(0);
-        let whole = constraints.project(&slots, &mut solver).cubes.remove(0);
-        measure(&format!("inclusion of cubes, 7 slots ({name})"), 2, || {
-            black_box(whole.includes(&cube, &mut solver));
-            black_box(cube.includes(&whole, &mut solver));
-        });
-        measure(&format!("join of cubes, 7 slots ({name})"), 1, || {
-            black_box(whole.join(&cube, &mut solver));
-        });
-        let terms: Vec<TermId> = (0..7).map(|_| solver.arena.variable(primitive)).collect();
-        measure(&format!("instantiation, 7 slots ({name})"), 1, || {
-            black_box(cube.instantiate(&terms, &mut solver));
-        });
-    }
+/// What zones decide, over seven slots of a type.
+fn measure_zones(primitive: Primitive, name: &str) {
+    let mut solver = Solver::default();
+    let (variables, constraints) = chain(7, primitive, &mut solver);
+    let key = solver.arena.variable(primitive);
+    let named = |what: &str| format!("{what} ({name})");
+    measure(&named("branch, key < x[i], 8 variables"), 7, || {
+        for &variable in &variables {
+            let condition = solver.arena.compare(Comparison::Less, key, variable);
+            black_box(constraints.branch(condition, &mut solver));
+        }
+    });
+    measure(&named("search: == and < down a chain of 7"), 14, || {
+        let mut path = constraints.clone();
+        for &variable in &variables {
+            let equal = solver.arena.compare(Comparison::Equal, key, variable);
+            path = path.branch(equal, &mut solver).fails.cases.remove(0);
+            let less = solver.arena.compare(Comparison::Less, key, variable);
+            path = path.branch(less, &mut solver).fails.cases.remove(0);
+        }
+        black_box(&path);
+    });
+    let ends = (variables[0], variables[6]);
+    let decided = solver.arena.compare(Comparison::Less, ends.0, ends.1);
+    measure(&named("branch that the zone decides"), 1, || {
+        black_box(constraints.branch(decided, &mut solver));
+    });
+    let slots: Vec<_> = variables
+        .iter()
+        .map(|&variable| (variable, primitive))
+        .collect();
+    let equal = solver.arena.compare(Comparison::Equal, key, variables[0]);
+    let path = constraints.assume(equal, &mut solver).cases.remove(0);
+    measure(&named("projection, 7 slots, 1 variable gone"), 1, || {
+        black_box(path.project(&slots, &mut solver));
+    });
+    let cube = path.project(&slots, &mut solver).cubes.remove(0);
+    let whole = constraints.project(&slots, &mut solver).cubes.remove(0);
+    measure(&named("inclusion of cubes, 7 slots"), 2, || {
+        black_box(whole.includes(&cube, &mut solver));
+        black_box(cube.includes(&whole, &mut solver));
+    });
+    measure(&named("join of cubes, 7 slots"), 1, || {
+        black_box(whole.join(&cube, &mut solver));
+    });
+    let terms: Vec<TermId> = (0..7).map(|_| solver.arena.variable(primitive)).collect();
+    measure(&named("instantiation, 7 slots"), 1, || {
+        black_box(cube.instantiate(&terms, &mut solver));
+    });
+}
+
+fn measure_terms() {
     let mut solver = Solver::default();
     let (variables, constraints) = chain(2, Primitive::Int, &mut solver);
     let one = solver.arena.int(1);
@@ -139,6 +129,10 @@ fn main() {
         let sum = solver.arena.binary(BinaryOperator::Add, a, one);
         black_box(solver.arena.compare(Comparison::Less, sum, one));
     });
+}
+
+/// What lies beside a zone, and what Z3 decides.
+fn measure_residual_conditions() {
     let mut solver = Solver::default();
     let (variables, constraints) = chain(4, Primitive::Int, &mut solver);
     let (one, two) = (solver.arena.int(1), solver.arena.int(2));
@@ -166,4 +160,14 @@ fn main() {
         let condition = solver.arena.compare(Comparison::Less, variables[1], two);
         black_box(path.branch(condition, &mut solver));
     });
+    measure_rounds("model by Z3, in a context of its own", 1, 50, || {
+        black_box(path.model(&mut solver));
+    });
+}
+
+fn main() {
+    measure_zones(Primitive::Int, "int");
+    measure_zones(Primitive::Long, "long");
+    measure_terms();
+    measure_residual_conditions();
 }

@@ -9,8 +9,8 @@ use crate::cancel::CancelFlag;
 use crate::evaluate::Model;
 use crate::intervals::Known;
 use crate::substitute::VariableSets;
-use crate::term::{Primitive, TermId};
-use crate::z3::{Answer, Z3};
+use crate::term::{Primitive, TermId, VariableId};
+use crate::z3::{Answer, Query, Z3};
 use crate::zone::Zone;
 
 /// What a [`Solver`] is given when it is made.
@@ -182,18 +182,20 @@ impl Solver {
     /// solver keeps. The model depends on what the context was asked before: it is for use inside
     /// only.
     pub(crate) fn ask_z3(&mut self, conditions: &[TermId]) -> Answer {
-        let mut z3 = self.z3.take().unwrap_or_else(|| Z3::open(&self.options));
-        let answer =
-            self.timed(|solver| z3.check(conditions, &[], &solver.arena, &mut solver.variables));
-        self.z3 = Some(z3);
-        answer
+        self.ask_kept_z3(Query {
+            conditions,
+            refuted: &[],
+        })
     }
 
     /// Like [`Solver::ask_z3`] in a context of its own with a fixed seed: the model depends on the
     /// query only.
     pub(crate) fn ask_fresh_z3(&mut self, conditions: &[TermId]) -> Answer {
-        let mut z3 = Z3::open(&self.options);
-        self.timed(|solver| z3.check(conditions, &[], &solver.arena, &mut solver.variables))
+        let query = Query {
+            conditions,
+            refuted: &[],
+        };
+        self.timed(query, &mut self.open_z3())
     }
 
     /// Asks Z3 for a solution of `conditions` that, whatever the values of the variables `ghosts`
@@ -201,19 +203,22 @@ impl Solver {
     pub(crate) fn ask_z3_for_all(
         &mut self,
         conditions: &[TermId],
-        ghosts: &[crate::term::VariableId],
+        ghosts: &[VariableId],
         refuted: TermId,
     ) -> Answer {
-        let mut z3 = self.z3.take().unwrap_or_else(|| Z3::open(&self.options));
-        let quantified = [(ghosts, refuted)];
-        let answer = self.timed(|solver| {
-            z3.check(
-                conditions,
-                &quantified,
-                &solver.arena,
-                &mut solver.variables,
-            )
-        });
+        self.ask_kept_z3(Query {
+            conditions,
+            refuted: &[(ghosts, refuted)],
+        })
+    }
+
+    fn open_z3(&self) -> Z3 {
+        Z3::open(self.options.rlimit, &self.options.cancel)
+    }
+
+    fn ask_kept_z3(&mut self, query: Query<'_>) -> Answer {
+        let mut z3 = self.z3.take().unwrap_or_else(|| self.open_z3());
+        let answer = self.timed(query, &mut z3);
         self.z3 = Some(z3);
         answer
     }
@@ -249,9 +254,9 @@ impl Solver {
         self.count_simplified(|statistics| &mut statistics.branches);
     }
 
-    fn timed(&mut self, ask: impl FnOnce(&mut Solver) -> Answer) -> Answer {
+    fn timed(&mut self, query: Query<'_>, z3: &mut Z3) -> Answer {
         let start = Instant::now();
-        let answer = ask(self);
+        let answer = z3.check(query, &self.arena, &mut self.variables);
         self.statistics.z3 += 1;
         self.statistics.z3_time += start.elapsed();
         answer

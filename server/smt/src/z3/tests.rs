@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use super::{Answer, SolverOptions};
+use super::Answer;
 use crate::arena::Arena;
-use crate::solver::Solver;
+use crate::solver::{Solver, SolverOptions};
 use crate::term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, TermId, UnaryOperator,
 };
@@ -56,12 +56,30 @@ fn has_value(variable: TermId, constant: TermId, arena: &mut Arena) -> TermId {
     }
 }
 
-#[test]
-fn floats_are_javas() {
-    let mut solver = Solver::new(SolverOptions {
+/// A solver without a limit.
+fn solver() -> Solver {
+    Solver::new(SolverOptions {
         rlimit: 0,
         ..SolverOptions::default()
-    });
+    })
+}
+
+/// Each with the one three places further on.
+fn pairs<T: Copy, const N: usize>(values: [T; N]) -> [[T; 2]; N] {
+    std::array::from_fn(|number| [values[number], values[(number + 3) % N]])
+}
+
+fn conversions(solver: &mut Solver, input: (Primitive, Constant), conversions: &[Conversion]) {
+    for &conversion in conversions {
+        agree(solver, &[input], &|arena, x| {
+            arena.convert(conversion, x[0])
+        });
+    }
+}
+
+#[test]
+fn doubles_are_javas() {
+    let solver = &mut solver();
     let doubles = [
         0.0,
         -0.0,
@@ -74,38 +92,33 @@ fn floats_are_javas() {
         1e10,
         -3e19,
     ];
-    for (number, &a) in doubles.iter().enumerate() {
-        let a = (Primitive::Double, Constant::double(a));
-        let b = (
-            Primitive::Double,
-            Constant::double(doubles[(number + 3) % doubles.len()]),
-        );
-        agree(&mut solver, &[a, b], &|arena, x| {
+    for pair in pairs(doubles) {
+        let inputs = pair.map(|value| (Primitive::Double, Constant::double(value)));
+        agree(solver, &inputs, &|arena, x| {
             arena.binary(BinaryOperator::Add, x[0], x[1])
         });
-        for conversion in [
-            Conversion::DoubleToInt,
-            Conversion::DoubleToLong,
-            Conversion::DoubleToFloat,
-        ] {
-            agree(&mut solver, &[a], &|arena, x| {
-                arena.convert(conversion, x[0])
-            });
-        }
         for comparison in [
             Comparison::Equal,
             Comparison::NotEqual,
             Comparison::Less,
             Comparison::GreaterOrEqual,
         ] {
-            agree(&mut solver, &[a, b], &|arena, x| {
+            agree(solver, &inputs, &|arena, x| {
                 arena.compare(comparison, x[0], x[1])
             });
         }
-        agree(&mut solver, &[a], &|arena, x| {
+        agree(solver, &inputs[..1], &|arena, x| {
             arena.unary(UnaryOperator::Negate, x[0])
         });
+        use Conversion::{DoubleToBits, DoubleToFloat, DoubleToInt, DoubleToLong};
+        let all = [DoubleToInt, DoubleToLong, DoubleToFloat, DoubleToBits];
+        conversions(solver, inputs[0], &all);
     }
+}
+
+#[test]
+fn floats_are_javas() {
+    let solver = &mut solver();
     let floats = [
         0.0,
         -0.0,
@@ -118,47 +131,33 @@ fn floats_are_javas() {
         3e9,
         1e20,
     ];
-    for (number, &a) in floats.iter().enumerate() {
-        let a = (Primitive::Float, Constant::float(a));
-        let b = (
-            Primitive::Float,
-            Constant::float(floats[(number + 3) % floats.len()]),
-        );
+    for pair in pairs(floats) {
+        let inputs = pair.map(|value| (Primitive::Float, Constant::float(value)));
         for operator in [
             BinaryOperator::Subtract,
             BinaryOperator::Multiply,
             BinaryOperator::Divide,
         ] {
-            agree(&mut solver, &[a, b], &|arena, x| {
+            agree(solver, &inputs, &|arena, x| {
                 arena.binary(operator, x[0], x[1])
             });
         }
-        for conversion in [
-            Conversion::FloatToInt,
-            Conversion::FloatToLong,
-            Conversion::FloatToDouble,
-        ] {
-            agree(&mut solver, &[a], &|arena, x| {
-                arena.convert(conversion, x[0])
-            });
-        }
+        use Conversion::{FloatToBits, FloatToDouble, FloatToInt, FloatToLong};
+        let all = [FloatToInt, FloatToLong, FloatToDouble, FloatToBits];
+        conversions(solver, inputs[0], &all);
     }
+}
+
+#[test]
+fn integers_become_javas_floats() {
+    use Conversion::{IntToDouble, IntToFloat, LongToDouble, LongToFloat};
+    let solver = &mut solver();
     for integer in [0, 1, -1, i32::MAX, i32::MIN, 16_777_217] {
         let int = (Primitive::Int, Constant::Int(integer));
-        for conversion in [Conversion::IntToFloat, Conversion::IntToDouble] {
-            agree(&mut solver, &[int], &|arena, x| {
-                arena.convert(conversion, x[0])
-            });
-        }
-        let long = (
-            Primitive::Long,
-            Constant::Long(i64::from(integer).wrapping_mul(0x1_0000_0001)),
-        );
-        for conversion in [Conversion::LongToFloat, Conversion::LongToDouble] {
-            agree(&mut solver, &[long], &|arena, x| {
-                arena.convert(conversion, x[0])
-            });
-        }
+        conversions(solver, int, &[IntToFloat, IntToDouble]);
+        let long = i64::from(integer).wrapping_mul(0x1_0000_0001);
+        let long = (Primitive::Long, Constant::Long(long));
+        conversions(solver, long, &[LongToFloat, LongToDouble]);
     }
 }
 
@@ -185,7 +184,7 @@ proptest! {
     #[test]
     fn integers_are_javas(a in value(), b in value()) {
         use crate::term::BinaryOperator::*;
-        let mut solver = Solver::new(SolverOptions { rlimit: 0, ..SolverOptions::default() });
+        let mut solver = solver();
         let ints = [a, b].map(|value| (Primitive::Int, Constant::Int(value as i32)));
         let longs = [a, b].map(|value| (Primitive::Long, Constant::Long(value)));
         for operator in [Add, Subtract, Multiply, Divide, Remainder, And, Or, Xor] {
@@ -196,9 +195,8 @@ proptest! {
             agree(&mut solver, &ints, &|arena, x| arena.binary(operator, x[0], x[1]));
             agree(&mut solver, &[longs[0], ints[1]], &|arena, x| arena.binary(operator, x[0], x[1]));
         }
-        for conversion in [Conversion::IntToByte, Conversion::IntToShort, Conversion::IntToChar, Conversion::IntToLong] {
-            agree(&mut solver, &ints[..1], &|arena, x| arena.convert(conversion, x[0]));
-        }
-        agree(&mut solver, &longs[..1], &|arena, x| arena.convert(Conversion::LongToInt, x[0]));
+        use crate::term::Conversion::{IntToByte, IntToChar, IntToLong, IntToShort, LongToInt};
+        conversions(&mut solver, ints[0], &[IntToByte, IntToShort, IntToChar, IntToLong]);
+        conversions(&mut solver, longs[0], &[LongToInt]);
     }
 }

@@ -1,252 +1,297 @@
 //! Terms in Z3's terms.
 
-use z3_sys::*;
+use ::z3::ast::{Ast, BV, Bool, Float, RoundingMode};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use z3_sys::Z3_mk_fpa_to_fp_signed;
 
-use super::Z3;
 use crate::arena::Arena;
 use crate::term::{
-    BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
+    BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
+    VariableId,
 };
 
-impl Z3 {
-    /// The term in Z3's terms; `None` where Z3 has no such operation (Java's `%` on floats).
-    pub(super) fn translate(&mut self, term: TermId, arena: &Arena) -> Option<Z3_ast> {
+/// A term of Z3.
+#[derive(Clone)]
+pub(super) enum Value {
+    /// A truth value.
+    Truth(Bool),
+    /// An integer or a reference.
+    Bits(BV),
+    /// A floating-point number.
+    Float(Float),
+}
+
+impl Value {
+    pub(super) fn as_ast(&self) -> &dyn Ast {
+        match self {
+            Value::Truth(term) => term,
+            Value::Bits(term) => term,
+            Value::Float(term) => term,
+        }
+    }
+}
+
+/// The terms of a context. It works while that is the current context.
+pub(super) struct Translation {
+    /// Terms that have been translated; `None` where there is no translation.
+    terms: FxHashMap<TermId, Option<Value>>,
+    nearest: RoundingMode,
+    towards_zero: RoundingMode,
+    single: ::z3::Sort,
+    double: ::z3::Sort,
+}
+
+impl Translation {
+    /// No terms yet.
+    pub(super) fn new() -> Translation {
+        Translation {
+            terms: FxHashMap::default(),
+            nearest: RoundingMode::round_nearest_ties_to_even(),
+            towards_zero: RoundingMode::round_towards_zero(),
+            single: ::z3::Sort::float32(),
+            double: ::z3::Sort::double(),
+        }
+    }
+
+    /// A condition in Z3's terms; `None` where Z3 has no such operation (Java's `%` on floats).
+    pub(super) fn condition(&mut self, condition: TermId, arena: &Arena) -> Option<Bool> {
+        match self.term(condition, arena)? {
+            Value::Truth(truth) => Some(truth.clone()),
+            _ => None,
+        }
+    }
+
+    /// A variable in Z3's terms.
+    pub(super) fn variable(&mut self, variable: VariableId, arena: &Arena) -> Option<&Value> {
+        self.term(arena.variable_term(variable), arena)
+    }
+
+    /// The range of a variable whose type is narrower than its sort.
+    pub(super) fn range(&mut self, variable: VariableId, arena: &Arena) -> Option<Bool> {
+        let primitive = arena.primitive(variable);
+        if !matches!(
+            primitive,
+            Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Reference
+        ) {
+            return None;
+        }
+        let (low, high) = primitive.range()?;
+        let Value::Bits(term) = self.variable(variable, arena)? else {
+            return None;
+        };
+        let [low, high] = [low, high].map(|bound| BV::from_i64(bound as i64, term.get_size()));
+        Some(Bool::and(&[low.bvsle(term), term.bvsle(high)]))
+    }
+
+    fn term(&mut self, term: TermId, arena: &Arena) -> Option<&Value> {
         let mut stack = vec![term];
         while let Some(&next) = stack.last() {
-            if self.translated.contains_key(&next) {
+            if self.terms.contains_key(&next) {
                 stack.pop();
                 continue;
             }
             let operands = arena.term(next).operands();
             let before = stack.len();
-            stack.extend(
-                operands
-                    .iter()
-                    .filter(|operand| !self.translated.contains_key(operand)),
-            );
+            let is_missing = |operand: &&TermId| !self.terms.contains_key(operand);
+            stack.extend(operands.iter().filter(is_missing));
             if stack.len() > before {
                 continue;
             }
-            let translated: Option<Vec<Z3_ast>> = operands
-                .iter()
-                .map(|operand| self.translated[operand])
-                .collect();
-            // SAFETY: the operands are terms of this context, of the sorts that the arena has
-            // checked.
-            let result =
-                translated.and_then(|operands| unsafe { self.node(next, &operands, arena) });
-            self.translated.insert(next, result);
+            let operands = operands.iter().map(|operand| self.terms[operand].as_ref());
+            let operands: Option<SmallVec<[&Value; 3]>> = operands.collect();
+            let translated = operands.and_then(|operands| self.node(next, &operands, arena));
+            self.terms.insert(next, translated);
             stack.pop();
         }
-        self.translated[&term]
+        self.terms[&term].as_ref()
     }
 
-    unsafe fn node(&self, term: TermId, operands: &[Z3_ast], arena: &Arena) -> Option<Z3_ast> {
-        let context = self.context;
-        // SAFETY: as for the caller.
-        unsafe {
-            match arena.term(term) {
-                Term::Constant(constant) => self.constant(constant),
-                Term::Variable(variable) => {
-                    let symbol = Z3_mk_int_symbol(context, variable.index() as i32)?;
-                    Z3_mk_const(context, symbol, self.sorts[&arena.sort(term)])
-                }
-                Term::Unary(UnaryOperator::Not, _) => Z3_mk_not(context, operands[0]),
-                Term::Unary(UnaryOperator::BitNot, _) => Z3_mk_bvnot(context, operands[0]),
-                Term::Unary(UnaryOperator::Negate, a) if arena.sort(a).is_float() => {
-                    Z3_mk_fpa_neg(context, operands[0])
-                }
-                Term::Unary(UnaryOperator::Negate, _) => Z3_mk_bvneg(context, operands[0]),
-                Term::Binary(operator, a, _) => {
-                    self.binary(operator, arena.sort(a), operands[0], operands[1])
-                }
-                Term::Compare(comparison, a, _) => {
-                    self.compare(comparison, arena.sort(a), operands[0], operands[1])
-                }
-                Term::Convert(conversion, _) => self.convert(conversion, operands[0]),
-                Term::Ite(..) => Z3_mk_ite(context, operands[0], operands[1], operands[2]),
-            }
-        }
-    }
-
-    unsafe fn constant(&self, constant: Constant) -> Option<Z3_ast> {
-        let context = self.context;
-        // SAFETY: the sorts are of this context.
-        unsafe {
-            match constant {
-                Constant::Bool(true) => Z3_mk_true(context),
-                Constant::Bool(false) => Z3_mk_false(context),
-                Constant::Int(value) => self.bits(value.into(), Sort::Bv32),
-                Constant::Long(value) => self.bits(value, Sort::Bv64),
-                Constant::Reference(number) => self.bits(number, Sort::Ref),
-                // From the bits: a numeral made from a C float would depend on its conversions.
-                Constant::Float(bits) => {
-                    let bits = Z3_mk_unsigned_int64(context, bits.into(), self.sorts[&Sort::Bv32])?;
-                    Z3_mk_fpa_to_fp_bv(context, bits, self.sorts[&Sort::Fp32])
-                }
-                Constant::Double(bits) => {
-                    let bits = Z3_mk_unsigned_int64(context, bits, self.sorts[&Sort::Bv64])?;
-                    Z3_mk_fpa_to_fp_bv(context, bits, self.sorts[&Sort::Fp64])
+    /// A term whose operands have been translated.
+    fn node(&self, term: TermId, operands: &[&Value], arena: &Arena) -> Option<Value> {
+        use Value::{Bits, Float, Truth};
+        Some(match (arena.term(term), operands) {
+            (Term::Constant(constant), _) => value(constant),
+            (Term::Variable(variable), _) => {
+                let name = variable.index() as u32;
+                match arena.sort(term) {
+                    Sort::Bool => Truth(Bool::new_const(name)),
+                    Sort::Bv32 => Bits(BV::new_const(name, 32)),
+                    Sort::Bv64 | Sort::Ref => Bits(BV::new_const(name, 64)),
+                    Sort::Fp32 => Float(::z3::ast::Float::new_const_float32(name)),
+                    Sort::Fp64 => Float(::z3::ast::Float::new_const_double(name)),
                 }
             }
-        }
-    }
-
-    unsafe fn binary(
-        &self,
-        operator: BinaryOperator,
-        sort: Sort,
-        a: Z3_ast,
-        b: Z3_ast,
-    ) -> Option<Z3_ast> {
-        use BinaryOperator::*;
-        let (context, rounding) = (self.context, self.rounding);
-        // SAFETY: as for the caller.
-        unsafe {
-            match (operator, sort) {
-                (And, Sort::Bool) => Z3_mk_and(context, 2, [a, b].as_ptr()),
-                (Or, Sort::Bool) => Z3_mk_or(context, 2, [a, b].as_ptr()),
-                (Xor, Sort::Bool) => Z3_mk_xor(context, a, b),
-                (Add, Sort::Fp32 | Sort::Fp64) => Z3_mk_fpa_add(context, rounding, a, b),
-                (Subtract, Sort::Fp32 | Sort::Fp64) => Z3_mk_fpa_sub(context, rounding, a, b),
-                (Multiply, Sort::Fp32 | Sort::Fp64) => Z3_mk_fpa_mul(context, rounding, a, b),
-                (Divide, Sort::Fp32 | Sort::Fp64) => Z3_mk_fpa_div(context, rounding, a, b),
-                // Z3's remainder rounds to nearest (IEEE's); Java's truncates.
-                (_, Sort::Fp32 | Sort::Fp64) => None,
-                (Add, _) => Z3_mk_bvadd(context, a, b),
-                (Subtract, _) => Z3_mk_bvsub(context, a, b),
-                (Multiply, _) => Z3_mk_bvmul(context, a, b),
-                (Divide, _) => Z3_mk_bvsdiv(context, a, b),
-                (Remainder, _) => Z3_mk_bvsrem(context, a, b),
-                (And, _) => Z3_mk_bvand(context, a, b),
-                (Or, _) => Z3_mk_bvor(context, a, b),
-                (Xor, _) => Z3_mk_bvxor(context, a, b),
-                (ShiftLeft, _) => Z3_mk_bvshl(context, a, self.distance(sort, b)?),
-                (ShiftRight, _) => Z3_mk_bvashr(context, a, self.distance(sort, b)?),
-                (ShiftRightUnsigned, _) => Z3_mk_bvlshr(context, a, self.distance(sort, b)?),
+            (Term::Unary(UnaryOperator::Not, _), [Truth(a)]) => Truth(a.not()),
+            (Term::Unary(UnaryOperator::BitNot, _), [Bits(a)]) => Bits(a.bvnot()),
+            (Term::Unary(UnaryOperator::Negate, _), [Float(a)]) => Float(a.unary_neg()),
+            (Term::Unary(UnaryOperator::Negate, _), [Bits(a)]) => Bits(a.bvneg()),
+            (Term::Binary(operator, ..), [Truth(a), Truth(b)]) => Truth(logical(operator, a, b)?),
+            (Term::Binary(operator, ..), [Bits(a), Bits(b)]) => Bits(integral(operator, a, b)),
+            (Term::Binary(operator, ..), [Float(a), Float(b)]) => {
+                Float(self.floating(operator, a, b)?)
             }
-        }
+            (Term::Compare(comparison, ..), [a, b]) => Truth(compare(comparison, a, b)?),
+            (Term::Convert(conversion, _), [a]) => self.convert(conversion, a)?,
+            (Term::Ite(..), [Truth(condition), then, otherwise]) => match (then, otherwise) {
+                (Truth(then), Truth(otherwise)) => Truth(condition.ite(then, otherwise)),
+                (Bits(then), Bits(otherwise)) => Bits(condition.ite(then, otherwise)),
+                (Float(then), Float(otherwise)) => Float(condition.ite(then, otherwise)),
+                _ => return None,
+            },
+            _ => return None,
+        })
     }
 
-    /// A shift distance, masked and as wide as what is shifted.
-    unsafe fn distance(&self, sort: Sort, distance: Z3_ast) -> Option<Z3_ast> {
-        // SAFETY: as for the caller; a distance has 32 bits.
-        unsafe {
-            let mask = self.bits(if sort == Sort::Bv64 { 63 } else { 31 }, Sort::Bv32)?;
-            let masked = Z3_mk_bvand(self.context, distance, mask)?;
-            if sort == Sort::Bv64 {
-                Z3_mk_zero_ext(self.context, 32, masked)
-            } else {
-                Some(masked)
-            }
-        }
+    fn floating(&self, operator: BinaryOperator, a: &Float, b: &Float) -> Option<Float> {
+        Some(match operator {
+            BinaryOperator::Add => a.add_with_rounding_mode(b, &self.nearest),
+            BinaryOperator::Subtract => a.sub_with_rounding_mode(b, &self.nearest),
+            BinaryOperator::Multiply => a.mul_with_rounding_mode(b, &self.nearest),
+            BinaryOperator::Divide => a.div_with_rounding_mode(b, &self.nearest),
+            // Z3's remainder rounds to nearest (IEEE's); Java's truncates.
+            _ => return None,
+        })
     }
 
-    unsafe fn compare(
-        &self,
-        comparison: Comparison,
-        sort: Sort,
-        a: Z3_ast,
-        b: Z3_ast,
-    ) -> Option<Z3_ast> {
-        use Comparison::*;
-        let context = self.context;
-        // SAFETY: as for the caller.
-        unsafe {
-            match (comparison, sort.is_float()) {
-                (Equal, true) => Z3_mk_fpa_eq(context, a, b),
-                (NotEqual, true) => Z3_mk_not(context, Z3_mk_fpa_eq(context, a, b)?),
-                (Less, true) => Z3_mk_fpa_lt(context, a, b),
-                (LessOrEqual, true) => Z3_mk_fpa_leq(context, a, b),
-                (Greater, true) => Z3_mk_fpa_gt(context, a, b),
-                (GreaterOrEqual, true) => Z3_mk_fpa_geq(context, a, b),
-                (Equal, false) => Z3_mk_eq(context, a, b),
-                (NotEqual, false) => Z3_mk_not(context, Z3_mk_eq(context, a, b)?),
-                (Less, false) => Z3_mk_bvslt(context, a, b),
-                (LessOrEqual, false) => Z3_mk_bvsle(context, a, b),
-                (Greater, false) => Z3_mk_bvsgt(context, a, b),
-                (GreaterOrEqual, false) => Z3_mk_bvsge(context, a, b),
-            }
-        }
-    }
-
-    unsafe fn convert(&self, conversion: Conversion, a: Z3_ast) -> Option<Z3_ast> {
+    fn convert(&self, conversion: Conversion, a: &Value) -> Option<Value> {
         use Conversion::*;
-        let context = self.context;
-        // SAFETY: as for the caller.
-        unsafe {
-            match conversion {
-                IntToByte => Z3_mk_sign_ext(context, 24, Z3_mk_extract(context, 7, 0, a)?),
-                IntToShort => Z3_mk_sign_ext(context, 16, Z3_mk_extract(context, 15, 0, a)?),
-                IntToChar => Z3_mk_zero_ext(context, 16, Z3_mk_extract(context, 15, 0, a)?),
-                IntToLong => Z3_mk_sign_ext(context, 32, a),
-                LongToInt => Z3_mk_extract(context, 31, 0, a),
-                IntToFloat | LongToFloat => {
-                    Z3_mk_fpa_to_fp_signed(context, self.rounding, a, self.sorts[&Sort::Fp32])
+        Some(match a {
+            Value::Bits(a) => match conversion {
+                IntToByte => Value::Bits(a.extract(7, 0).sign_ext(24)),
+                IntToShort => Value::Bits(a.extract(15, 0).sign_ext(16)),
+                IntToChar => Value::Bits(a.extract(15, 0).zero_ext(16)),
+                IntToLong => Value::Bits(a.sign_ext(32)),
+                LongToInt => Value::Bits(a.extract(31, 0)),
+                IntToFloat | LongToFloat => Value::Float(self.float_of(a, &self.single)?),
+                IntToDouble | LongToDouble => Value::Float(self.float_of(a, &self.double)?),
+                _ => return None,
+            },
+            Value::Float(a) => {
+                let to = |sort| Value::Float(a.to_fp_with_rounding_mode(&self.nearest, sort));
+                match conversion {
+                    FloatToDouble => to(&self.double),
+                    DoubleToFloat => to(&self.single),
+                    FloatToBits => Value::Bits(float_bits(a, BV::from_i64(0x7fc0_0000, 32))),
+                    DoubleToBits => {
+                        Value::Bits(float_bits(a, BV::from_i64(0x7ff8_0000_0000_0000, 64)))
+                    }
+                    FloatToInt => self.saturated(a, Float::from_f32(2f32.powi(31)), 32),
+                    FloatToLong => self.saturated(a, Float::from_f32(2f32.powi(63)), 64),
+                    DoubleToInt => self.saturated(a, Float::from_f64(2f64.powi(31)), 32),
+                    DoubleToLong => self.saturated(a, Float::from_f64(2f64.powi(63)), 64),
+                    _ => return None,
                 }
-                IntToDouble | LongToDouble => {
-                    Z3_mk_fpa_to_fp_signed(context, self.rounding, a, self.sorts[&Sort::Fp64])
-                }
-                FloatToDouble => {
-                    Z3_mk_fpa_to_fp_float(context, self.rounding, a, self.sorts[&Sort::Fp64])
-                }
-                DoubleToFloat => {
-                    Z3_mk_fpa_to_fp_float(context, self.rounding, a, self.sorts[&Sort::Fp32])
-                }
-                FloatToBits => self.float_bits(a, Constant::Int(0x7fc0_0000)),
-                DoubleToBits => self.float_bits(a, Constant::Long(0x7ff8_0000_0000_0000)),
-                FloatToInt => self.saturate(a, Constant::float(2f32.powi(31)), Sort::Bv32),
-                FloatToLong => self.saturate(a, Constant::float(2f32.powi(63)), Sort::Bv64),
-                DoubleToInt => self.saturate(a, Constant::double(2f64.powi(31)), Sort::Bv32),
-                DoubleToLong => self.saturate(a, Constant::double(2f64.powi(63)), Sort::Bv64),
             }
-        }
+            Value::Truth(_) => return None,
+        })
     }
 
-    /// The bits of a float. Z3 leaves those of NaN open.
-    unsafe fn float_bits(&self, a: Z3_ast, not_a_number: Constant) -> Option<Z3_ast> {
-        let context = self.context;
-        // SAFETY: as for the caller.
+    /// The float nearest to a signed integer. The safe crate has no such function.
+    fn float_of(&self, a: &BV, sort: &::z3::Sort) -> Option<Float> {
+        let context = a.get_ctx();
+        // SAFETY: integer, rounding mode and sort are alive and of one context; the result is
+        // wrapped, and so counted, before Z3 is called again.
         unsafe {
-            let bits = Z3_mk_fpa_to_ieee_bv(context, a)?;
-            Z3_mk_ite(
-                context,
-                Z3_mk_fpa_is_nan(context, a)?,
-                self.constant(not_a_number)?,
-                bits,
-            )
+            let float = Z3_mk_fpa_to_fp_signed(
+                context.get_z3_context(),
+                self.nearest.get_z3_ast(),
+                a.get_z3_ast(),
+                sort.get_z3_sort(),
+            )?;
+            Some(Float::wrap(context, float))
         }
     }
 
-    /// Towards zero; what is too large for the sort gives its extreme values, NaN gives zero.
-    /// `limit` is the least power of two above the sort's greatest value, which the float's sort
-    /// has exactly.
-    unsafe fn saturate(&self, a: Z3_ast, limit: Constant, sort: Sort) -> Option<Z3_ast> {
-        let context = self.context;
-        let (width, low, high) = if sort == Sort::Bv64 {
-            (64, i64::MIN, i64::MAX)
-        } else {
-            (32, i32::MIN.into(), i32::MAX.into())
-        };
-        // SAFETY: as for the caller.
-        unsafe {
-            let limit = self.constant(limit)?;
-            let within = Z3_mk_fpa_to_sbv(context, self.towards_zero, a, width)?;
-            let too_low = Z3_mk_fpa_lt(context, a, Z3_mk_fpa_neg(context, limit)?)?;
-            let result = Z3_mk_ite(context, too_low, self.bits(low, sort)?, within)?;
-            let too_high = Z3_mk_fpa_geq(context, a, limit)?;
-            let result = Z3_mk_ite(context, too_high, self.bits(high, sort)?, result)?;
-            Z3_mk_ite(
-                context,
-                Z3_mk_fpa_is_nan(context, a)?,
-                self.bits(0, sort)?,
-                result,
-            )
-        }
+    /// Towards zero; what is too large for the width gives its extreme values, NaN gives zero.
+    /// `limit` is the least power of two above the greatest value, which the float's sort has
+    /// exactly.
+    fn saturated(&self, a: &Float, limit: Float, width: u32) -> Value {
+        let low = i64::MIN >> (64 - width);
+        let [low, high, zero] = [low, !low, 0].map(|value| BV::from_i64(value, width));
+        let within = a.to_sbv_with_rounding_mode(&self.towards_zero, width);
+        let result = a.lt(limit.unary_neg()).ite(&low, &within);
+        let result = a.ge(limit).ite(&high, &result);
+        Value::Bits(a.is_nan().ite(&zero, &result))
     }
+}
 
-    pub(super) unsafe fn bits(&self, value: i64, sort: Sort) -> Option<Z3_ast> {
-        // SAFETY: the sort is a bit-vector sort of this context.
-        unsafe { Z3_mk_int64(self.context, value, self.sorts[&sort]) }
+fn value(constant: Constant) -> Value {
+    match constant {
+        Constant::Bool(value) => Value::Truth(Bool::from_bool(value)),
+        Constant::Int(value) => Value::Bits(BV::from_i64(value.into(), 32)),
+        Constant::Long(value) | Constant::Reference(value) => Value::Bits(BV::from_i64(value, 64)),
+        Constant::Float(bits) => Value::Float(Float::from_f32(f32::from_bits(bits))),
+        Constant::Double(bits) => Value::Float(Float::from_f64(f64::from_bits(bits))),
     }
+}
+
+fn logical(operator: BinaryOperator, a: &Bool, b: &Bool) -> Option<Bool> {
+    match operator {
+        BinaryOperator::And => Some(Bool::and(&[a, b])),
+        BinaryOperator::Or => Some(Bool::or(&[a, b])),
+        BinaryOperator::Xor => Some(a.xor(b)),
+        _ => None,
+    }
+}
+
+fn integral(operator: BinaryOperator, a: &BV, b: &BV) -> BV {
+    use BinaryOperator::*;
+    match operator {
+        Add => a.bvadd(b),
+        Subtract => a.bvsub(b),
+        Multiply => a.bvmul(b),
+        Divide => a.bvsdiv(b),
+        Remainder => a.bvsrem(b),
+        And => a.bvand(b),
+        Or => a.bvor(b),
+        Xor => a.bvxor(b),
+        ShiftLeft => a.bvshl(distance(a, b)),
+        ShiftRight => a.bvashr(distance(a, b)),
+        ShiftRightUnsigned => a.bvlshr(distance(a, b)),
+    }
+}
+
+/// A shift distance of 32 bits, masked and as wide as what is shifted.
+fn distance(shifted: &BV, distance: &BV) -> BV {
+    let width = shifted.get_size();
+    let masked = distance.bvand(BV::from_i64(i64::from(width) - 1, 32));
+    if width == 64 {
+        masked.zero_ext(32)
+    } else {
+        masked
+    }
+}
+
+fn compare(comparison: Comparison, a: &Value, b: &Value) -> Option<Bool> {
+    use Comparison::*;
+    Some(match (a, b) {
+        (Value::Float(a), Value::Float(b)) => match comparison {
+            Equal => a.eq_fpa(b),
+            NotEqual => a.eq_fpa(b).not(),
+            Less => a.lt(b),
+            LessOrEqual => a.le(b),
+            Greater => a.gt(b),
+            GreaterOrEqual => a.ge(b),
+        },
+        (Value::Bits(a), Value::Bits(b)) => match comparison {
+            Equal => Ast::eq(a, b),
+            NotEqual => Ast::ne(a, b),
+            Less => a.bvslt(b),
+            LessOrEqual => a.bvsle(b),
+            Greater => a.bvsgt(b),
+            GreaterOrEqual => a.bvsge(b),
+        },
+        (Value::Truth(a), Value::Truth(b)) => match comparison {
+            Equal => Ast::eq(a, b),
+            NotEqual => Ast::ne(a, b),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// The bits of a float. Z3 leaves those of NaN open.
+fn float_bits(a: &Float, not_a_number: BV) -> BV {
+    a.is_nan().ite(&not_a_number, &a.to_ieee_bv())
 }
