@@ -1,6 +1,5 @@
-//! The invariants of the paper's Table 2: they hold at the fixpoint, and each has a seeded bug of
-//! its own (`bugs.toml` of the subject) that breaks it, and in so few calls no other. What breaks
-//! it is shown to a JVM.
+//! The invariants of the paper's Table 2 hold at the fixpoint. A seeded bug of its own (`bugs.toml`
+//! of the subject) breaks each, and in so few calls no other. The witness runs on a JVM.
 
 use std::fs;
 use std::path::Path;

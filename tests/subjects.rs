@@ -1,6 +1,6 @@
-//! Every specification and invariant of `subjects/` through the command line: the verdict is the
-//! one that the comment beside it expects, the witness is as short as it says, and its calls do on
-//! a JVM what is claimed of them. So do the JUnit classes that `--junit` prints.
+//! Every specification and invariant of `subjects/` through the command line. The verdict and the
+//! length of the witness are those of the comment beside it. On a JVM its calls do what is claimed
+//! of them, and so do the JUnit classes that `--junit` prints.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Branches are numbered as coverage tools count them: on every line of every subject as many as
-//! JaCoCo says, and in each subject of `benchmarks.toml` as many as are written there.
+//! Branches are numbered as coverage tools count them. Every line of every subject has as many as
+//! JaCoCo says; each subject of `benchmarks.toml` has as many as are written there.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -31,11 +31,13 @@ public class Classes {
     }
 
     public static boolean testSameObject() {
-        return Base.class == new Base().getClass() && Base.class != (Object) Derived.class && new Derived().getClass() == Derived.class;
+        return Base.class == new Base().getClass() && Base.class != (Object) Derived.class && new Derived()
+                .getClass() == Derived.class;
     }
 
     public static boolean testEqualsByClass() {
-        return new Base().equals(new Base()) && !new Base().equals(new Derived()) && !new Derived().equals(new Base()) && !new Base().equals("x");
+        return new Base().equals(new Base()) && !new Base().equals(new Derived()) && !new Derived()
+                .equals(new Base()) && !new Base().equals("x");
     }
 
     public static int testLiteralsDoNotInitialise() {
@@ -67,20 +69,26 @@ public class Classes {
     public static boolean testOfStringsAndArrays() {
         Object text = "a";
         Object numbers = new int[1];
-        return text.getClass() == String.class && numbers.getClass() == int[].class && new Object[0].getClass() == Object[].class && (Object) int.class != Integer.class;
+        return text.getClass() == String.class && numbers.getClass() == int[].class
+                && new Object[0].getClass() == Object[].class && (Object) int.class != Integer.class;
     }
 
     public static boolean testInstances() {
-        return Base.class.isInstance(new Derived()) && !Derived.class.isInstance(new Base()) && !Base.class.isInstance(null)
+        return Base.class.isInstance(new Derived()) && !Derived.class.isInstance(new Base())
+                && !Base.class.isInstance(null)
                 && Object.class.isInstance(new int[0])
-                && Base.class.isAssignableFrom(Derived.class) && !int.class.isAssignableFrom(short.class) && int.class.isAssignableFrom(int.class)
+                && Base.class.isAssignableFrom(Derived.class) && !int.class.isAssignableFrom(short.class)
+                        && int.class.isAssignableFrom(int.class)
                 && !Object.class.isAssignableFrom(int.class);
     }
 
     public static boolean testKinds() {
-        return Marked.class.isInterface() && !Base.class.isInterface() && int[].class.isArray() && int.class.isPrimitive()
-                && Derived.class.getSuperclass() == Base.class && Object.class.getSuperclass() == null && Marked.class.getSuperclass() == null
-                && int[].class.getSuperclass() == (Object) Object.class && int[][].class.getComponentType() == int[].class && Base.class.getComponentType() == null;
+        return Marked.class.isInterface() && !Base.class.isInterface() && int[].class.isArray()
+                && int.class.isPrimitive()
+                && Derived.class.getSuperclass() == Base.class && Object.class.getSuperclass() == null
+                        && Marked.class.getSuperclass() == null
+                && int[].class.getSuperclass() == (Object) Object.class
+                        && int[][].class.getComponentType() == int[].class && Base.class.getComponentType() == null;
     }
 
     public static int testCast() {

@@ -153,7 +153,8 @@ class FunctionTargets {
     }
 
     static int testArgumentsOfConstructorCalls() {
-        return new FunctionTargets(3).made + 100 * new Below(4).made + new FunctionTargets(FunctionTargets::twice, 1).made;
+        return new FunctionTargets(3).made + 100 * new Below(4).made
+                + new FunctionTargets(FunctionTargets::twice, 1).made;
     }
 
     static int twice(int a) {

@@ -13,7 +13,8 @@ public class NestedArrays {
         int[][] grid = new int[2][3];
         grid[0][1] = 5;
         grid[1][2] = 7;
-        return grid.length * 1000 + grid[0].length * 100 + grid[0][1] * 10 + grid[1][1] + grid[1][2] + (grid[0] != grid[1] ? 10000 : 0);
+        return grid.length * 1000 + grid[0].length * 100 + grid[0][1] * 10 + grid[1][1] + grid[1][2]
+                + (grid[0] != grid[1] ? 10000 : 0);
     }
 
     public static int testLengthsAreEvaluatedInOrder() {
@@ -57,7 +58,8 @@ public class NestedArrays {
     public static boolean testRuntimeTypes() {
         Object o = new int[1][2];
         Object p = new String[1][2][];
-        return o instanceof int[][] && !(o instanceof Object[][]) && p instanceof Object[][][] && p instanceof Object[][];
+        return o instanceof int[][] && !(o instanceof Object[][]) && p instanceof Object[][][]
+                && p instanceof Object[][];
     }
 
     public static int testStoreIsChecked() {

@@ -29,7 +29,8 @@ public class Switches {
     }
 
     public static int testStrings() {
-        return text("one") + text("two") * 10 + text("zwei") * 100 + text("Aa") * 1000 + text("BB") * 10000 + text("x") * 100000;
+        return text("one") + text("two") * 10 + text("zwei") * 100 + text("Aa") * 1000 + text("BB") * 10000
+                + text("x") * 100000;
     }
 
     public static int testNullString() {

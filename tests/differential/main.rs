@@ -1,5 +1,5 @@
-//! The JVM is the judge: every `test…` method of `tests/differential/*.java`, and of random
-//! programs, runs on the JVM and in the interpreter, and both must return the same value or throw
+//! The JVM is the judge of Java's meaning. Every `test…` method of `tests/differential/*.java`, and
+//! of random programs, runs there and in the interpreter. Both must return the same value or throw
 //! an exception of the same class.
 
 mod generator;

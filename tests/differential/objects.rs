@@ -1,7 +1,7 @@
-//! Random Java programs with objects: virtual calls, boxes and their identity, strings, exceptions
-//! that leave finally blocks, labelled jumps, switches in all forms, arrays of objects, lambdas.
-//! Well-typed by construction, ending after few steps, the same for the same seed. What a method
-//! comes to is a digest of all that it logged and holds.
+//! Random Java programs with objects: virtual calls, boxes and their identity, strings, lambdas.
+//! Exceptions leave finally blocks; jumps have labels, switches all forms. They are well-typed by
+//! construction, end after few steps, and are the same for the same seed. A method's result is a
+//! digest of all that it logged and holds.
 
 use std::fmt::Write as _;
 
@@ -179,7 +179,8 @@ i1 = {int};"
             }
         }
         self.text.push_str(
-            "for (Object rest : new Object[] {i0, i1, i2, b0, b1, b2, s0, s1, s2, o0, o1, o2, cells[0], cells[3], shapes[1], color.ordinal()}) {
+            "for (Object rest : new Object[] {i0, i1, i2, b0, b1, b2, s0, s1, s2, o0, o1, o2,
+                cells[0], cells[3], shapes[1], color.ordinal()}) {
 log(digest(rest));
 }
 return trace;

@@ -64,7 +64,12 @@ impl Client {
         let folders = json!([{ "uri": address(folder), "name": "test" }]);
         client.request(
             "initialize",
-            json!({ "processId": std::process::id(), "rootUri": address(folder), "workspaceFolders": folders, "capabilities": capabilities }),
+            json!({
+                "processId": std::process::id(),
+                "rootUri": address(folder),
+                "workspaceFolders": folders,
+                "capabilities": capabilities,
+            }),
         );
         client.notify("initialized", json!({}));
         client

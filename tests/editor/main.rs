@@ -279,8 +279,14 @@ fn the_server_ends_with_its_client() {
 #[test]
 fn progress_can_be_cancelled() {
     // Every layer adds paths, and the scope is too large to finish.
-    let endless = COUNTER.replace("if (n < 3)", "if (next == null) { next = new Counter(); } else { next.up(); }\n        if (n < 3)")
-        .replace("private int n;", "private int n;\n    private Counter next;\n    public void set(int a, int b) { n = a * b; if (next != null) next.set(b, a + n); }");
+    let grows = "if (next == null) { next = new Counter(); } else { next.up(); }";
+    let sets = "public void set(int a, int b) { n = a * b; if (next != null) next.set(b, a + n); }";
+    let endless = COUNTER
+        .replace("if (n < 3)", &format!("{grows}\n        if (n < 3)"))
+        .replace(
+            "private int n;",
+            &format!("private int n;\n    private Counter next;\n    {sets}"),
+        );
     let (folder, file) = project("");
     std::fs::write(
         folder.join("heapwright.toml"),

@@ -1,6 +1,5 @@
-//! The JVM is the judge, byte for byte: every program of `tests/programs` runs with `java` and in
-//! the interpreter, and both must print the same to both streams and end with the same exit code.
-//! What is compared is what `heapwright run` does.
+//! The JVM is the judge, byte for byte: every program of `tests/programs` runs with `java` and as
+//! `heapwright run` does. Both must print the same to both streams and end with the same exit code.
 
 mod interpreter;
 mod jvm;

@@ -1,6 +1,6 @@
-//! The JVM is the judge of reachability too: every heap that brute force builds on the JVM, by
-//! reflection and with numbers from a small domain, is in the graph, and in a layer no later than
-//! the number of calls; and so is every heap that random walks come to.
+//! The JVM is the judge of reachability too. Brute force builds heaps there, by reflection and with
+//! numbers from a small domain. Each is in the graph, in a layer no later than the number of calls.
+//! So is every heap that random walks reach.
 
 mod dumped;
 mod walks;

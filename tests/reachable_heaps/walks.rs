@@ -1,5 +1,5 @@
-//! Random walks of concrete calls on the JVM visit only heaps that the graph contains: far longer
-//! sequences than brute force can try, at the scope that the subjects are measured at.
+//! Random walks of concrete calls on the JVM visit only heaps that the graph contains. Their
+//! sequences are far longer than brute force can try, at the scope of the measurements.
 
 use explore::{Abstraction, Graph, Methods};
 use heap::{Layout, RuntimeClass};

@@ -1,6 +1,6 @@
 //! `make demo`: explores two subjects with the binary that is named, lets it synthesize call
-//! sequences, and runs these on a JVM, where the specification (compiled against a copy of the
-//! sources whose private members are opened) must hold.
+//! sequences, and runs these on a JVM. The specification must hold there; it is compiled against a
+//! copy of the sources whose private members are opened.
 
 use std::error::Error;
 use std::process::{Command, ExitCode, Stdio};

@@ -73,8 +73,8 @@ pub struct StaticTest {
     pub class: String,
     /// The name of the method.
     pub method: String,
-    /// The value as its type and text: `int 5`, `boolean true`, `void null`; a `float` or `double`
-    /// by its bits in hexadecimal, every NaN by the canonical ones; a `char` by its number.
+    /// The value as its type and text: `int 5`, `boolean true`, `void null`. A `float` or `double`
+    /// is its bits in hexadecimal, every NaN the canonical ones; a `char` is its number.
     pub outcome: Outcome<String>,
 }
 

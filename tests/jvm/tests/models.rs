@@ -1,4 +1,4 @@
-//! The models of `java.util` behave as the classes of the JDK: random sequences of operations
+//! The models of `java.util` behave as the classes of the JDK. Random sequences of operations
 //! (`tests/library`) run with the JDK and with the models, whose packages are renamed.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]

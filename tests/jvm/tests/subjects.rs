@@ -1,6 +1,6 @@
 //! What the subjects expect, held against brute force on the JVM: numbers from a small domain, few
-//! calls. It cannot prove that a specification is unreachable, or that the numbers of its domain
-//! reach it as fast as others would, but nothing that it finds may contradict an expectation.
+//! calls. It cannot prove that a specification is unreachable, or that other numbers would reach it
+//! no faster. But nothing that it finds may contradict an expectation.
 
 use jvm::{Enumeration, Expected, Jvm, Subject};
 

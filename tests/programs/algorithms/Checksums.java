@@ -50,7 +50,8 @@ public class Checksums {
     }
 
     public static void main(String[] args) {
-        System.out.println(Integer.toHexString(crc("123456789")) + " " + Integer.toHexString(adler("Wikipedia")) + " " + Long.toHexString(fnv("hello")));
+        System.out.println(Integer.toHexString(crc("123456789")) + " " + Integer.toHexString(adler("Wikipedia"))
+                + " " + Long.toHexString(fnv("hello")));
         System.out.println(luhn("79927398713") + " " + luhn("79927398710"));
     }
 }

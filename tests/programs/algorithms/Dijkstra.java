@@ -39,7 +39,8 @@ public class Dijkstra {
     }
 
     public static void main(String[] args) {
-        int[][] edges = {{0, 1, 7}, {0, 2, 9}, {0, 5, 14}, {1, 2, 10}, {1, 3, 15}, {2, 3, 11}, {2, 5, 2}, {3, 4, 6}, {5, 4, 9}};
+        int[][] edges = {{0, 1, 7}, {0, 2, 9}, {0, 5, 14}, {1, 2, 10}, {1, 3, 15}, {2, 3, 11}, {2, 5, 2}, {3, 4, 6},
+                {5, 4, 9}};
         List<List<Edge>> graph = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             graph.add(new ArrayList<>());

@@ -17,7 +17,8 @@ public class EditDistance {
         int[][] length = new int[a.length() + 1][b.length() + 1];
         for (int i = a.length() - 1; i >= 0; i--) {
             for (int j = b.length() - 1; j >= 0; j--) {
-                length[i][j] = a.charAt(i) == b.charAt(j) ? 1 + length[i + 1][j + 1] : Math.max(length[i + 1][j], length[i][j + 1]);
+                length[i][j] = a.charAt(i) == b.charAt(j) ? 1 + length[i + 1][j + 1]
+                        : Math.max(length[i + 1][j], length[i][j + 1]);
             }
         }
         StringBuilder result = new StringBuilder();

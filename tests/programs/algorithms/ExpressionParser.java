@@ -91,7 +91,8 @@ public class ExpressionParser {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"1 + 2 * 3", "(1 + 2) * 3", "-4 / (1 - 3)", "2 * (3 + ", "1 2", "", "1.5*-2", "1/0", "((7))", "8-3-2"}) {
+        for (String text : new String[] {"1 + 2 * 3", "(1 + 2) * 3", "-4 / (1 - 3)", "2 * (3 + ", "1 2", "",
+                "1.5*-2", "1/0", "((7))", "8-3-2"}) {
             System.out.println(text + " = " + evaluate(text));
         }
     }

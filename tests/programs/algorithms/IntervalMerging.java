@@ -63,7 +63,8 @@ public class IntervalMerging {
     }
 
     public static void main(String[] args) {
-        List<Interval> intervals = List.of(new Interval(5, 8), new Interval(1, 3), new Interval(7, 9), new Interval(3, 4), new Interval(20, 20), new Interval(8, 12));
+        List<Interval> intervals = List.of(new Interval(5, 8), new Interval(1, 3), new Interval(7, 9),
+                new Interval(3, 4), new Interval(20, 20), new Interval(8, 12));
         System.out.println(merged(intervals) + " " + busiest(intervals) + " " + merged(List.of()));
         try {
             new Interval(2, 1);

@@ -81,7 +81,8 @@ public class JsonPrinter {
             at++;
         }
         String number = text.substring(start, at);
-        return number.contains(".") || number.contains("e") ? (Object) Double.valueOf(number) : (Object) Integer.valueOf(number);
+        return number.contains(".") || number.contains("e") ? (Object) Double.valueOf(number)
+                : (Object) Integer.valueOf(number);
     }
 
     private String string() {
@@ -110,7 +111,8 @@ public class JsonPrinter {
         } else if (value instanceof Map<?, ?> map) {
             StringBuilder out = new StringBuilder("{");
             for (Map.Entry<?, ?> entry : map.entrySet()) {
-                out.append(out.length() > 1 ? "," : "").append(print(entry.getKey())).append(':').append(print(entry.getValue()));
+                out.append(out.length() > 1 ? "," : "").append(print(entry.getKey())).append(':')
+                        .append(print(entry.getValue()));
             }
             return out + "}";
         }
@@ -118,7 +120,8 @@ public class JsonPrinter {
     }
 
     public static void main(String[] args) {
-        String[] texts = {"{\"b\": [1, 2.5, -3e2], \"a\": {\"x\": null, \"w\": true}}", " [ ] ", "\"q\\\"u\\n\\u0041\"", "[1, 2", "{} x", "tru"};
+        String[] texts = {"{\"b\": [1, 2.5, -3e2], \"a\": {\"x\": null, \"w\": true}}", " [ ] ",
+                "\"q\\\"u\\n\\u0041\"", "[1, 2", "{} x", "tru"};
         for (String text : texts) {
             try {
                 System.out.println(print(parse(text)));

@@ -114,8 +114,10 @@ public class Sorting {
         int[] sorted = data.clone();
         Arrays.sort(sorted);
         @SuppressWarnings("unchecked")
-        Consumer<int[]>[] sorts = new Consumer[] {(Consumer<int[]>) Sorting::insertion, (Consumer<int[]>) Sorting::selection,
-            (Consumer<int[]>) Sorting::merge, (Consumer<int[]>) a -> quick(a, 0, a.length), (Consumer<int[]>) Sorting::heap,
+        Consumer<int[]>[] sorts = new Consumer[] {(Consumer<int[]>) Sorting::insertion,
+                (Consumer<int[]>) Sorting::selection,
+            (Consumer<int[]>) Sorting::merge, (Consumer<int[]>) a -> quick(a, 0, a.length),
+                    (Consumer<int[]>) Sorting::heap,
             (Consumer<int[]>) Sorting::shell};
         for (Consumer<int[]> sort : sorts) {
             int[] copy = data.clone();

@@ -26,7 +26,8 @@ public class Tokenizer {
             } else if (Character.isWhitespace(c)) {
                 i++;
             } else if (Character.isLetter(c) || c == '_') {
-                while (i < source.length() && (Character.isLetterOrDigit(source.charAt(i)) || source.charAt(i) == '_')) {
+                while (i < source.length()
+                        && (Character.isLetterOrDigit(source.charAt(i)) || source.charAt(i) == '_')) {
                     i++;
                 }
                 tokens.add(new Token(Kind.NAME, source.substring(start, i), line));

@@ -146,10 +146,12 @@ public class BankAccounts {
     public static void main(String[] args) {
         Account savings = new Savings(), giro = new Giro(500_00);
         savings.deposit(100_00);
-        Object[][] orders = {{giro, savings, 400_00L, "one"}, {giro, savings, 200_00L, "two"}, {savings, giro, 1L, "three?"}, {savings, giro, 900_00L, "four?"}, {giro, savings, -5L, "five"}};
+        Object[][] orders = {{giro, savings, 400_00L, "one"}, {giro, savings, 200_00L, "two"},
+                {savings, giro, 1L, "three?"}, {savings, giro, 900_00L, "four?"}, {giro, savings, -5L, "five"}};
         for (Object[] order : orders) {
             try {
-                System.out.println(transfer((Account) order[0], (Account) order[1], (long) order[2], (String) order[3]));
+                System.out.println(transfer((Account) order[0], (Account) order[1], (long) order[2],
+                        (String) order[3]));
             } catch (BankException | IllegalArgumentException e) {
                 report(e);
             }

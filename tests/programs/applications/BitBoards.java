@@ -74,13 +74,17 @@ public class BitBoards {
             System.out.print(solutions + " ");
         }
         System.out.println();
-        System.out.println(Integer.toHexString(reverse(0x12345678)) + " " + (reverse(1) == Integer.MIN_VALUE) + " " + (reverse(77) == Integer.reverse(77)));
+        System.out.println(Integer.toHexString(reverse(0x12345678)) + " " + (reverse(1) == Integer.MIN_VALUE) + " "
+                + (reverse(77) == Integer.reverse(77)));
         System.out.println(Integer.toHexString(crc("123456789".getBytes())) + " " + Long.toHexString(fnv("hello")));
         System.out.println(pack(-1, -2) + " " + (int) (pack(5, -7) >> 32) + " " + (int) pack(5, -7));
         System.out.println(board(0x8100000000000081L) + " " + board(0x10));
-        System.out.println((1 << 33) + " " + (1L << 65) + " " + (-1 >>> 28) + " " + (-1 >> 31) + " " + (-1L >>> 60) + " " + ((byte) -1 >>> 4) + " " + (1 << -1));
-        System.out.println(Integer.MAX_VALUE + 1 + " " + (Integer.MIN_VALUE == -Integer.MIN_VALUE) + " " + Math.abs(Integer.MIN_VALUE) + " " + Long.MIN_VALUE / -1 + " " + Integer.MIN_VALUE % -1);
-        System.out.println((-7 / 2) + " " + (-7 % 2) + " " + Math.floorMod(-7, 2) + " " + (7 % -3) + " " + (-7 >> 1) + " " + (5.5 % 2) + " " + (-5.5 % 2));
+        System.out.println((1 << 33) + " " + (1L << 65) + " " + (-1 >>> 28) + " " + (-1 >> 31) + " " + (-1L >>> 60)
+                + " " + ((byte) -1 >>> 4) + " " + (1 << -1));
+        System.out.println(Integer.MAX_VALUE + 1 + " " + (Integer.MIN_VALUE == -Integer.MIN_VALUE) + " "
+                + Math.abs(Integer.MIN_VALUE) + " " + Long.MIN_VALUE / -1 + " " + Integer.MIN_VALUE % -1);
+        System.out.println((-7 / 2) + " " + (-7 % 2) + " " + Math.floorMod(-7, 2) + " " + (7 % -3) + " " + (-7 >> 1)
+                + " " + (5.5 % 2) + " " + (-5.5 % 2));
         byte b = (byte) 200;
         b += 100;
         b <<= 1;
@@ -95,11 +99,16 @@ public class BitBoards {
         i -= 'c';
         long l = Integer.MAX_VALUE * 2;
         l *= 1.5f;
-        System.out.println(b + " " + s + " " + c + " " + i + " " + l + " " + (char) (c - 32) + " " + (c | 0) + " " + (int) '\u00e9');
-        System.out.println(Integer.bitCount(0xf0f0) + " " + Integer.highestOneBit(100) + " " + Integer.numberOfTrailingZeros(96) + " " + Long.numberOfLeadingZeros(1) + " " + Integer.rotateLeft(0x80000001, 4) + " " + Integer.signum(-9) + " " + Integer.compareUnsigned(-1, 1) + " " + Integer.divideUnsigned(-1, 2) + " " + Long.bitCount(-1L));
+        System.out.println(b + " " + s + " " + c + " " + i + " " + l + " " + (char) (c - 32) + " " + (c | 0) + " "
+                + (int) '\u00e9');
+        System.out.println(Integer.bitCount(0xf0f0) + " " + Integer.highestOneBit(100) + " "
+                + Integer.numberOfTrailingZeros(96) + " " + Long.numberOfLeadingZeros(1) + " "
+                + Integer.rotateLeft(0x80000001, 4) + " " + Integer.signum(-9) + " " + Integer.compareUnsigned(-1, 1)
+                + " " + Integer.divideUnsigned(-1, 2) + " " + Long.bitCount(-1L));
         int[] gray = new int[8];
         Arrays.setAll(gray, k -> k ^ k >> 1);
-        System.out.println(Arrays.toString(gray) + Arrays.hashCode(gray) + " " + Arrays.stream(gray).map(g -> ~g).sum());
+        System.out.println(Arrays.toString(gray) + Arrays.hashCode(gray) + " " + Arrays.stream(gray).map(g -> ~g)
+                .sum());
         int x = 5, y = 9;
         x ^= y ^= x;
         int k = 1;
@@ -108,7 +117,9 @@ public class BitBoards {
         int at = 0;
         a[at++] = a[at] = at += 2;
         System.out.println(x + " " + y + " " + k + " " + Arrays.toString(a) + at);
-        System.out.println((0.1f == 0.1) + " " + (char) ('a' + 1) + ('a' + 1) + (char) 97 + 1 + 'c' + 1L + 1f + 1d + null + true);
-        System.out.println(0x1.8p1 + " " + 0b1010_1010 + " " + 0_17 + " " + 1__000 + " " + '\101' + " " + "\t|\s|\0".length());
+        System.out.println((0.1f == 0.1) + " " + (char) ('a' + 1) + ('a' + 1) + (char) 97 + 1 + 'c' + 1L + 1f + 1d
+                + null + true);
+        System.out.println(0x1.8p1 + " " + 0b1010_1010 + " " + 0_17 + " " + 1__000 + " " + '\101' + " "
+                + "\t|\s|\0".length());
     }
 }

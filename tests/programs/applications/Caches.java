@@ -139,7 +139,8 @@ public class Caches {
             System.out.print(cache.keySet());
         }
         System.out.println(" evicted " + cache.evicted + " " + cache);
-        Memo<Integer, Long> fibonacci = new Memo<>((self, n) -> n < 2 ? (long) n : self.apply(n - 1) + self.apply(n - 2));
+        Memo<Integer, Long> fibonacci = new Memo<>((self, n) -> n < 2 ? (long) n : self.apply(n - 1)
+                + self.apply(n - 2));
         System.out.println(fibonacci.apply(60) + " " + fibonacci.misses);
         Memo<List<Integer>, Integer> paths = new Memo<>((self, p) -> p.get(0) == 0 || p.get(1) == 0 ? 1
             : self.apply(List.of(p.get(0) - 1, p.get(1))) + self.apply(List.of(p.get(0), p.get(1) - 1)));
@@ -171,7 +172,8 @@ public class Caches {
         Integer a = 127, b = 127, c = 128, d = 128;
         System.out.println((a == b) + " " + (c == d) + " " + c.equals(d) + " " + (c <= d && c >= d));
         Optional<String> name = Optional.of("cache").filter(s -> s.length() > 3).map(s -> s + "!");
-        System.out.println(name + " " + name.flatMap(s -> Optional.<String>empty()).or(() -> Optional.of("else")).get() + " " + Optional.empty());
+        System.out.println(name + " " + name.flatMap(s -> Optional.<String>empty()).or(() -> Optional.of("else"))
+                .get() + " " + Optional.empty());
         try {
             new Memo<String, String>(null);
         } catch (NullPointerException e) {

@@ -163,7 +163,10 @@ public class Corners {
             double length() { return Math.sqrt(x * x + y * y); }
             Point withX(int x) { return new Point(x, y); }
         }
-        enum Axis { X { int of(Point p) { return p.x; } }, Y { int of(Point p) { return p.y; } }; abstract int of(Point p); }
+        enum Axis {
+            X { int of(Point p) { return p.x; } }, Y { int of(Point p) { return p.y; } };
+            abstract int of(Point p);
+        }
         interface Visitor { String visit(Axis a, Point p); }
         int base = args.length + 10;
         class Counter implements Visitor, Supplier<Integer> {
@@ -175,8 +178,10 @@ public class Corners {
         Counter counter = new Counter();
         Visitor visitor = counter;
         for (Axis a : Axis.values()) System.out.print(visitor.visit(a, new Point().withX(7)) + " ");
-        System.out.println(counter.copy().get() + " " + Point.origin().length() + new Point(3, 4).length() + new Point(1, 2).equals(new Point()) + new Point(5, 6).hashCode() + Point.origin());
-        System.out.println(new Shape.Named(null, Shape.square(1.5)).label() + new Shape.Named("u", Shape.UNIT).doubled() + Shape.Unit.CM.factor() + Shape.Named.count);
+        System.out.println(counter.copy().get() + " " + Point.origin().length() + new Point(3, 4).length()
+                + new Point(1, 2).equals(new Point()) + new Point(5, 6).hashCode() + Point.origin());
+        System.out.println(new Shape.Named(null, Shape.square(1.5)).label() + new Shape.Named("u", Shape.UNIT)
+                .doubled() + Shape.Unit.CM.factor() + Shape.Named.count);
         try {
             Corners.<RuntimeException>sneak(new java.io.IOException("sneaky"));
         } catch (Exception e) {
@@ -210,7 +215,8 @@ public class Corners {
         int[][] copy = jagged.clone();
         copy[0][0] = 99;
         copy[2] = new int[2];
-        System.out.println(" " + x + " " + sum + " " + jagged[0][0] + jagged[2].length + Arrays.deepToString(copy) + new int[2][3][].length + new int[1][2][1].getClass().getSimpleName());
+        System.out.println(" " + x + " " + sum + " " + jagged[0][0] + jagged[2].length + Arrays.deepToString(copy)
+                + new int[2][3][].length + new int[1][2][1].getClass().getSimpleName());
         IntFunction<IntFunction<IntFunction<Integer>>> curried = a -> b -> c -> a * 100 + b * 10 + c;
         System.out.println(curried.apply(1).apply(2).apply(3));
         Function<Integer, Integer>[] fs = new Function[3];
@@ -223,9 +229,12 @@ public class Corners {
         numbers.remove(1);
         numbers.remove(Integer.valueOf(1));
         numbers.add(0, 9);
-        System.out.println(numbers + " " + numbers.indexOf(4) + Collections.emptyList().equals(new ArrayList<String>()) + Long.valueOf(1).equals(1) + new ArrayList<>(List.of(1, 2)).equals(Arrays.asList(1, 2)));
+        System.out.println(numbers + " " + numbers.indexOf(4) + Collections.emptyList()
+                .equals(new ArrayList<String>()) + Long.valueOf(1).equals(1) + new ArrayList<>(List.of(1, 2))
+                .equals(Arrays.asList(1, 2)));
         Map<Character, StringBuilder> index = new HashMap<>();
-        for (String w : "apple avocado banana cherry blueberry".split(" ")) index.computeIfAbsent(w.charAt(0), c -> new StringBuilder()).append(w.length()).append(';');
+        for (String w : "apple avocado banana cherry blueberry".split(" ")) 
+            index.computeIfAbsent(w.charAt(0), c -> new StringBuilder()).append(w.length()).append(';');
         for (Iterator<Map.Entry<Character, StringBuilder>> it = index.entrySet().iterator(); it.hasNext();) {
             Map.Entry<Character, StringBuilder> e = it.next();
             if (e.getKey() == 'b') it.remove();

@@ -112,7 +112,8 @@ public class EventBus {
         Supplier<Integer> ids = counter(7);
         bus.on(Login.class, e -> online.put(e.user(), ids.get()));
         bus.on(Logout.class, e -> online.remove(e.user()));
-        Runnable off = bus.on(Message.class, Handler.<Message>of(m -> System.out.println(m.user() + ": " + m.text())).when(m -> online.containsKey(m.user())));
+        Runnable off = bus.on(Message.class, Handler.<Message>of(m -> System.out.println(m.user() + ": " + m.text()))
+                .when(m -> online.containsKey(m.user())));
         bus.<Message>on(Message.class, m -> {
             if (m.text().startsWith("!")) throw new java.io.IOException("command " + m.text().substring(1));
         });
@@ -133,7 +134,8 @@ public class EventBus {
         off.run();
         System.out.println(bus.fire(new Message("ann", "not shown")) + " " + sequence);
         System.out.println(bus.fire(new Logout("bob", true)) + " " + online);
-        List<Event> events = List.of(new Login("x"), new Logout("y", true), new Logout("z", false), new Message("m", " \t"), new Message("m", "ok"));
+        List<Event> events = List.of(new Login("x"), new Logout("y", true), new Logout("z", false),
+                new Message("m", " \t"), new Message("m", "ok"));
         for (Event event : events) {
             System.out.println(event.describe() + " | " + kind(event) + " | " + event);
         }

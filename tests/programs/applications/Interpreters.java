@@ -117,9 +117,11 @@ public class Interpreters {
                     return new Sym(name);
                 }
                 case "fn" -> {
-                    List<String> names = items(rest.get(0)).stream().map(n -> ((Sym) n).name()).collect(Collectors.toList());
+                    List<String> names = items(rest.get(0)).stream().map(n -> ((Sym) n).name())
+                            .collect(Collectors.toList());
                     return (Fn) arguments -> {
-                        if (arguments.size() != names.size()) throw new Failure("%d arguments for %s", arguments.size(), names);
+                        if (arguments.size() != names.size()) throw new Failure("%d arguments for %s",
+                                arguments.size(), names);
                         Scope inner = new Scope(scope);
                         for (int i = 0; i < names.size(); i++) inner.names.put(names.get(i), arguments.get(i));
                         return eval(rest.get(1), inner);
@@ -148,7 +150,8 @@ public class Interpreters {
 
     static String run(String text, Scope scope) {
         Deque<String> tokens = new ArrayDeque<>();
-        for (String t : text.replace("(", " ( ").replace(")", " ) ").replace("'", " ' ").trim().split(" +")) tokens.addLast(t);
+        for (String t : text.replace("(", " ( ").replace(")", " ) ").replace("'", " ' ").trim()
+                .split(" +")) tokens.addLast(t);
         Value last = Nil.NIL;
         try {
             while (!tokens.isEmpty()) last = eval(parse(tokens), scope);
@@ -174,11 +177,14 @@ public class Interpreters {
         global.names.put("rest", (Fn) a -> ((Pair) a.get(0)).rest());
         String[] programs = {
             "(+ 1 2)", "'(1 (2 3) x)", "(def fact (fn (n) (if (< n 2) 1 (* n (fact (- n 1))))))", "(fact 20)",
-            "(def map (fn (f l) (if l (cons (f (first l)) (map f (rest l))) '())))", "(map (fn (x) (* x x)) '(1 2 3 4))",
-            "((fn (x y) (cons x y)) 1 2)", "(def add (fn (n) (fn (m) (+ n m)))) ((add 3) 4)", "(/ 1 0)", "(undefined)", "(1 2)",
+            "(def map (fn (f l) (if l (cons (f (first l)) (map f (rest l))) '())))",
+                    "(map (fn (x) (* x x)) '(1 2 3 4))",
+            "((fn (x y) (cons x y)) 1 2)", "(def add (fn (n) (fn (m) (+ n m)))) ((add 3) 4)", "(/ 1 0)",
+                    "(undefined)", "(1 2)",
             "((fn (x) x))", "(first 5)", "(if", ")", "(cons \"a\" '())", "(+ 9223372036854775807 1)", "(if '())",
         };
         for (String p : programs) System.out.println(p + " => " + run(p, global));
-        System.out.println(new Pair(new Int(1), Nil.NIL).equals(list(List.of(new Int(1)))) + " " + new Pair(new Int(1), new Str("s")).hashCode());
+        System.out.println(new Pair(new Int(1), Nil.NIL).equals(list(List.of(new Int(1)))) + " "
+                + new Pair(new Int(1), new Str("s")).hashCode());
     }
 }

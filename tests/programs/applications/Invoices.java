@@ -41,7 +41,8 @@ public class Invoices {
 
     record Line(String article, int count, long cents, Tax tax) implements Comparable<Line> {
         static final Comparator<Line> ORDER =
-            Comparator.comparingLong(Line::total).reversed().thenComparing(Line::article, Comparator.nullsFirst(Comparator.naturalOrder()));
+            Comparator.comparingLong(Line::total).reversed()
+                    .thenComparing(Line::article, Comparator.nullsFirst(Comparator.naturalOrder()));
 
         Line {
             if (count <= 0) {
@@ -84,13 +85,15 @@ public class Invoices {
     static void print(Invoice invoice) {
         System.out.printf("Invoice %05d for %-10s|%n", invoice.number(), invoice.customer());
         for (Line line : invoice.lines()) {
-            System.out.println(String.format("  %3d x %-12s %12s %s", line.count(), line.article(), money(line.total()), line.tax()));
+            System.out.println(String.format("  %3d x %-12s %12s %s", line.count(), line.article(),
+                    money(line.total()), line.tax()));
         }
         System.out.printf("  %18s %12s%n", "net", money(invoice.sum(Line::total)));
         System.out.printf("  %18s %12s%n", "tax", money(invoice.sum(l -> l.tax().of(l.total()))));
     }
 
-    static <K extends Comparable<? super K>, V> Map<K, List<V>> group(Iterable<? extends V> values, Function<? super V, ? extends K> key) {
+    static <K extends Comparable<? super K>, V> Map<K,
+            List<V>> group(Iterable<? extends V> values, Function<? super V, ? extends K> key) {
         Map<K, List<V>> result = new TreeMap<>(Collections.reverseOrder());
         for (V value : values) {
             result.computeIfAbsent(key.apply(value), k -> new ArrayList<>()).add(value);
@@ -100,13 +103,16 @@ public class Invoices {
 
     public static void main(String[] args) {
         List<Invoice> invoices = new ArrayList<>();
-        invoices.add(new Invoice(17, "Abel", List.of(new Line("chair", 4, 129_99, Tax.FULL), new Line("apple", 100, 35, Tax.REDUCED))));
-        invoices.add(new Invoice(4, "Berta & Co", List.of(new Line("stamp", 10, 85, Tax.NONE), new Line("desk", 1_299_00L))));
+        invoices.add(new Invoice(17, "Abel",
+                List.of(new Line("chair", 4, 129_99, Tax.FULL), new Line("apple", 100, 35, Tax.REDUCED))));
+        invoices.add(new Invoice(4, "Berta & Co",
+                List.of(new Line("stamp", 10, 85, Tax.NONE), new Line("desk", 1_299_00L))));
         invoices.add(new Invoice(123, "Abel", List.of(new Line("pear", 3, 45, Tax.REDUCED))));
         invoices.forEach(Invoices::print);
 
         Map<String, Long> byCustomer = invoices.stream()
-            .collect(Collectors.groupingBy(Invoice::customer, LinkedHashMap::new, Collectors.summingLong(i -> i.sum(Line::total))));
+            .collect(Collectors.groupingBy(Invoice::customer, LinkedHashMap::new,
+                    Collectors.summingLong(i -> i.sum(Line::total))));
         System.out.println(byCustomer);
 
         Map<Tax, Long> byTax = new EnumMap<>(Tax.class);
@@ -119,9 +125,11 @@ public class Invoices {
         System.out.println(group(invoices, Invoice::customer).keySet());
         System.out.println(invoices.get(1).dearest().map(Line::article).orElse("none"));
         System.out.println(new Invoice(1, "nobody", List.of()).dearest().isPresent());
-        System.out.println(invoices.stream().flatMap(i -> i.lines().stream()).sorted().map(Line::article).collect(Collectors.joining(", ", "[", "]")));
+        System.out.println(invoices.stream().flatMap(i -> i.lines().stream()).sorted().map(Line::article)
+                .collect(Collectors.joining(", ", "[", "]")));
         System.out.println(invoices.get(2));
-        System.out.println(invoices.get(2).equals(new Invoice(123, "Abel", List.of(new Line("pear", 3, 45, Tax.valueOf("REDUCED"))))));
+        System.out.println(invoices.get(2)
+                .equals(new Invoice(123, "Abel", List.of(new Line("pear", 3, 45, Tax.valueOf("REDUCED"))))));
         try {
             new Line("nothing", 0, 1, Tax.NONE);
         } catch (IllegalArgumentException e) {

@@ -155,14 +155,17 @@ public class Ledgers {
         }
 
         Result<String> account(String name) {
-            return name == null ? new Result.Bad<>(List.of("no account")) : name.isBlank() || !Character.isLetter(name.charAt(0))
+            return name == null ? new Result.Bad<>(List.of("no account")) : name.isBlank()
+                    || !Character.isLetter(name.charAt(0))
                 ? new Result.Bad<>(List.of("bad account '" + name + "'")) : new Result.Ok<>(name);
         }
 
         Result<Booking> book(Booking.Builder builder) {
             Booking booking = builder.build();
-            Result<Integer> amount = booking.amount > 0 ? new Result.Ok<>(booking.amount) : new Result.Bad<>(List.of("amount " + booking.amount));
-            return Result.both(Result.both(account(booking.from), account(booking.to), (a, b) -> a + b), amount, (names, n) -> names)
+            Result<Integer> amount = booking.amount > 0 ? new Result.Ok<>(booking.amount)
+                    : new Result.Bad<>(List.of("amount " + booking.amount));
+            return Result.both(Result.both(account(booking.from), account(booking.to), (a, b) -> a + b), amount,
+                    (names, n) -> names)
                 .then(names -> {
                     Command command = Command.of(() -> move(booking, 1), () -> move(booking, -1));
                     command.run();
@@ -186,16 +189,20 @@ public class Ledgers {
 
     public static void main(String[] args) {
         Service service = new Service(Bookings::new);
-        System.out.println(service.book(Booking.builder().to("food").amount(12).tag("b", "a", "b")).show(Booking::toString));
+        System.out.println(service.book(Booking.builder().to("food").amount(12).tag("b", "a", "b"))
+                .show(Booking::toString));
         System.out.println(service.book(Booking.builder().from("bank").to("cash").amount(200)).show(Object::toString));
         System.out.println(service.book(Booking.builder().from("4u").amount(-1)).show(b -> "?"));
-        System.out.println(service.book(Booking.builder().to("rent").amount(500)).then(b -> service.account(b.to)).show(String::toUpperCase));
+        System.out.println(service.book(Booking.builder().to("rent").amount(500)).then(b -> service.account(b.to))
+                .show(String::toUpperCase));
         System.out.println(service.balances + " " + service.repository.all());
         while (service.undo()) System.out.println(service.balances);
-        System.out.println(service.repository.find(42L).isPresent() + " " + service.repository.find(7L).map(Booking::toString).orElseGet(() -> "none"));
+        System.out.println(service.repository.find(42L).isPresent() + " " + service.repository.find(7L)
+                .map(Booking::toString).orElseGet(() -> "none"));
         Booking first = service.repository.find(43L).get(), copy = Booking.builder().build();
         copy.setId(43L);
-        System.out.println(first.equals(copy) + " " + first.hashCode() + " " + first.equals(null) + " " + first.compareTo(copy));
+        System.out.println(first.equals(copy) + " " + first.hashCode() + " " + first.equals(null) + " "
+                + first.compareTo(copy));
         try {
             first.tags.add("x");
         } catch (UnsupportedOperationException e) {

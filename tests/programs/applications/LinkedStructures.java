@@ -119,7 +119,8 @@ public class LinkedStructures {
         Heap<T> push(T item) {
             if (size == items.length) items = Arrays.copyOf(items, size << 1);
             int i = size++;
-            for (int parent; i > 0 && order.compare(item, at(parent = (i - 1) >>> 1)) < 0; i = parent) items[i] = items[parent];
+            for (int parent; i > 0 && order.compare(item, at(parent = (i - 1) >>> 1)) < 0; i = parent) items[i] =
+                    items[parent];
             items[i] = item;
             return this;
         }
@@ -230,7 +231,8 @@ public class LinkedStructures {
 
     public static void main(String[] args) {
         Ring<String> ring = Ring.of("a", "b", "c", "d");
-        for (Iterator<String> it = ring.iterator(); it.hasNext();) if (it.next().compareTo("b") >= 0 && it.hasNext()) it.remove();
+        for (Iterator<String> it = ring.iterator(); it.hasNext();) if (it.next().compareTo("b") >= 0
+                && it.hasNext()) it.remove();
         System.out.println(ring.fold("", String::concat) + ring.fold(0, (n, s) -> n + s.charAt(0)));
         try {
             for (String s : ring) ring.add(s + s);
@@ -242,14 +244,16 @@ public class LinkedStructures {
         } catch (NullPointerException e) {
             System.out.println(e.getMessage());
         }
-        Heap<String> heap = new Heap<>(Comparator.comparing(String::length).thenComparing(Comparator.<String>naturalOrder().reversed()));
+        Heap<String> heap = new Heap<>(Comparator.comparing(String::length)
+                .thenComparing(Comparator.<String>naturalOrder().reversed()));
         for (String s : "the heap gives words by length and then backwards".split(" ")) heap.push(s);
         StringBuilder out = new StringBuilder();
         while (heap.size > 0) out.append(heap.pop()).append(heap.size == 0 ? "" : "<");
         System.out.println(out);
         PList<Integer> list = PList.nil();
         for (int i = 1; i <= 9; i++) list = list.cons(i * i);
-        System.out.println(list.filter(x -> x % 2 == 1).reduce(0, Integer::sum) + " " + list.reduce(Integer.MIN_VALUE, Math::max));
+        System.out.println(list.filter(x -> x % 2 == 1).reduce(0, Integer::sum) + " "
+                + list.reduce(Integer.MIN_VALUE, Math::max));
         try {
             list.filter(x -> x < 0).head();
         } catch (NoSuchElementException e) {
@@ -263,7 +267,8 @@ public class LinkedStructures {
         tree.visit(k -> System.out.print(" " + k));
         System.out.println();
         List<Integer> range = new Range(3, 9);
-        System.out.println(range + " " + range.indexOf(7) + range.contains(9) + range.subList(1, 4) + range.equals(Arrays.asList(3, 4, 5, 6, 7, 8)) + range.hashCode());
+        System.out.println(range + " " + range.indexOf(7) + range.contains(9) + range.subList(1, 4)
+                + range.equals(Arrays.asList(3, 4, 5, 6, 7, 8)) + range.hashCode());
         ListIterator<Integer> back = range.listIterator(range.size());
         while (back.hasPrevious()) System.out.print(back.previousIndex() + "=" + back.previous() + " ");
         System.out.println(((Collection<?>) range).stream().map(Object::toString).reduce("", String::concat));

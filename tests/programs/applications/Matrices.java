@@ -35,7 +35,8 @@ public class Matrices {
 
         Matrix combine(Matrix other, DoubleBinaryOperator how) {
             if (rows() != other.rows() || columns() != other.columns())
-                throw new IllegalArgumentException(String.format("%dx%d and %dx%d", rows(), columns(), other.rows(), other.columns()));
+                throw new IllegalArgumentException(String.format("%dx%d and %dx%d", rows(), columns(), other.rows(),
+                        other.columns()));
             Matrix result = new Matrix(rows(), columns());
             for (int i = 0; i < rows(); i++)
                 for (int j = 0; j < columns(); j++)
@@ -133,9 +134,13 @@ public class Matrices {
         } catch (IllegalArgumentException e) {
             System.out.println(e);
         }
-        System.out.println((float) 0.1 + " " + (0.1f + 0.2) + " " + 100.0f + " " + 1e7 + " " + 1.0E-4 + " " + Double.MIN_VALUE + " " + Float.MAX_VALUE);
-        System.out.println((int) Double.NaN + " " + (long) 1e30 + " " + (char) 65.7 + " " + (byte) 300.5 + " " + (int) -0.9f);
-        System.out.println(Double.compare(0.0, -0.0) + " " + (0.0 == -0.0) + " " + Double.valueOf(0.0).equals(-0.0) + " " + Double.isNaN(0.0 / 0));
-        System.out.println(Math.hypot(3, 4) + " " + Math.floor(-1.5) + " " + Math.ceil(-1.5) + " " + Math.rint(2.5) + " " + Math.round(-2.5) + " " + Math.pow(2, 10));
+        System.out.println((float) 0.1 + " " + (0.1f + 0.2) + " " + 100.0f + " " + 1e7 + " " + 1.0E-4 + " "
+                + Double.MIN_VALUE + " " + Float.MAX_VALUE);
+        System.out.println((int) Double.NaN + " " + (long) 1e30 + " " + (char) 65.7 + " " + (byte) 300.5 + " "
+                + (int) -0.9f);
+        System.out.println(Double.compare(0.0, -0.0) + " " + (0.0 == -0.0) + " " + Double.valueOf(0.0).equals(-0.0)
+                + " " + Double.isNaN(0.0 / 0));
+        System.out.println(Math.hypot(3, 4) + " " + Math.floor(-1.5) + " " + Math.ceil(-1.5) + " " + Math.rint(2.5)
+                + " " + Math.round(-2.5) + " " + Math.pow(2, 10));
     }
 }

@@ -28,8 +28,11 @@ public class Parsers {
             return text -> parse(text).map(p -> p.map(f));
         }
 
-        default <U, R> Parser<R> then(Supplier<? extends Parser<U>> next, BiFunction<? super T, ? super U, ? extends R> f) {
-            return text -> parse(text).flatMap(first -> next.get().parse(first.rest()).map(second -> second.map(u -> (R) f.apply(first.value(), u))));
+        default <U, R> Parser<R> then(Supplier<? extends Parser<U>> next, BiFunction<? super T, ? super U,
+                ? extends R> f) {
+            return text -> parse(text)
+                    .flatMap(first -> next.get().parse(first.rest())
+                    .map(second -> second.map(u -> (R) f.apply(first.value(), u))));
         }
 
         default Parser<T> or(Parser<? extends T> other) {
@@ -44,17 +47,20 @@ public class Parsers {
             return text -> {
                 List<T> items = new ArrayList<>();
                 String rest = text;
-                for (Optional<Parsed<T>> p; (p = parse(rest)).isPresent(); rest = p.get().rest()) items.add(p.get().value());
+                for (Optional<Parsed<T>> p; (p = parse(rest)).isPresent(); rest = p.get().rest()) items.add(p.get()
+                        .value());
                 return Optional.of(new Parsed<>(items, rest));
             };
         }
 
         static Parser<Character> one(String allowed) {
-            return text -> text.isEmpty() || allowed.indexOf(text.charAt(0)) < 0 ? Optional.empty() : Optional.of(new Parsed<>(text.charAt(0), text.substring(1)));
+            return text -> text.isEmpty() || allowed.indexOf(text.charAt(0)) < 0 ? Optional.empty()
+                    : Optional.of(new Parsed<>(text.charAt(0), text.substring(1)));
         }
     }
 
-    static final Parser<Integer> NUMBER = Parser.one("0123456789").then(() -> Parser.one("0123456789").many(), (c, cs) -> {
+    static final Parser<Integer> NUMBER = Parser.one("0123456789")
+            .then(() -> Parser.one("0123456789").many(), (c, cs) -> {
         int n = c - '0';
         for (char d : cs) n = n * 10 + d - '0';
         return n;
@@ -65,12 +71,14 @@ public class Parsers {
     }
 
     static Parser<Integer> product() {
-        Parser<Integer> group = Parser.one("(").then(Parsers::sum, (c, n) -> n).then(() -> Parser.one(")"), (n, c) -> n);
+        Parser<Integer> group = Parser.one("(").then(Parsers::sum, (c, n) -> n)
+                .then(() -> Parser.one(")"), (n, c) -> n);
         return chain(NUMBER.or(group), "*/");
     }
 
     static Parser<Integer> chain(Parser<Integer> item, String operators) {
-        Parser<Function<Integer, Integer>> step = Parser.one(operators).then(() -> item, (op, right) -> left -> switch (op) {
+        Parser<Function<Integer, Integer>> step = Parser.one(operators)
+                .then(() -> item, (op, right) -> left -> switch (op) {
             case '+' -> left + right;
             case '-' -> left - right;
             case '*' -> left * right;
@@ -109,7 +117,8 @@ public class Parsers {
                     ++column;
                 }
             }
-            return new IllegalArgumentException(line + ":" + column + ": expected " + expected + (at < text.length() ? ", found '" + text.charAt(at) + "'" : ""));
+            return new IllegalArgumentException(line + ":" + column + ": expected " + expected
+                    + (at < text.length() ? ", found '" + text.charAt(at) + "'" : ""));
         }
 
         private void spaces() {
@@ -194,12 +203,16 @@ public class Parsers {
 
     public static void main(String[] args) {
         for (String s : List.of("1+2*3", "(1+2)*3", "100/7/2", "2*(3+4)*5-6", "((7))", "1+", "x", "")) {
-            System.out.println(s + " = " + sum().parse(s).map(p -> p.value() + " rest '" + p.rest() + "'").orElse("nothing"));
+            System.out.println(s + " = " + sum().parse(s).map(p -> p.value() + " rest '" + p.rest() + "'")
+                    .orElse("nothing"));
         }
-        Object o = Json.read(" {\"a\": [1, -2.50, 1e3, 12345678901, true, null, {}], \"b\\u0041\\n\": \"x\\\"y\\\\\", \"c\" : [] } ");
+        Object o = Json.read(
+                " {\"a\": [1, -2.50, 1e3, 12345678901, true, null, {}], \"b\\u0041\\n\": \"x\\\"y\\\\\","
+                + " \"c\" : [] } ");
         System.out.println(o);
         Map<?, ?> map = (Map<?, ?>) o;
-        for (Object item : (List<?>) map.get("a")) System.out.print((item == null ? "null" : item.getClass().getSimpleName()) + " ");
+        for (Object item : (List<?>) map.get("a")) System.out.print((item == null ? "null" : item.getClass()
+                .getSimpleName()) + " ");
         System.out.println();
         for (String bad : new String[] {"{\"a\" 1}", "[1,\n 2,, 3]", "[1", "\"abc", "nul", "{} x", "{\n\n  a: 1}"}) {
             try {

@@ -61,29 +61,43 @@ public class Pipelines {
     }
 
     static Stream<Integer> primes() {
-        return IntStream.iterate(2, i -> i + 1).filter(n -> IntStream.rangeClosed(2, (int) Math.sqrt(n)).noneMatch(d -> n % d == 0)).boxed();
+        return IntStream.iterate(2, i -> i + 1)
+                .filter(n -> IntStream.rangeClosed(2, (int) Math.sqrt(n)).noneMatch(d -> n % d == 0)).boxed();
     }
 
     public static void main(String[] args) {
-        Map<Department, List<String>> names = STAFF.stream().collect(Collectors.groupingBy(Employee::department, TreeMap::new, Collectors.mapping(Employee::name, Collectors.toList())));
+        Map<Department, List<String>> names = STAFF.stream()
+                .collect(Collectors.groupingBy(Employee::department, TreeMap::new,
+                Collectors.mapping(Employee::name, Collectors.toList())));
         System.out.println(names);
-        Map<Boolean, Map<Department, Long>> levels = STAFF.stream().collect(Collectors.partitioningBy(Employee::isSenior, Collectors.groupingBy(Employee::department, TreeMap::new, Collectors.counting())));
+        Map<Boolean, Map<Department, Long>> levels = STAFF.stream()
+                .collect(Collectors.partitioningBy(Employee::isSenior,
+                Collectors.groupingBy(Employee::department, TreeMap::new, Collectors.counting())));
         System.out.println(levels);
         Map<Department, Double> salaries = STAFF.stream().collect(
-            Collectors.groupingBy(Employee::department, () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.averagingDouble(Employee::salary)));
+            Collectors.groupingBy(Employee::department, () -> new TreeMap<>(Comparator.reverseOrder()),
+                    Collectors.averagingDouble(Employee::salary)));
         System.out.println(salaries);
-        System.out.println(STAFF.stream().sorted(Comparator.comparingInt(Employee::salary).thenComparing(Employee::name, Comparator.reverseOrder())).map(Employee::name).toList());
-        Map<String, Long> skills = STAFF.stream().flatMap(e -> e.skills().stream()).collect(Collectors.groupingBy(s -> s, TreeMap::new, Collectors.counting()));
+        System.out.println(STAFF.stream()
+                .sorted(Comparator.comparingInt(Employee::salary)
+                .thenComparing(Employee::name, Comparator.reverseOrder())).map(Employee::name).toList());
+        Map<String, Long> skills = STAFF.stream().flatMap(e -> e.skills().stream())
+                .collect(Collectors.groupingBy(s -> s, TreeMap::new, Collectors.counting()));
         System.out.println(skills);
-        long mean = STAFF.stream().collect(Collectors.teeing(Collectors.summingInt(Employee::salary), Collectors.counting(), (sum, n) -> sum / n));
+        long mean = STAFF.stream()
+                .collect(Collectors.teeing(Collectors.summingInt(Employee::salary), Collectors.counting(),
+                (sum, n) -> sum / n));
         System.out.println(mean);
         System.out.println(STAFF.stream().map(Employee::age).collect(range()));
         IntSummaryStatistics ages = STAFF.stream().mapToInt(Employee::age).summaryStatistics();
         System.out.println(ages.getMin() + " " + ages.getMax() + " " + ages.getAverage() + " " + ages);
-        Map<Department, String> oldest = STAFF.stream().collect(Collectors.groupingBy(Employee::department, TreeMap::new,
-            Collectors.collectingAndThen(Collectors.maxBy(Comparator.comparingInt(Employee::age)), m -> m.map(Employee::name).orElse("-"))));
+        Map<Department, String> oldest = STAFF.stream()
+                .collect(Collectors.groupingBy(Employee::department, TreeMap::new,
+            Collectors.collectingAndThen(Collectors.maxBy(Comparator.comparingInt(Employee::age)), m ->
+                    m.map(Employee::name).orElse("-"))));
         System.out.println(oldest);
-        System.out.println(STAFF.stream().map(Employee::skills).filter(Predicate.not(List::isEmpty)).map(s -> s.get(s.size() - 1)).distinct().collect(Collectors.joining("+")));
+        System.out.println(STAFF.stream().map(Employee::skills).filter(Predicate.not(List::isEmpty))
+                .map(s -> s.get(s.size() - 1)).distinct().collect(Collectors.joining("+")));
         System.out.println(index(STAFF, e -> e.name().toLowerCase().charAt(0)).keySet());
         try {
             index(STAFF, Employee::department);
@@ -92,25 +106,36 @@ public class Pipelines {
         }
         AtomicInteger calls = new AtomicInteger();
         List<Integer> log = new ArrayList<>();
-        Optional<Integer> first = Stream.of(5, 2, 8, 1, 9).peek(log::add).filter(n -> calls.incrementAndGet() > 0 && n % 2 == 0).map(n -> n * n).skip(1).findFirst();
+        Optional<Integer> first = Stream.of(5, 2, 8, 1, 9).peek(log::add)
+                .filter(n -> calls.incrementAndGet() > 0 && n % 2 == 0).map(n -> n * n).skip(1).findFirst();
         System.out.println(first + " " + log + " " + calls);
         System.out.println(primes().skip(5).limit(6).map(String::valueOf).collect(Collectors.joining(" ")));
-        System.out.println(Stream.iterate(1, n -> n < 500, n -> n * 3).takeWhile(n -> n != 243).dropWhile(n -> n < 3).reduce(0, Integer::sum));
-        System.out.println(Arrays.toString(Stream.of("x", "yy", "zzz").toArray(String[]::new)) + Stream.of(1, 2, 3, 4).reduce(1, (a, b) -> a * b, Integer::sum) + Stream.concat(Stream.of(1), Stream.empty()).count());
-        System.out.println(IntStream.rangeClosed(1, 5).mapToObj(i -> IntStream.rangeClosed(1, i).mapToObj(Integer::toString).collect(Collectors.joining(""))).collect(Collectors.toList()));
+        System.out.println(Stream.iterate(1, n -> n < 500, n -> n * 3).takeWhile(n -> n != 243).dropWhile(n -> n < 3)
+                .reduce(0, Integer::sum));
+        System.out.println(Arrays.toString(Stream.of("x", "yy", "zzz").toArray(String[]::new)) + Stream.of(1, 2, 3, 4)
+                .reduce(1, (a, b) -> a * b, Integer::sum) + Stream.concat(Stream.of(1), Stream.empty()).count());
+        System.out.println(IntStream.rangeClosed(1, 5)
+                .mapToObj(i -> IntStream.rangeClosed(1, i).mapToObj(Integer::toString)
+                .collect(Collectors.joining(""))).collect(Collectors.toList()));
         List<List<Integer>> pyramid = Stream.iterate(List.of(1), row -> {
             List<Integer> next = new ArrayList<>();
-            for (int i = 0; i <= row.size(); i++) next.add((i == 0 ? 0 : row.get(i - 1)) + (i == row.size() ? 0 : row.get(i)));
+            for (int i = 0; i <= row.size(); i++) next.add((i == 0 ? 0 : row.get(i - 1))
+                    + (i == row.size() ? 0 : row.get(i)));
             return next;
         }).limit(6).toList();
         System.out.println(pyramid);
         BinaryOperator<UnaryOperator<Integer>> compose = (f, g) -> x -> g.apply(f.apply(x));
         List<UnaryOperator<Integer>> steps = List.of(x -> x + 1, x -> x * 10, x -> x - 3);
         System.out.println(steps.stream().reduce(UnaryOperator.identity(), compose).apply(4));
-        System.out.println(Stream.of("b", "a", "c").collect(Collectors.toCollection(TreeSet::new)).descendingSet() + " " + Set.of(1).stream().mapToLong(Integer::longValue).sum());
-        System.out.println(STAFF.stream().anyMatch(e -> e.salary() > 7000) + " " + STAFF.stream().allMatch(Employee::isSenior) + " " + STAFF.stream().mapToDouble(Employee::salary).max().getAsDouble() + " " + IntStream.of(3, 1, 2).boxed().sorted(Comparator.reverseOrder()).toList());
+        System.out.println(Stream.of("b", "a", "c").collect(Collectors.toCollection(TreeSet::new)).descendingSet()
+                + " " + Set.of(1).stream().mapToLong(Integer::longValue).sum());
+        System.out.println(STAFF.stream().anyMatch(e -> e.salary() > 7000) + " " + STAFF.stream()
+                .allMatch(Employee::isSenior) + " " + STAFF.stream().mapToDouble(Employee::salary).max()
+                .getAsDouble() + " " + IntStream.of(3, 1, 2).boxed().sorted(Comparator.reverseOrder()).toList());
         System.out.println(STAFF.stream().max(Comparator.comparing(e -> e.skills().size())).get());
-        Map<String, Integer> merged = Stream.of(Map.of("a", 1), Map.of("a", 2), Map.of("b", 5)).flatMap(m -> m.entrySet().stream()).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Integer::sum, TreeMap::new));
+        Map<String, Integer> merged = Stream.of(Map.of("a", 1), Map.of("a", 2), Map.of("b", 5))
+                .flatMap(m -> m.entrySet().stream())
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Integer::sum, TreeMap::new));
         System.out.println(merged);
         Stream<String> used = Stream.of("once");
         used.forEach(s -> { });

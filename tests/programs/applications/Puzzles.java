@@ -55,7 +55,8 @@ public class Puzzles {
 
     static long power(long base, long exponent, long modulus) {
         long result = 1 % modulus;
-        for (base %= modulus; exponent > 0; exponent >>= 1, base = base * base % modulus) if ((exponent & 1) != 0) result = result * base % modulus;
+        for (base %= modulus; exponent > 0; exponent >>= 1,
+                base = base * base % modulus) if ((exponent & 1) != 0) result = result * base % modulus;
         return result;
     }
 
@@ -116,7 +117,8 @@ public class Puzzles {
     }
 
     static class Median {
-        private final PriorityQueue<Integer> low = new PriorityQueue<>(Comparator.reverseOrder()), high = new PriorityQueue<>();
+        private final PriorityQueue<Integer> low = new PriorityQueue<>(Comparator.reverseOrder()),
+                high = new PriorityQueue<>();
 
         Median add(int n) {
             low.add(n);
@@ -129,13 +131,17 @@ public class Puzzles {
     }
 
     public static void main(String[] args) {
-        merge(new int[][] {{8, 10}, {1, 3}, {2, 6}, {15, 18}, {1, 2}, {17, 17}}).forEach(i -> System.out.print(Arrays.toString(i)));
+        merge(new int[][] {{8, 10}, {1, 3}, {2, 6}, {15, 18}, {1, 2}, {17, 17}})
+                .forEach(i -> System.out.print(Arrays.toString(i)));
         System.out.println();
         System.out.println(anagrams("Listen", "Silent", "google", "elgoog", "abc", "enlist"));
-        System.out.println(paths(16, 16) + " " + memo.size() + " " + longestUnique("abcabcbbxyz") + " " + power(3, 1_000_000_007L - 2, 1_000_000_007L));
-        System.out.println(permutations(List.of('a', 'b', 'c')).map(p -> p.stream().map(String::valueOf).collect(Collectors.joining())).toList());
+        System.out.println(paths(16, 16) + " " + memo.size() + " " + longestUnique("abcabcbbxyz") + " "
+                + power(3, 1_000_000_007L - 2, 1_000_000_007L));
+        System.out.println(permutations(List.of('a', 'b', 'c'))
+                .map(p -> p.stream().map(String::valueOf).collect(Collectors.joining())).toList());
         System.out.println(balanced("{[()]()}") + " " + balanced("(]") + " " + balanced("((") + " " + balanced(""));
-        for (int[] row : spiral(4)) System.out.println(Arrays.stream(row).mapToObj(v -> String.format("%3d", v)).collect(Collectors.joining()));
+        for (int[] row : spiral(4)) System.out.println(Arrays.stream(row).mapToObj(v -> String.format("%3d", v))
+                .collect(Collectors.joining()));
         System.out.println(change(63, 1, 5, 10, 21, 25) + " " + change(3, 2));
         Median m = new Median();
         for (int n : new int[] {5, 15, 1, 3, 8}) System.out.print(m.add(n).get() + " ");
@@ -146,7 +152,9 @@ public class Puzzles {
         System.out.println();
         Map<Character, Integer> freq = new TreeMap<>();
         for (char c : "hello world".toCharArray()) if (c != ' ') freq.put(c, freq.getOrDefault(c, 0) + 1);
-        System.out.println(freq.entrySet().stream().sorted(Map.Entry.<Character, Integer>comparingByValue().reversed()).limit(3).map(e -> e.getKey() + "" + e.getValue()).collect(Collectors.toList()));
+        System.out.println(freq.entrySet().stream()
+                .sorted(Map.Entry.<Character, Integer>comparingByValue().reversed()).limit(3)
+                .map(e -> e.getKey() + "" + e.getValue()).collect(Collectors.toList()));
         BiFunction<Integer, Integer, Integer> gcd = new BiFunction<>() {
             public Integer apply(Integer a, Integer b) { return b == 0 ? a : this.apply(b, a % b); }
         };
@@ -161,7 +169,9 @@ public class Puzzles {
             for (int j = i * i; j < composite.length; j += i) composite[j] = true;
         }
         System.out.println(primes.toString().trim());
-        System.out.println(Integer.toBinaryString(1 << 10 | 5).replace("0", ".") + " " + "abc".chars().mapToObj(c -> Integer.toHexString(c)).collect(Collectors.joining(":")) + " " + new StringBuilder("racecar").reverse().toString().equals("racecar"));
+        System.out.println(Integer.toBinaryString(1 << 10 | 5).replace("0", ".") + " " + "abc".chars()
+                .mapToObj(c -> Integer.toHexString(c)).collect(Collectors.joining(":")) + " "
+                + new StringBuilder("racecar").reverse().toString().equals("racecar"));
         String s = null;
         Object o = args.length == 0 ? null : s;
         System.out.println("x" + s + o + 'c' + 1 + 2L + 1.0f + (char) 66 + (byte) 300 + new int[0].length + (s == o));

@@ -48,9 +48,11 @@ public class RomanNumerals {
         return sum;
     }
 
-    private static final String[] SMALL = ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    private static final String[] SMALL =
+            ("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
         + "fifteen sixteen seventeen eighteen nineteen").split("\\s+");
-    private static final String[] TENS = {"", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
+    private static final String[] TENS = {"", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
+            "ninety"};
 
     static String words(long n) {
         if (n < 0) return "minus " + words(-n);
@@ -98,10 +100,14 @@ public class RomanNumerals {
         for (long n : new long[] {0, 13, 21, 100, 342, 1001, 12_345, 1_000_000, 2_147_483_647, -7}) {
             System.out.println(words(n));
         }
-        System.out.println(inBase(255, 2) + " " + inBase(-255, 16) + " " + inBase(Long.MIN_VALUE, 36) + " " + Long.toString(Long.MIN_VALUE, 36));
-        System.out.println(Integer.toHexString(-1) + " " + Integer.toBinaryString(10) + " " + Integer.toOctalString(64) + " " + Long.toHexString(1L << 40));
-        System.out.println(Integer.parseInt("-7f", 16) + " " + Long.parseLong("zz", 36) + " " + Integer.valueOf("0012") + " " + Integer.parseUnsignedInt("4294967295"));
-        System.out.println(SYMBOLS.headMap(10) + " " + SYMBOLS.tailMap(400, false) + " " + SYMBOLS.descendingMap().firstEntry() + " " + SYMBOLS.ceilingKey(11) + " " + SYMBOLS.lowerKey(1));
+        System.out.println(inBase(255, 2) + " " + inBase(-255, 16) + " " + inBase(Long.MIN_VALUE, 36) + " "
+                + Long.toString(Long.MIN_VALUE, 36));
+        System.out.println(Integer.toHexString(-1) + " " + Integer.toBinaryString(10) + " "
+                + Integer.toOctalString(64) + " " + Long.toHexString(1L << 40));
+        System.out.println(Integer.parseInt("-7f", 16) + " " + Long.parseLong("zz", 36) + " "
+                + Integer.valueOf("0012") + " " + Integer.parseUnsignedInt("4294967295"));
+        System.out.println(SYMBOLS.headMap(10) + " " + SYMBOLS.tailMap(400, false) + " " + SYMBOLS.descendingMap()
+                .firstEntry() + " " + SYMBOLS.ceilingKey(11) + " " + SYMBOLS.lowerKey(1));
         for (String bad : new String[] {"", "12a", "2147483648", " 1", "+", "-"}) {
             try {
                 System.out.println(Integer.parseInt(bad));

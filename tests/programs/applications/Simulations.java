@@ -48,7 +48,8 @@ public class Simulations {
 
         Forest(int rows, int columns, Lcg random) {
             cells = new Cell[rows][columns];
-            for (Cell[] row : cells) for (int i = 0; i < row.length; i++) row[i] = random.nextDouble() < .7 ? Cell.TREE : Cell.EMPTY;
+            for (Cell[] row : cells) for (int i = 0; i < row.length; i++) row[i] = random.nextDouble() < .7
+                    ? Cell.TREE : Cell.EMPTY;
         }
 
         boolean step() {
@@ -88,7 +89,9 @@ public class Simulations {
 
         @Override
         public String toString() {
-            return Arrays.stream(cells).map(row -> Arrays.stream(row).map(c -> String.valueOf(c.sign)).collect(Collectors.joining())).collect(Collectors.joining("\n"));
+            return Arrays.stream(cells)
+                    .map(row -> Arrays.stream(row).map(c -> String.valueOf(c.sign)).collect(Collectors.joining()))
+                    .collect(Collectors.joining("\n"));
         }
     }
 
@@ -105,14 +108,16 @@ public class Simulations {
         Random random = new Random(42);
         Lcg lcg = new Lcg(42);
         System.out.println(random.nextInt() == lcg.next(32));
-        System.out.println(random.nextInt(10) + " " + random.nextInt(1000) + " " + random.nextLong() + " " + random.nextBoolean() + " " + random.nextDouble() + " " + random.nextFloat());
+        System.out.println(random.nextInt(10) + " " + random.nextInt(1000) + " " + random.nextLong() + " "
+                + random.nextBoolean() + " " + random.nextDouble() + " " + random.nextFloat());
         List<Integer> cards = IntStream.rangeClosed(1, 10).boxed().collect(Collectors.toCollection(ArrayList::new));
         Collections.shuffle(cards, new Random(7));
         System.out.println(cards);
         Collections.sort(cards, Collections.reverseOrder());
         Collections.swap(cards, 0, 9);
         Collections.rotate(cards, 3);
-        System.out.println(cards + " " + Collections.max(cards) + Collections.min(cards) + Collections.frequency(cards, 3) + Collections.nCopies(2, "x"));
+        System.out.println(cards + " " + Collections.max(cards) + Collections.min(cards)
+                + Collections.frequency(cards, 3) + Collections.nCopies(2, "x"));
         Forest forest = new Forest(6, 12, new Lcg(3));
         System.out.println(forest);
         forest.cells[3][4] = Cell.FIRE;
@@ -126,11 +131,13 @@ public class Simulations {
         double[] samples = random.doubles(100).map(d -> d * 10).sorted().toArray();
         double mean = Arrays.stream(samples).average().orElse(Double.NaN), variance = 0;
         for (double s : samples) variance += (s - mean) * (s - mean) / samples.length;
-        System.out.println(mean + " " + Math.sqrt(variance) + " " + samples[0] + " " + Arrays.binarySearch(samples, samples[50]));
+        System.out.println(mean + " " + Math.sqrt(variance) + " " + samples[0] + " "
+                + Arrays.binarySearch(samples, samples[50]));
         int[] ints = new Random(5).ints(8, -50, 50).toArray();
         System.out.println(Arrays.toString(ints) + IntStream.of(ints).max().getAsInt());
         Arrays.sort(ints, 2, 6);
-        System.out.println(Arrays.toString(ints) + Arrays.equals(ints, ints.clone()) + Arrays.toString(Arrays.copyOfRange(ints, 5, 10)));
+        System.out.println(Arrays.toString(ints) + Arrays.equals(ints, ints.clone())
+                + Arrays.toString(Arrays.copyOfRange(ints, 5, 10)));
         Integer[] boxed = {3, 1, 2};
         Arrays.sort(boxed, (a, b) -> b - a);
         Arrays.fill(ints, 1);

@@ -23,7 +23,8 @@ public class Spreadsheet {
         String show() {
             try {
                 double value = value(new LinkedHashSet<>());
-                return value == Math.rint(value) && !Double.isInfinite(value) ? String.valueOf((long) value) : String.valueOf(value);
+                return value == Math.rint(value) && !Double.isInfinite(value) ? String.valueOf((long) value)
+                        : String.valueOf(value);
             } catch (FormulaError e) {
                 return "#" + e.getMessage();
             }
@@ -183,7 +184,8 @@ public class Spreadsheet {
                 };
                 case "MAX", "MIN" -> {
                     boolean max = name.equals("MAX");
-                    yield a -> arguments.stream().mapToDouble(n -> n.value(a)).reduce(max ? Math::max : Math::min).getAsDouble();
+                    yield a -> arguments.stream().mapToDouble(n -> n.value(a)).reduce(max ? Math::max : Math::min)
+                            .getAsDouble();
                 }
                 case "IF" -> a -> arguments.get(arguments.get(0).value(a) != 0 ? 1 : 2).value(a);
                 default -> throw new FormulaError("unknown " + name);
@@ -224,8 +226,10 @@ public class Spreadsheet {
         Spreadsheet sheet = new Spreadsheet();
         Map<String, String> input = new HashMap<>();
         String[][] table = {
-            {"A1", "3"}, {"A2", "4.5"}, {"A3", "=A1*A2 - (2+1)/4"}, {"B1", "=sum(a1, a2, A3)"}, {"B2", "=B3+1"}, {"B3", "=B2"},
-            {"C1", "=1/(A1-3)"}, {"C2", "=2 +"}, {"C3", "=foo(1)"}, {"C4", "=if(A1-3, C1, max(1, -2, B1))"}, {"D1", "=(1"}, {"D2", "=1 $ 2"},
+            {"A1", "3"}, {"A2", "4.5"}, {"A3", "=A1*A2 - (2+1)/4"}, {"B1", "=sum(a1, a2, A3)"}, {"B2", "=B3+1"},
+                    {"B3", "=B2"},
+            {"C1", "=1/(A1-3)"}, {"C2", "=2 +"}, {"C3", "=foo(1)"}, {"C4", "=if(A1-3, C1, max(1, -2, B1))"},
+                    {"D1", "=(1"}, {"D2", "=1 $ 2"},
             {"E1", "=10/4*2"}, {"E2", "=--5"}, {"E3", "=Z99"},
         };
         for (String[] row : table) sheet.set(row[0], row[1]);

@@ -95,14 +95,16 @@ public class StateMachines {
     }
 
     enum Operator implements IntBinaryOperator, Predicate<Integer> {
-        ADD("+", (a, b) -> a + b), SUBTRACT("-", (a, b) -> a - b), MULTIPLY("*", Math::multiplyExact), DIVIDE("/", (a, b) -> a / b) {
+        ADD("+", (a, b) -> a + b), SUBTRACT("-", (a, b) -> a - b), MULTIPLY("*", Math::multiplyExact),
+                DIVIDE("/", (a, b) -> a / b) {
             @Override
             public boolean test(Integer divisor) {
                 return divisor != 0;
             }
         };
 
-        private static final Map<String, Operator> BY_SYMBOL = Arrays.stream(values()).collect(Collectors.toMap(o -> o.symbol, o -> o));
+        private static final Map<String, Operator> BY_SYMBOL = Arrays.stream(values())
+                .collect(Collectors.toMap(o -> o.symbol, o -> o));
         final String symbol;
         private final IntBinaryOperator function;
 
@@ -164,7 +166,8 @@ public class StateMachines {
             State state = State.run(text);
             System.out.printf("%-6s %-9s %s%n", text, state, State.FINAL.contains(state));
         }
-        System.out.println(State.FINAL + " " + State.START.getClass() + " " + State.START.getDeclaringClass() + " " + State.ERROR.getClass().getSimpleName());
+        System.out.println(State.FINAL + " " + State.START.getClass() + " " + State.START.getDeclaringClass() + " "
+                + State.ERROR.getClass().getSimpleName());
         int value = 7;
         for (String order : "+ 5,* 6,- 2,/ 0,/ 7,^ 2,* 2147483647".split(",")) {
             String[] parts = order.split(" ");
@@ -184,8 +187,10 @@ public class StateMachines {
         hours.put(Day.SUN, 1);
         hours.put(Day.MON, 8);
         hours.merge(Day.MON, 2, Integer::sum);
-        System.out.println(hours + " " + hours.containsKey(Day.TUE) + " " + EnumSet.range(Day.TUE, Day.THU) + EnumSet.complementOf(EnumSet.of(Day.SAT, Day.SUN)) + EnumSet.allOf(Day.class).size());
-        System.out.println(Day.valueOf("FRI").compareTo(Day.MON) + " " + Day.SUN.ordinal() + " " + Day.MON.equals(Day.TUE) + " " + (Day.valueOf("TUE") == Day.TUE));
+        System.out.println(hours + " " + hours.containsKey(Day.TUE) + " " + EnumSet.range(Day.TUE, Day.THU)
+                + EnumSet.complementOf(EnumSet.of(Day.SAT, Day.SUN)) + EnumSet.allOf(Day.class).size());
+        System.out.println(Day.valueOf("FRI").compareTo(Day.MON) + " " + Day.SUN.ordinal() + " "
+                + Day.MON.equals(Day.TUE) + " " + (Day.valueOf("TUE") == Day.TUE));
         Map<String, Day> names = new HashMap<>();
         for (Day d : Day.values()) names.put(kind(d), d);
         System.out.println(names);

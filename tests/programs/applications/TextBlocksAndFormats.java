@@ -19,7 +19,8 @@ public class TextBlocksAndFormats {
         if (o instanceof Character c) return quote(c.toString());
         if (o instanceof Map<?, ?> map) {
             if (map.isEmpty()) return "{}";
-            return map.entrySet().stream().map(e -> pad + "  " + quote(e.getKey().toString()) + ": " + json(e.getValue(), indent + 1))
+            return map.entrySet().stream()
+                    .map(e -> pad + "  " + quote(e.getKey().toString()) + ": " + json(e.getValue(), indent + 1))
                 .collect(Collectors.joining(",\n", "{\n", "\n" + pad + "}"));
         }
         if (o instanceof Iterable<?> items) {
@@ -63,7 +64,8 @@ public class TextBlocksAndFormats {
             this.tag = tag;
             this.depth = depth;
             out.append(" ".repeat(depth * 2)).append('<').append(tag);
-            for (int i = 0; i < attributes.length; i += 2) out.append(String.format(" %s='%s'", attributes[i], attributes[i + 1]));
+            for (int i = 0; i < attributes.length;
+                    i += 2) out.append(String.format(" %s='%s'", attributes[i], attributes[i + 1]));
         }
 
         private void body() {
@@ -117,8 +119,10 @@ public class TextBlocksAndFormats {
     static String table(List<List<String>> rows) {
         int columns = rows.stream().mapToInt(List::size).max().orElse(0);
         int[] widths = new int[columns];
-        for (List<String> row : rows) for (int i = 0; i < row.size(); i++) widths[i] = Math.max(widths[i], row.get(i).length());
-        String line = IntStream.of(widths).mapToObj(w -> "-".repeat(w + 2)).collect(Collectors.joining("+", "+", "+\n"));
+        for (List<String> row : rows) for (int i = 0; i < row.size(); i++) widths[i] = Math.max(widths[i], row.get(i)
+                .length());
+        String line = IntStream.of(widths).mapToObj(w -> "-".repeat(w + 2))
+                .collect(Collectors.joining("+", "+", "+\n"));
         StringBuilder out = new StringBuilder(line);
         for (List<String> row : rows) {
             out.append('|');
@@ -164,15 +168,27 @@ public class TextBlocksAndFormats {
         System.out.print(table(rows));
         System.out.println(rows.get(1).get(2) + rows.stream().map(List::size).collect(Collectors.toList()));
         String clef = "a\uD834\uDD1Eb";
-        System.out.println(clef.length() + " " + clef.codePointCount(0, clef.length()) + " " + Integer.toHexString(clef.codePointAt(1)) + " " + clef.codePoints().boxed().collect(Collectors.toList()) + " " + new StringBuilder(clef).reverse().charAt(0) + " " + Character.isSurrogate(clef.charAt(1)) + new String(Character.toChars(0x1D11E)).equals(clef.substring(1, 3)));
+        System.out.println(clef.length() + " " + clef.codePointCount(0, clef.length()) + " "
+                + Integer.toHexString(clef.codePointAt(1)) + " " + clef.codePoints().boxed()
+                .collect(Collectors.toList()) + " " + new StringBuilder(clef).reverse().charAt(0) + " "
+                + Character.isSurrogate(clef.charAt(1)) + new String(Character.toChars(0x1D11E))
+                .equals(clef.substring(1, 3)));
         System.out.println("""
             <a href="x">\tTab\\</a>
               'indented' \
             joined
             trailing   \s
             """ + "end");
-        System.out.println(String.format("%08.3f|%+.2e|%,.2f|%(d|%o|%h|%S|%10.4s|%-6b|%%|%n", Math.PI, -12345.678, 9876543.215, -5, 8, "hi", "up", "truncated", false).trim());
-        System.out.println(String.format("%2$s %1$s %<s %s", "a", "b") + Objects.toString(null) + String.valueOf((Object) null) + "x".compareTo("xyz") + "b".compareTo("a") + "a-b-c".split("-", 2)[1]);
-        System.out.println("Straße".toUpperCase() + "İ".length() + "ÀÉ".toLowerCase() + "tEST".substring(0, 1).toUpperCase() + "\u0041\t|" + "   x ".stripLeading() + "|" + " x  ".stripTrailing() + "|" + "a\nb\r\nc".lines().count() + "abc".contains("") + "abc".indexOf("") + "".isEmpty() + "abcabc".indexOf('b', 2) + "a.b.c".replace(".", "") + "aaa".replaceFirst("a", "b") + "x".equals(null) + "abc".endsWith("bc") + "abc".startsWith("b", 1) + "abc".matches("[a-c]+") + "abc".charAt(2) + "é".hashCode() + "concat".concat("ed") + String.join("/", List.of("p", "q")) + "ab".repeat(0).isEmpty());
+        System.out.println(String.format("%08.3f|%+.2e|%,.2f|%(d|%o|%h|%S|%10.4s|%-6b|%%|%n", Math.PI, -12345.678,
+                9876543.215, -5, 8, "hi", "up", "truncated", false).trim());
+        System.out.println(String.format("%2$s %1$s %<s %s", "a", "b") + Objects.toString(null)
+                + String.valueOf((Object) null) + "x".compareTo("xyz") + "b".compareTo("a") + "a-b-c".split("-", 2)[1]);
+        System.out.println("Straße".toUpperCase() + "İ".length() + "ÀÉ".toLowerCase() + "tEST".substring(0, 1)
+                .toUpperCase() + "\u0041\t|" + "   x ".stripLeading() + "|" + " x  ".stripTrailing() + "|"
+                + "a\nb\r\nc".lines().count() + "abc".contains("") + "abc".indexOf("") + "".isEmpty()
+                + "abcabc".indexOf('b', 2) + "a.b.c".replace(".", "") + "aaa".replaceFirst("a", "b")
+                + "x".equals(null) + "abc".endsWith("bc") + "abc".startsWith("b", 1) + "abc".matches("[a-c]+")
+                + "abc".charAt(2) + "é".hashCode() + "concat".concat("ed") + String.join("/", List.of("p", "q"))
+                + "ab".repeat(0).isEmpty());
     }
 }

@@ -81,16 +81,25 @@ public class VarargsAndOverloads {
     public static void main(String[] args) throws Exception {
         byte b = 1;
         char c = 'c';
-        System.out.println(f(b) + " " + f(c) + " " + f(1) + " " + f(1L) + " " + f(1.5) + " " + f((Integer) 1) + " " + f("s") + " " + f(new int[0]) + " " + f(new String[] {"a", "b"}));
-        System.out.println(f() + " " + f(1, "2") + " " + f((Object) null) + " " + f((Object[]) null) + " " + f(1, 2L) + " " + f(true) + " " + f(new Object[] {1, 2, 3}));
-        System.out.println(g(new int[0]) + " " + g(new long[] {b, c}) + " ".length() + g(1L, 2L) + " " + g(new int[] {1, 2, 3}));
-        System.out.println(h(() -> "text") + " " + h(() -> { side = 9; }) + " " + h(() -> 42) + " " + h(s -> s.length()) + " " + side);
-        System.out.println(k("s") + " " + k(3.99) + " " + k('c') + " " + k(List.of(1, 2), 2) + " " + k(Arrays.asList("x", 1), "y"));
-        System.out.println(count("") + " " + count("", (Object) null) + " " + count("", 1, null) + " " + count("", new Object[0]) + " " + count("", (Object) new String[2]) + " " + count("", new int[3]));
-        System.out.println(listOf(1) + " " + listOf(1, 2.5, "three") + " " + Arrays.toString(map(new String[] {"a", "bb"}, Integer[]::new, String::length)) + " " + largest("a", "b") + largest(3, 2));
+        System.out.println(f(b) + " " + f(c) + " " + f(1) + " " + f(1L) + " " + f(1.5) + " " + f((Integer) 1) + " "
+                + f("s") + " " + f(new int[0]) + " " + f(new String[] {"a", "b"}));
+        System.out.println(f() + " " + f(1, "2") + " " + f((Object) null) + " " + f((Object[]) null) + " " + f(1, 2L)
+                + " " + f(true) + " " + f(new Object[] {1, 2, 3}));
+        System.out.println(g(new int[0]) + " " + g(new long[] {b, c}) + " ".length() + g(1L, 2L) + " "
+                + g(new int[] {1, 2, 3}));
+        System.out.println(h(() -> "text") + " " + h(() -> { side = 9; }) + " " + h(() -> 42) + " "
+                + h(s -> s.length()) + " " + side);
+        System.out.println(k("s") + " " + k(3.99) + " " + k('c') + " " + k(List.of(1, 2), 2) + " "
+                + k(Arrays.asList("x", 1), "y"));
+        System.out.println(count("") + " " + count("", (Object) null) + " " + count("", 1, null) + " "
+                + count("", new Object[0]) + " " + count("", (Object) new String[2]) + " " + count("", new int[3]));
+        System.out.println(listOf(1) + " " + listOf(1, 2.5, "three") + " "
+                + Arrays.toString(map(new String[] {"a", "bb"}, Integer[]::new, String::length)) + " "
+                + largest("a", "b") + largest(3, 2));
         Parent p = new Child();
         Child child = (Child) p;
-        System.out.println(p.m("s") + " " + child.m("s") + " " + child.m(1) + " " + p.callP() + " " + child.p() + " " + Parent.s() + " " + Child.s() + " " + p.n() + child.n().compareTo(1));
+        System.out.println(p.m("s") + " " + child.m("s") + " " + child.m(1) + " " + p.callP() + " " + child.p() + " "
+                + Parent.s() + " " + Child.s() + " " + p.n() + child.n().compareTo(1));
         int[] a = new int[4];
         int i = 0;
         a[i] = i = 2;
@@ -104,15 +113,18 @@ public class VarargsAndOverloads {
         System.out.println(s + (char) (s.charAt(0) + 1) + (s == s.intern()));
         final String constant = "ab";
         String other = "a";
-        System.out.println((constant == "a" + "b") + " " + (constant == other + "b") + " " + (constant == (other + "b").intern()));
+        System.out.println((constant == "a" + "b") + " " + (constant == other + "b") + " "
+                + (constant == (other + "b").intern()));
         Object o = true ? 1 : "one";
         Object n = true ? 1 : 2.0;
         Integer nothing = null;
-        System.out.println(o + " " + n + " " + (false ? 1 : 'a') + " " + (true ? 'b' : 0) + " " + (true ? null : 0) + Objects.toString(nothing, "none"));
+        System.out.println(o + " " + n + " " + (false ? 1 : 'a') + " " + (true ? 'b' : 0) + " " + (true ? null : 0)
+                + Objects.toString(nothing, "none"));
         long big = 1L << 40;
         int small = (int) big;
         small -= 1.9;
-        System.out.println(small + " " + (short) 40000 + " " + (byte) 0xff + " " + (int) 'x' + " " + (5 & 6 | 1 ^ 8) + " " + (~5 >>> 30) + " " + -5 / 2 + -5 % 2);
+        System.out.println(small + " " + (short) 40000 + " " + (byte) 0xff + " " + (int) 'x' + " " + (5 & 6 | 1 ^ 8)
+                + " " + (~5 >>> 30) + " " + -5 / 2 + -5 % 2);
         try {
             int unboxed = true ? nothing : 0;
         } catch (NullPointerException e) {

@@ -59,7 +59,8 @@ public class Visitors {
         final String name;
         Var(String name) { this.name = name; }
         <R, C> R accept(Visitor<? extends R, ? super C> v, C c) { return v.variable(this, c); }
-        @Override public boolean equals(Object o) { return o != null && o.getClass() == getClass() && ((Var) o).name.equals(name); }
+        @Override public boolean equals(Object o) {
+            return o != null && o.getClass() == getClass() && ((Var) o).name.equals(name); }
         @Override public int hashCode() { return name.hashCode() * 31 + getClass().getSimpleName().length(); }
     }
 
@@ -87,7 +88,8 @@ public class Visitors {
 
     static class Evaluate implements Visitor<Integer, Map<String, Integer>> {
         public Integer number(Num n, Map<String, Integer> c) { return n.value; }
-        public Integer variable(Var v, Map<String, Integer> c) { return Optional.ofNullable(c.get(v.name)).orElseThrow(() -> new NoSuchElementException(v.name)); }
+        public Integer variable(Var v, Map<String, Integer> c) {
+            return Optional.ofNullable(c.get(v.name)).orElseThrow(() -> new NoSuchElementException(v.name)); }
         public Integer binary(Bin b, Map<String, Integer> c) {
             int l = b.left.accept(this, c), r = b.right.accept(this, c);
             switch (b.op) {
@@ -107,7 +109,8 @@ public class Visitors {
             String s = b.left.accept(this, precedence) + b.op + b.right.accept(this, precedence + 1);
             return c instanceof Integer outer && outer > precedence ? '(' + s + ')' : s;
         }
-        @Override public String other(Expr e, Object c) { return e instanceof Indexed i ? i.name + "[" + i.index + "]" : Visitor.super.other(e, c); }
+        @Override public String other(Expr e, Object c) {
+            return e instanceof Indexed i ? i.name + "[" + i.index + "]" : Visitor.super.other(e, c); }
     };
 
     static Expr simplify(Expr e) {
@@ -117,11 +120,13 @@ public class Visitors {
             public Expr other(Expr o, Void c) { return o; }
             public Expr binary(Bin b, Void c) {
                 Expr l = b.left.accept(this, c), r = b.right.accept(this, c);
-                if (l instanceof Num x && r instanceof Num y) return new Num(new Bin(b.op, x, y).accept(new Evaluate(), Map.of()));
+                if (l instanceof Num x && r instanceof Num y) return new Num(new Bin(b.op, x, y)
+                        .accept(new Evaluate(), Map.of()));
                 BinaryOperator<Expr> keep = (p, q) -> p.equals(b.left) && q.equals(b.right) ? b : new Bin(b.op, p, q);
                 return switch (b.op) {
                     case '+' -> l.equals(Num.ZERO) ? r : r.equals(Num.ZERO) ? l : keep.apply(l, r);
-                    case '*' -> l.equals(Num.ZERO) || r.equals(Num.ZERO) ? Num.ZERO : l.equals(Num.ONE) ? r : r.equals(Num.ONE) ? l : keep.apply(l, r);
+                    case '*' -> l.equals(Num.ZERO) || r.equals(Num.ZERO) ? Num.ZERO : l.equals(Num.ONE) ? r
+                            : r.equals(Num.ONE) ? l : keep.apply(l, r);
                     case '-' -> l.equals(r) ? Num.ZERO : keep.apply(l, r);
                     default -> throw new IllegalStateException("Unexpected value: " + b.op);
                 };
@@ -134,7 +139,8 @@ public class Visitors {
         Expr e = x.plus(Num.ONE).times(y.minus(-3)).plus(new Num(2).times(new Num(21))).plus(Num.ZERO.times(x));
         System.out.println(e.accept(SHOW, null) + " = " + e.accept(new Evaluate(), Map.of("x", 4, "y", 5)));
         Expr s = simplify(e);
-        System.out.println(s.<String, Object>accept(SHOW, 0) + " " + s.equals(e) + " " + simplify(s).equals(s) + " " + (simplify(s) == s) + " " + s.hashCode());
+        System.out.println(s.<String, Object>accept(SHOW, 0) + " " + s.equals(e) + " " + simplify(s).equals(s) + " "
+                + (simplify(s) == s) + " " + s.hashCode());
         int count = 0;
         StringBuilder kinds = new StringBuilder();
         for (Expr part : s) {
@@ -142,12 +148,16 @@ public class Visitors {
             kinds.append(part.getClass().getSimpleName().charAt(0));
         }
         System.out.println(count + " " + kinds);
-        Set<Expr> set = new LinkedHashSet<>(Arrays.asList(x, new Var("x"), new Indexed("x", 0), new Indexed("x", 1), new Indexed("x", 0), new Num(1), Num.ONE));
-        System.out.println(set.size() + " " + set.contains(new Indexed("x", 1)) + " " + x.equals(new Indexed("x", 0)) + new Indexed("x", 0).equals(x));
+        Set<Expr> set = new LinkedHashSet<>(Arrays.asList(x, new Var("x"), new Indexed("x", 0), new Indexed("x", 1),
+                new Indexed("x", 0), new Num(1), Num.ONE));
+        System.out.println(set.size() + " " + set.contains(new Indexed("x", 1)) + " " + x.equals(new Indexed("x", 0))
+                + new Indexed("x", 0).equals(x));
         System.out.println(new Indexed("a", 3).plus(y).accept(SHOW, ""));
         for (Supplier<Object> bad : List.<Supplier<Object>>of(
-                () -> new Indexed("a", 3).accept(new Evaluate(), Map.of()), () -> y.accept(new Evaluate(), new HashMap<>()),
-                () -> new Bin('%', x, x).accept(new Evaluate(), Map.of("x", 1)), () -> simplify(new Bin('/', x, y)), () -> x.iterator().next().iterator().next().children().get(0))) {
+                () -> new Indexed("a", 3).accept(new Evaluate(), Map.of()), () ->
+                        y.accept(new Evaluate(), new HashMap<>()),
+                () -> new Bin('%', x, x).accept(new Evaluate(), Map.of("x", 1)), () -> simplify(new Bin('/', x, y)),
+                        () -> x.iterator().next().iterator().next().children().get(0))) {
             try {
                 System.out.println(bad.get());
             } catch (RuntimeException | AssertionError t) {

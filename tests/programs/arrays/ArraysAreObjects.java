@@ -19,7 +19,8 @@ public class ArraysAreObjects {
         int[] a = {1};
         int[] b = {1};
         System.out.println(a.equals(b) + " " + a.equals(a) + " " + (a.hashCode() == a.hashCode()));
-        System.out.println(length(new int[3]) + " " + length(new String[4]) + " " + length(new int[2][9]) + " " + length(new char[1]));
+        System.out.println(length(new int[3]) + " " + length(new String[4]) + " " + length(new int[2][9]) + " "
+                + length(new char[1]));
         Cloneable cloneable = a;
         System.out.println(cloneable == a);
         System.out.println(a.getClass() == b.getClass());

@@ -11,7 +11,8 @@ public class LongAndCharArrays {
         double[] doubles = {1, 2.5f, 1e3, Long.MAX_VALUE};
         boolean[] booleans = {true, 1 < 2, !true};
         int sum = bytes[2] + shorts[2] + chars[3];
-        System.out.println(sum + " " + longs[1] + " " + longs[3] + " " + floats[2] + " " + doubles[3] + " " + booleans[1]);
+        System.out.println(sum + " " + longs[1] + " " + longs[3] + " " + floats[2] + " " + doubles[3] + " "
+                + booleans[1]);
         System.out.println(chars);
         System.out.println(String.valueOf(chars, 1, 2) + new String(chars, 2, 2));
         longs[0] = bytes[1];

@@ -45,12 +45,15 @@ public class ObjectMethods {
 
     public static void main(String[] args) {
         Point p = new Point(1, 2);
-        System.out.println(p.equals(new Point(1, 2)) + " " + p.equals(new Point(2, 1)) + " " + p.equals(null) + " " + p.equals("(1, 2)"));
+        System.out.println(p.equals(new Point(1, 2)) + " " + p.equals(new Point(2, 1)) + " " + p.equals(null) + " "
+                + p.equals("(1, 2)"));
         System.out.println(p.equals(new Named(1, 2)) + " " + new Named(1, 2).equals(p) + " " + p.hashCode());
         System.out.println(p + " " + new Named(3, 4));
         Plain plain = new Plain();
-        System.out.println(plain.equals(plain) + " " + plain.equals(new Plain()) + " " + (plain.hashCode() == plain.hashCode()));
+        System.out.println(plain.equals(plain) + " " + plain.equals(new Plain()) + " "
+                + (plain.hashCode() == plain.hashCode()));
         System.out.println(plain.toString().startsWith("classes.ObjectMethods$Plain@"));
-        System.out.println(p.getClass().getSimpleName() + " " + p.getClass().getName() + " " + (p.getClass() == Point.class));
+        System.out.println(p.getClass().getSimpleName() + " " + p.getClass().getName() + " "
+                + (p.getClass() == Point.class));
     }
 }

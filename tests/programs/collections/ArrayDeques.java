@@ -17,7 +17,8 @@ public class ArrayDeques {
             }
         }
         System.out.println(deque + " " + deque.size());
-        System.out.println(deque.pollFirst() + " " + deque.pollLast() + " " + deque.peekFirst() + " " + deque.peekLast());
+        System.out.println(deque.pollFirst() + " " + deque.pollLast() + " " + deque.peekFirst() + " "
+                + deque.peekLast());
         while (deque.size() > 4) {
             deque.removeFirst();
             deque.removeLast();
@@ -40,6 +41,7 @@ public class ArrayDeques {
         } catch (NoSuchElementException e) {
             System.out.println("empty");
         }
-        System.out.println(deque.offerFirst(1) + " " + deque.offerLast(2) + " " + deque.removeFirstOccurrence(2) + deque);
+        System.out.println(deque.offerFirst(1) + " " + deque.offerLast(2) + " " + deque.removeFirstOccurrence(2)
+                + deque);
     }
 }

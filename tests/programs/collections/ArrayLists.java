@@ -16,7 +16,8 @@ public class ArrayLists {
         list.add(0, "a");
         list.addAll(List.of("c", "d", "c"));
         list.addAll(1, Arrays.asList("x", null));
-        System.out.println(list + " " + list.indexOf("c") + " " + list.lastIndexOf("c") + " " + list.indexOf(null) + " " + list.contains("y"));
+        System.out.println(list + " " + list.indexOf("c") + " " + list.lastIndexOf("c") + " " + list.indexOf(null)
+                + " " + list.contains("y"));
         System.out.println(list.remove(1) + " " + list.remove("c") + " " + list.remove("zz") + " " + list);
         System.out.println(list.set(1, "was null") + " " + list.get(1));
         try {
@@ -33,7 +34,8 @@ public class ArrayLists {
         list.removeIf(s -> s.startsWith("was"));
         list.replaceAll(s -> s + s);
         System.out.println(list + " " + list.equals(List.of("aa", "bb", "cc")) + " " + list.hashCode());
-        System.out.println(list.toArray().length + list.toArray(new String[0])[0] + list.containsAll(List.of("cc", "aa")));
+        System.out.println(list.toArray().length + list.toArray(new String[0])[0]
+                + list.containsAll(List.of("cc", "aa")));
         list.clear();
         System.out.println(list + " " + list.equals(new ArrayList<>()) + " " + list.hashCode());
     }

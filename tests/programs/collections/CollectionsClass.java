@@ -12,7 +12,8 @@ public class CollectionsClass {
         Collections.sort(list);
         System.out.println(list + " " + Collections.binarySearch(list, 4) + " " + Collections.binarySearch(list, 2));
         Collections.reverse(list);
-        System.out.println(list + " " + Collections.max(list) + Collections.min(list) + " " + Collections.frequency(list, 1));
+        System.out.println(list + " " + Collections.max(list) + Collections.min(list) + " "
+                + Collections.frequency(list, 1));
         Collections.swap(list, 0, 4);
         Collections.sort(list, Collections.reverseOrder());
         System.out.println(list);
@@ -24,7 +25,8 @@ public class CollectionsClass {
         List<String> words = Arrays.asList("b", "C", "a");
         Collections.sort(words);
         System.out.println(words + " " + Collections.max(words, String.CASE_INSENSITIVE_ORDER));
-        System.out.println(Collections.indexOfSubList(list, List.of(7, 8)) + " " + Collections.emptySet() + Collections.singletonMap(1, 2));
+        System.out.println(Collections.indexOfSubList(list, List.of(7, 8)) + " " + Collections.emptySet()
+                + Collections.singletonMap(1, 2));
         System.out.println(Collections.unmodifiableCollection(list).size());
     }
 }

@@ -14,7 +14,8 @@ public class Frequency {
             counts.merge(word, 1, Integer::sum);
         }
         List<Map.Entry<String, Integer>> entries = new ArrayList<>(counts.entrySet());
-        entries.sort(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
+        entries.sort(Map.Entry.<String, Integer>comparingByValue().reversed()
+                .thenComparing(Map.Entry.comparingByKey()));
         for (Map.Entry<String, Integer> entry : entries) {
             System.out.print(entry.getKey() + ":" + entry.getValue() + " ");
         }

@@ -14,9 +14,11 @@ public class HashMapBasics {
         map.put(null, 0);
         map.put("nothing", null);
         System.out.println(map.get("one") + " " + map.get("three") + " " + map.get(null) + " " + map.get("nothing"));
-        System.out.println(map.containsKey("nothing") + " " + map.containsKey("x") + " " + map.containsValue(null) + " " + map.size());
+        System.out.println(map.containsKey("nothing") + " " + map.containsKey("x") + " " + map.containsValue(null)
+                + " " + map.size());
         System.out.println(map);
-        System.out.println(map.remove("one") + " " + map.remove("one") + " " + map.remove("two", 3) + " " + map.remove("two", 2));
+        System.out.println(map.remove("one") + " " + map.remove("one") + " " + map.remove("two", 3) + " "
+                + map.remove("two", 2));
         System.out.println(map.getOrDefault("nothing", 5) + " " + map.getOrDefault("absent", 5));
         Map<String, Integer> other = new HashMap<>();
         other.put("nothing", null);

@@ -16,7 +16,8 @@ public class HashMapOrder {
         }
         System.out.println(numbers);
         Map<String, Integer> words = new HashMap<>();
-        for (String word : "the order of words in a hash map looks random but never is for one version of the JDK".split(" ")) {
+        String sentence = "the order of words in a hash map looks random but never is for one version of the JDK";
+        for (String word : sentence.split(" ")) {
             words.merge(word, 1, Integer::sum);
         }
         System.out.println(words);

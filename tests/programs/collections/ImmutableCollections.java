@@ -36,7 +36,8 @@ public class ImmutableCollections {
         attempt("view.add", () -> view.add(1));
         source.add(9);
         System.out.println(view + " " + copy);
-        System.out.println(List.of().equals(Collections.emptyList()) + " " + Collections.singletonList(5) + " " + Collections.emptyMap());
+        System.out.println(List.of().equals(Collections.emptyList()) + " " + Collections.singletonList(5) + " "
+                + Collections.emptyMap());
         System.out.println(List.of(1, 2).hashCode() == new ArrayList<>(List.of(1, 2)).hashCode());
         System.out.println(Set.of("only") + " " + Map.of("k", "v") + " " + Map.entry("x", 1) + " " + Map.of().size());
         attempt("clear", () -> Collections.emptyList().clear());

@@ -44,7 +44,8 @@ public class KeysWithOwnEquality {
         map.put(new Key(3), "new");
         System.out.println(map.size() + " " + map.get(new Key(3)));
         Set<Point> points = new HashSet<>();
-        System.out.println(points.add(new Point(1, 2)) + " " + points.add(new Point(1, 2)) + " " + points.contains(new Point(2, 1)));
+        System.out.println(points.add(new Point(1, 2)) + " " + points.add(new Point(1, 2)) + " "
+                + points.contains(new Point(2, 1)));
         System.out.println(Key.compared > 0);
     }
 }

@@ -28,7 +28,8 @@ public class LinkedLists {
         list.push(0);
         list.add(2, 15);
         System.out.println(list + " " + list.getFirst() + list.getLast() + list.element() + " " + list.get(2));
-        System.out.println(list.pop() + list.removeLast() + " " + list.removeFirstOccurrence(15) + " " + list.removeLastOccurrence(77));
+        System.out.println(list.pop() + list.removeLast() + " " + list.removeFirstOccurrence(15) + " "
+                + list.removeLastOccurrence(77));
         list.addAll(0, List.of(7, 8));
         System.out.println(list + " " + list.indexOf(2) + " " + list.equals(List.of(7, 8, 1, 2)));
         list.add(null);

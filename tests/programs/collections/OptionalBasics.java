@@ -21,7 +21,8 @@ public class OptionalBasics {
         Optional<Integer> none = parse("five");
         System.out.println(five + " " + none + " " + five.isPresent() + " " + none.isEmpty() + " " + five.get());
         System.out.println(five.map(n -> n * 2).orElse(0) + " " + none.map(n -> n * 2).orElse(-1));
-        System.out.println(five.filter(n -> n > 5) + " " + five.flatMap(n -> parse("1" + n)) + " " + none.or(() -> five));
+        System.out.println(five.filter(n -> n > 5) + " " + five.flatMap(n -> parse("1" + n)) + " "
+                + none.or(() -> five));
         System.out.println(none.orElseGet(() -> ++computed) + " " + five.orElseGet(() -> ++computed) + " " + computed);
         five.ifPresent(n -> System.out.print("have " + n + "; "));
         none.ifPresentOrElse(n -> System.out.println(n), () -> System.out.println("have none"));
@@ -35,8 +36,10 @@ public class OptionalBasics {
         } catch (IllegalStateException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Optional.ofNullable((String) null).map(String::length) + " " + Optional.of("x").equals(Optional.of("x")) + " " + five.hashCode());
-        System.out.println(five.map(n -> (String) null).isPresent() + " " + OptionalInt.of(3) + " " + OptionalInt.empty().orElse(4));
+        System.out.println(Optional.ofNullable((String) null).map(String::length) + " " + Optional.of("x")
+                .equals(Optional.of("x")) + " " + five.hashCode());
+        System.out.println(five.map(n -> (String) null).isPresent() + " " + OptionalInt.of(3) + " "
+                + OptionalInt.empty().orElse(4));
         try {
             Optional.of(null);
         } catch (NullPointerException e) {

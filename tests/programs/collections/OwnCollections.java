@@ -42,7 +42,8 @@ public class OwnCollections {
 
     public static void main(String[] args) {
         List<Integer> squares = new Squares(6);
-        System.out.println(squares + " " + squares.contains(16) + " " + squares.indexOf(9) + " " + squares.subList(1, 3));
+        System.out.println(squares + " " + squares.contains(16) + " " + squares.indexOf(9) + " "
+                + squares.subList(1, 3));
         int sum = 0;
         for (int x : squares) {
             sum += x;

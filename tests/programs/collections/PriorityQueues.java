@@ -22,7 +22,8 @@ public class PriorityQueues {
             out.append(queue.poll());
         }
         System.out.println(out + " " + queue.poll() + " " + queue.peek());
-        PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.comparingInt(Task::priority).reversed().thenComparing(Task::name));
+        PriorityQueue<Task> tasks = new PriorityQueue<>(Comparator.comparingInt(Task::priority).reversed()
+                .thenComparing(Task::name));
         tasks.add(new Task("sweep", 1));
         tasks.add(new Task("cook", 5));
         tasks.add(new Task("bake", 5));

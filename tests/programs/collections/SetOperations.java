@@ -24,7 +24,8 @@ public class SetOperations {
         Set<Integer> rest = new HashSet<>(a);
         System.out.println(rest.removeAll(b) + " " + rest + " " + rest.removeAll(List.of(9)));
         System.out.println(a.containsAll(both) + " " + a.containsAll(b) + " " + a.containsAll(Set.of()));
-        System.out.println(a.equals(new HashSet<>(List.of(4, 3, 2, 1))) + " " + (a.hashCode() == new HashSet<>(a).hashCode()) + " " + a.hashCode());
+        System.out.println(a.equals(new HashSet<>(List.of(4, 3, 2, 1))) + " "
+                + (a.hashCode() == new HashSet<>(a).hashCode()) + " " + a.hashCode());
         Set<Set<Integer>> nested = new HashSet<>();
         nested.add(set(1));
         nested.add(new HashSet<>(List.of(1)));

@@ -23,7 +23,8 @@ public class ToStringOfCollections {
         map.put(map.size(), map);
         map.put(null, new TreeSet<>(List.of(2, 1)));
         System.out.println(map);
-        System.out.println(new LinkedList<>(List.of('x')) + "" + new ArrayDeque<>(List.of(1.5)) + new HashMap<>() + Map.entry(1, "v"));
+        System.out.println(new LinkedList<>(List.of('x')) + "" + new ArrayDeque<>(List.of(1.5)) + new HashMap<>()
+                + Map.entry(1, "v"));
         System.out.println(String.valueOf(new ArrayList<>(List.of("", " "))));
     }
 }

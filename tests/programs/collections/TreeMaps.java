@@ -13,9 +13,12 @@ public class TreeMaps {
             map.put(key, "v" + key);
         }
         System.out.println(map + " " + map.firstKey() + " " + map.lastKey());
-        System.out.println(map.floorKey(25) + " " + map.ceilingKey(25) + " " + map.lowerKey(10) + " " + map.higherKey(10) + " " + map.floorKey(20));
-        System.out.println(map.firstEntry() + " " + map.lastEntry().getValue() + " " + map.lowerEntry(80) + " " + map.higherEntry(90));
-        System.out.println(map.headMap(30) + " " + map.tailMap(80) + " " + map.subMap(20, 70) + " " + map.headMap(30, true));
+        System.out.println(map.floorKey(25) + " " + map.ceilingKey(25) + " " + map.lowerKey(10) + " "
+                + map.higherKey(10) + " " + map.floorKey(20));
+        System.out.println(map.firstEntry() + " " + map.lastEntry().getValue() + " " + map.lowerEntry(80) + " "
+                + map.higherEntry(90));
+        System.out.println(map.headMap(30) + " " + map.tailMap(80) + " " + map.subMap(20, 70) + " "
+                + map.headMap(30, true));
         System.out.println(map.descendingMap() + " " + map.descendingKeySet().first());
         System.out.println(map.pollFirstEntry() + " " + map.pollLastEntry() + " " + map.size());
         map.headMap(35).clear();

@@ -10,8 +10,10 @@ public class TreeSets {
     public static void main(String[] args) {
         TreeSet<Integer> set = new TreeSet<>(List.of(5, 1, 9, 3, 7));
         System.out.println(set + " " + set.add(3) + " " + set.add(4) + " " + set.remove(9) + " " + set.contains(7));
-        System.out.println(set.first() + " " + set.last() + " " + set.floor(6) + " " + set.ceiling(6) + " " + set.lower(1) + " " + set.higher(7));
-        System.out.println(set.headSet(4) + " " + set.tailSet(4) + " " + set.subSet(2, 6) + " " + set.subSet(3, false, 7, true));
+        System.out.println(set.first() + " " + set.last() + " " + set.floor(6) + " " + set.ceiling(6) + " "
+                + set.lower(1) + " " + set.higher(7));
+        System.out.println(set.headSet(4) + " " + set.tailSet(4) + " " + set.subSet(2, 6) + " "
+                + set.subSet(3, false, 7, true));
         System.out.println(set.descendingSet() + " " + set.pollFirst() + " " + set.pollLast() + " " + set);
         set.tailSet(4).add(6);
         System.out.println(set);

@@ -24,7 +24,8 @@ public class StringConversions {
         System.out.println(Long.parseLong("9223372036854775807"));
         System.out.println(Integer.valueOf("12").equals(12));
         System.out.println(Boolean.parseBoolean("TRUE") + " " + Boolean.parseBoolean("yes"));
-        System.out.println(String.valueOf(true) + String.valueOf('c') + String.valueOf(1.5) + String.valueOf((Object) null));
+        System.out.println(String.valueOf(true) + String.valueOf('c') + String.valueOf(1.5)
+                + String.valueOf((Object) null));
         System.out.println(Integer.toString(-0) + Long.toString(5L) + Character.toString('x'));
         System.out.println(Double.parseDouble("1e3") + Double.parseDouble("-0.25"));
         System.out.println(Character.getNumericValue('8') + Character.digit('f', 16));

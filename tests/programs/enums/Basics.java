@@ -25,7 +25,8 @@ public class Basics {
         } catch (NullPointerException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Day.MONDAY.compareTo(Day.WEDNESDAY) + " " + Day.MONDAY.equals(Day.MONDAY) + " " + (Day.MONDAY == Day.TUESDAY));
+        System.out.println(Day.MONDAY.compareTo(Day.WEDNESDAY) + " " + Day.MONDAY.equals(Day.MONDAY) + " "
+                + (Day.MONDAY == Day.TUESDAY));
         System.out.println(Day.WEDNESDAY.getDeclaringClass() == Day.class);
         Object o = Day.MONDAY;
         System.out.println((o instanceof Enum) + " " + (o instanceof Comparable) + " " + o.getClass().getSimpleName());

@@ -19,7 +19,8 @@ public class EnumMapsAndSets {
         set.add(Color.GREEN);
         set.add(Color.RED);
         System.out.println(set + " " + set.contains(Color.BLUE) + " " + EnumSet.complementOf(EnumSet.copyOf(set)));
-        System.out.println(EnumSet.allOf(Color.class) + " " + EnumSet.noneOf(Color.class) + " " + EnumSet.range(Color.GREEN, Color.BLACK));
+        System.out.println(EnumSet.allOf(Color.class) + " " + EnumSet.noneOf(Color.class) + " "
+                + EnumSet.range(Color.GREEN, Color.BLACK));
         for (Map.Entry<Color, Integer> entry : counts.entrySet()) {
             System.out.print(entry.getKey() + "->" + entry.getValue() + " ");
         }

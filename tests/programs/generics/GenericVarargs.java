@@ -34,7 +34,8 @@ public class GenericVarargs {
 
     public static void main(String[] args) {
         System.out.println(list(1, 2, 3) + " " + list() + " " + list("a", 1, null));
-        System.out.println(list(new int[] {1, 2}).size() + " " + list(new Integer[] {1, 2}).size() + " " + list((Object) new Integer[2]).size());
+        System.out.println(list(new int[] {1, 2}).size() + " " + list(new Integer[] {1, 2}).size() + " "
+                + list((Object) new Integer[2]).size());
         System.out.println(array("x", "y").getClass().getSimpleName() + array(1, 'c').length);
         System.out.println(max(3) + max(1, 5, 2) + max("a", "b"));
         try {

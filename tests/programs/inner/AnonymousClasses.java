@@ -38,7 +38,8 @@ public class AnonymousClasses {
                 return hello + " " + who + ++count;
             }
         };
-        System.out.println(greeter.greet("a") + ", " + greeter.greet("b") + ", " + greeter.twice().greet("c") + " " + calls);
+        System.out.println(greeter.greet("a") + ", " + greeter.greet("b") + ", " + greeter.twice().greet("c") + " "
+                + calls);
         Base base = new Base(5) {
             int extra;
 

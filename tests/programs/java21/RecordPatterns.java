@@ -69,8 +69,10 @@ public class RecordPatterns {
     }
 
     public static void main(String[] args) {
-        System.out.println(area(new Circle(2)) + " " + area(new Circle(-2)) + " " + area(new Square(3, null)) + " " + area(new Square(3, "x")));
-        System.out.println(area(new Pair(new Circle(1), new Circle(2))) + " " + area(new Pair(new Nothing(), new Circle(2))));
+        System.out.println(area(new Circle(2)) + " " + area(new Circle(-2)) + " " + area(new Square(3, null)) + " "
+                + area(new Square(3, "x")));
+        System.out.println(area(new Pair(new Circle(1), new Circle(2))) + " "
+                + area(new Pair(new Nothing(), new Circle(2))));
         System.out.println(nested(new Pair(new Circle(2), new Pair(null, new Square(4, "n")))));
         System.out.println(nested(new Pair(new Circle(1), new Pair(null, new Square(4, "n")))));
         System.out.println(nested(new Box<>("a")) + ", " + nested(new Box<>(null)) + ", " + nested(null));
@@ -90,7 +92,8 @@ public class RecordPatterns {
         } catch (NullPointerException e) {
             System.out.println("no switch over null");
         }
-        for (Box<? extends CharSequence> box = new Box<>("abc"); box instanceof Box<? extends CharSequence>(var content); box = new Box<>(null)) {
+        for (Box<? extends CharSequence> box = new Box<>("abc");
+                box instanceof Box<? extends CharSequence>(var content); box = new Box<>(null)) {
             if (content == null) {
                 break;
             }

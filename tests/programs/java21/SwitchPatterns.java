@@ -119,7 +119,8 @@ public class SwitchPatterns {
         }
         System.out.println(nullColor(null));
         System.out.println(age(new Dog()) + " " + age(new Cat()));
-        System.out.println(guarded("abc") + guards + guarded("ab") + guards + guarded("abcdef") + guards + guarded(1) + guards);
+        System.out.println(guarded("abc") + guards + guarded("ab") + guards + guarded("abcdef") + guards + guarded(1)
+                + guards);
         try {
             colons(null);
         } catch (NullPointerException e) {

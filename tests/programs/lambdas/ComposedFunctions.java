@@ -17,7 +17,8 @@ public class ComposedFunctions {
     public static void main(String[] args) {
         Function<Integer, Integer> plus = x -> x + 1;
         Function<Integer, Integer> times = x -> x * 10;
-        System.out.println(plus.andThen(times).apply(1) + " " + plus.compose(times).apply(1) + " " + Function.<Integer>identity().apply(7));
+        System.out.println(plus.andThen(times).apply(1) + " " + plus.compose(times).apply(1) + " "
+                + Function.<Integer>identity().apply(7));
         Predicate<String> empty = String::isEmpty;
         Predicate<String> shortText = s -> log("short", s.length() < 3);
         Predicate<String> upper = s -> log("upper", s.equals(s.toUpperCase()));

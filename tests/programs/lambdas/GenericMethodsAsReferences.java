@@ -52,7 +52,8 @@ public class GenericMethodsAsReferences {
     public static void main(String[] args) {
         Function<List<String>, String> f = GenericMethodsAsReferences::last;
         System.out.println(f.apply(List.of("a", "b")));
-        System.out.println(fill(ArrayList::new, new Integer[] {1, 1, 2}) + " " + fill(HashSet::new, new Integer[] {1, 1, 2}));
+        System.out.println(fill(ArrayList::new, new Integer[] {1, 1, 2}) + " "
+                + fill(HashSet::new, new Integer[] {1, 1, 2}));
         List<Box<String>> boxes = map(Arrays.asList("x", "yy"), Box::new);
         System.out.println(map(map(boxes, Box::value), String::length));
         System.out.println(new Box<>("q").map(String::length).map(n -> n + 0.5).value());

@@ -33,7 +33,8 @@ public class LambdaForms {
             }
             total += n * 10;
         };
-        System.out.println(none.get() + one.apply(1) + typed.apply(5) + two.apply(3, "x") + both.apply(6L, 7L) + inferred.apply(9, 4));
+        System.out.println(none.get() + one.apply(1) + typed.apply(5) + two.apply(3, "x") + both.apply(6L, 7L)
+                + inferred.apply(9, 4));
         ignored.run(5);
         block.run(-1);
         block.run(2);

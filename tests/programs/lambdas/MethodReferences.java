@@ -68,7 +68,8 @@ public class MethodReferences {
         Function<Integer, List<String>[]> generic = ArrayList[]::new;
         ToIntFunction<String> length = String::length;
         System.out.println(isStatic.apply("hey") + " " + bound.apply("bob"));
-        System.out.println(unbound.apply(new MethodReferences("cy"), "di") + " " + constructor.get() + " " + other.apply("eve"));
+        System.out.println(unbound.apply(new MethodReferences("cy"), "di") + " " + constructor.get() + " "
+                + other.apply("eve"));
         System.out.println(array.apply(3).length + generic.apply(2).length + length.applyAsInt("four"));
         System.out.println(new MethodReferences("zoe").inner().get().owner());
         System.out.println(new MethodReferences("kim").mine().apply("lee") + " " + new Sub().inherited().apply("x"));

@@ -34,18 +34,21 @@ public class PrimitiveFunctions {
     public static void main(String[] args) {
         System.out.println(integrate(x -> x * x, 0, 3, 8));
         int[] data = {5, 3, 8};
-        System.out.println(fold(data, 0, Integer::sum) + " " + fold(data, 1, (a, b) -> a * b) + " " + fold(data, 0, Math::max));
+        System.out.println(fold(data, 0, Integer::sum) + " " + fold(data, 1, (a, b) -> a * b) + " "
+                + fold(data, 0, Math::max));
         IntFunction<String> stars = "*"::repeat;
         IntToDoubleFunction half = n -> n / 2.0;
         LongToIntFunction low = n -> (int) n;
         ToLongFunction<String> hash = s -> s.hashCode() * 1000000000L;
         ToIntBiFunction<String, Character> find = (s, c) -> s.indexOf(c);
-        System.out.println(stars.apply(3) + half.applyAsDouble(5) + low.applyAsInt(1L << 32 | 9) + " " + hash.applyAsLong("a")
+        System.out.println(stars.apply(3) + half.applyAsDouble(5) + low.applyAsInt(1L << 32 | 9) + " "
+                + hash.applyAsLong("a")
                 + " " + find.applyAsInt("hello", 'l'));
         IntSupplier dice = () -> 4;
         LongFunction<Object> boxed = n -> n;
         DoubleBinaryOperator power = Math::pow;
-        System.out.println(dice.getAsInt() + " " + boxed.apply(3).getClass().getSimpleName() + " " + power.applyAsDouble(2, 0.5));
+        System.out.println(dice.getAsInt() + " " + boxed.apply(3).getClass().getSimpleName() + " "
+                + power.applyAsDouble(2, 0.5));
         StringBuilder text = new StringBuilder();
         ObjIntConsumer<String> put = (s, n) -> text.append(s).append(n);
         put.accept("n", 1);

@@ -21,14 +21,21 @@ public class BigIntegers {
         BigInteger a = new BigInteger("123456789012345678901234567890");
         BigInteger b = BigInteger.valueOf(-987654321);
         System.out.println(a.add(b) + " " + a.subtract(b) + " " + a.multiply(b));
-        System.out.println(a.divide(b) + " " + a.remainder(b) + " " + b.mod(BigInteger.TEN) + " " + Arrays.toString(a.divideAndRemainder(b)));
+        System.out.println(a.divide(b) + " " + a.remainder(b) + " " + b.mod(BigInteger.TEN) + " "
+                + Arrays.toString(a.divideAndRemainder(b)));
         System.out.println(a.pow(5) + " " + a.gcd(BigInteger.valueOf(90)) + " " + a.negate().abs().equals(a));
-        System.out.println(a.and(b) + " " + a.or(b) + " " + a.xor(b) + " " + b.not() + " " + b.shiftRight(5) + " " + b.shiftLeft(70));
-        System.out.println(a.bitLength() + " " + b.bitCount() + " " + b.testBit(3) + " " + a.getLowestSetBit() + " " + a.setBit(0) + " " + a.clearBit(1));
-        System.out.println(a.toString(16) + " " + new BigInteger("-zz", 36) + " " + a.intValue() + " " + a.longValue() + " " + a.doubleValue());
-        System.out.println(a.compareTo(b) + " " + a.signum() + " " + a.max(b) + " " + a.min(b) + " " + a.hashCode() + " " + b.hashCode());
-        System.out.println(BigInteger.TWO.modPow(BigInteger.valueOf(1000), BigInteger.valueOf(1_000_007)) + " " + BigInteger.valueOf(3).modInverse(BigInteger.valueOf(11)));
-        System.out.println(BigInteger.valueOf(97).isProbablePrime(20) + " " + BigInteger.valueOf(91).isProbablePrime(20) + " " + BigInteger.valueOf(100).nextProbablePrime() + " " + a.sqrt());
+        System.out.println(a.and(b) + " " + a.or(b) + " " + a.xor(b) + " " + b.not() + " " + b.shiftRight(5) + " "
+                + b.shiftLeft(70));
+        System.out.println(a.bitLength() + " " + b.bitCount() + " " + b.testBit(3) + " " + a.getLowestSetBit() + " "
+                + a.setBit(0) + " " + a.clearBit(1));
+        System.out.println(a.toString(16) + " " + new BigInteger("-zz", 36) + " " + a.intValue() + " "
+                + a.longValue() + " " + a.doubleValue());
+        System.out.println(a.compareTo(b) + " " + a.signum() + " " + a.max(b) + " " + a.min(b) + " " + a.hashCode()
+                + " " + b.hashCode());
+        System.out.println(BigInteger.TWO.modPow(BigInteger.valueOf(1000), BigInteger.valueOf(1_000_007)) + " "
+                + BigInteger.valueOf(3).modInverse(BigInteger.valueOf(11)));
+        System.out.println(BigInteger.valueOf(97).isProbablePrime(20) + " " + BigInteger.valueOf(91)
+                .isProbablePrime(20) + " " + BigInteger.valueOf(100).nextProbablePrime() + " " + a.sqrt());
         BigInteger factorial = BigInteger.ONE;
         for (int i = 2; i <= 40; i++) {
             factorial = factorial.multiply(BigInteger.valueOf(i));

@@ -12,12 +12,14 @@ public class BitSetClass {
         bits.set(1);
         bits.set(5, 9);
         bits.flip(6);
-        System.out.println(bits + " " + bits.cardinality() + " " + bits.length() + " " + bits.nextSetBit(2) + " " + bits.nextClearBit(5) + " " + bits.previousSetBit(4));
+        System.out.println(bits + " " + bits.cardinality() + " " + bits.length() + " " + bits.nextSetBit(2) + " "
+                + bits.nextClearBit(5) + " " + bits.previousSetBit(4));
         BitSet other = new BitSet(100);
         other.set(5);
         other.set(64);
         other.and(bits);
-        System.out.println(other + " " + other.isEmpty() + " " + other.equals(bits) + " " + bits.intersects(other) + " " + bits.get(5) + " " + bits.hashCode());
+        System.out.println(other + " " + other.isEmpty() + " " + other.equals(bits) + " " + bits.intersects(other)
+                + " " + bits.get(5) + " " + bits.hashCode());
         bits.or(other);
         bits.xor(other);
         bits.andNot(other);

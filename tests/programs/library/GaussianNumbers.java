@@ -18,7 +18,8 @@ public class GaussianNumbers {
         }
         System.out.println(sum + " " + random.nextGaussian() + " " + random.nextInt(10) + " " + random.nextBoolean());
         random.setSeed(42);
-        System.out.println(random.nextGaussian() + " " + random.nextLong() + " " + random.nextFloat() + " " + random.nextDouble());
+        System.out.println(random.nextGaussian() + " " + random.nextLong() + " " + random.nextFloat() + " "
+                + random.nextDouble());
         List<Integer> cards = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8));
         Collections.shuffle(cards, new Random(7));
         System.out.println(cards);

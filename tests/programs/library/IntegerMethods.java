@@ -11,10 +11,15 @@ public class IntegerMethods {
                     + " " + Integer.rotateRight(v, 3) + " " + Integer.signum(v));
         }
         long w = 0x123456789abcdef0L;
-        System.out.println(Long.toBinaryString(5) + " " + Long.toHexString(w) + " " + Long.bitCount(w) + " " + Long.numberOfLeadingZeros(w)
-                + " " + Long.numberOfTrailingZeros(w) + " " + Long.highestOneBit(w) + " " + Long.rotateLeft(w, 8) + " " + Long.reverse(1));
-        System.out.println(Integer.compare(1, 2) + " " + Integer.compareUnsigned(1, -1) + " " + Long.compare(5, 5) + " " + Integer.parseUnsignedInt("4294967295"));
-        System.out.println(Integer.decode("0x1f") + Integer.decode("-010") + Integer.decode("#f") + " " + Long.valueOf("77"));
-        System.out.println(Short.parseShort("-5") + Byte.parseByte("7f", 16) + " " + Short.compare((short) 1, (short) 3));
+        System.out.println(Long.toBinaryString(5) + " " + Long.toHexString(w) + " " + Long.bitCount(w) + " "
+                + Long.numberOfLeadingZeros(w)
+                + " " + Long.numberOfTrailingZeros(w) + " " + Long.highestOneBit(w) + " " + Long.rotateLeft(w, 8)
+                        + " " + Long.reverse(1));
+        System.out.println(Integer.compare(1, 2) + " " + Integer.compareUnsigned(1, -1) + " " + Long.compare(5, 5)
+                + " " + Integer.parseUnsignedInt("4294967295"));
+        System.out.println(Integer.decode("0x1f") + Integer.decode("-010") + Integer.decode("#f") + " "
+                + Long.valueOf("77"));
+        System.out.println(Short.parseShort("-5") + Byte.parseByte("7f", 16) + " "
+                + Short.compare((short) 1, (short) 3));
     }
 }

@@ -52,8 +52,10 @@ public class ManyElements {
             }
         }
         Collections.sort(list);
-        System.out.println(counts.size() + " " + counts.firstKey() + " " + counts.floorKey(1000) + " " + counts.headMap(500).size() + " " + counts.descendingMap().firstEntry());
-        System.out.println(queue.size() + " " + queue.peek() + " " + list.size() + " " + list.get(100) + " " + counts.hashCode() + " " + list.hashCode());
+        System.out.println(counts.size() + " " + counts.firstKey() + " " + counts.floorKey(1000) + " "
+                + counts.headMap(500).size() + " " + counts.descendingMap().firstEntry());
+        System.out.println(queue.size() + " " + queue.peek() + " " + list.size() + " " + list.get(100) + " "
+                + counts.hashCode() + " " + list.hashCode());
         Deque<int[]> waiting = new ArrayDeque<>();
         boolean[][] seen = new boolean[60][60];
         waiting.add(new int[] {0, 0, 0});

@@ -15,8 +15,10 @@ import java.util.Scanner;
 public class Scanners {
     public static void main(String[] args) throws IOException {
         Scanner scanner = new Scanner("1 2 three 4.5\nrest of line\n\nlast");
-        System.out.println(scanner.nextInt() + scanner.nextInt() + " " + scanner.hasNextInt() + " " + scanner.next() + " " + scanner.nextDouble());
-        System.out.println("[" + scanner.nextLine() + "][" + scanner.nextLine() + "][" + scanner.nextLine() + "] " + scanner.hasNextLine() + " " + scanner.nextLine() + " " + scanner.hasNextLine());
+        System.out.println(scanner.nextInt() + scanner.nextInt() + " " + scanner.hasNextInt() + " " + scanner.next()
+                + " " + scanner.nextDouble());
+        System.out.println("[" + scanner.nextLine() + "][" + scanner.nextLine() + "][" + scanner.nextLine() + "] "
+                + scanner.hasNextLine() + " " + scanner.nextLine() + " " + scanner.hasNextLine());
         try {
             scanner.nextLine();
         } catch (NoSuchElementException e) {

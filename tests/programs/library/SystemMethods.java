@@ -25,6 +25,7 @@ public class SystemMethods {
         System.out.println(System.identityHashCode(o) == System.identityHashCode(o));
         System.out.println(System.identityHashCode(null) + " " + System.lineSeparator().length());
         System.out.println(args.length);
-        System.out.println(System.getProperty("no.such.property") + " " + System.getProperty("no.such.property", "default"));
+        System.out.println(System.getProperty("no.such.property") + " "
+                + System.getProperty("no.such.property", "default"));
     }
 }

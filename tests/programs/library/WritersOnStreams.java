@@ -47,6 +47,7 @@ public class WritersOnStreams {
         stream.flush();
         System.out.println(Arrays.toString(bytes.toByteArray()) + bytes.size() + bytes.toString().length());
         byte[] read = new ByteArrayInputStream(bytes.toByteArray()).readAllBytes();
-        System.out.println(new String(read, StandardCharsets.UTF_8).trim() + new String(new byte[] {72, 105}) + new String(read, 0, 1, StandardCharsets.US_ASCII));
+        System.out.println(new String(read, StandardCharsets.UTF_8).trim() + new String(new byte[] {72, 105})
+                + new String(read, 0, 1, StandardCharsets.US_ASCII));
     }
 }

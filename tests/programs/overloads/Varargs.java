@@ -35,7 +35,8 @@ public class Varargs {
 
     public static void main(String[] args) {
         System.out.println(f() + ", " + f(1) + ", " + f(1, 2) + ", " + f(new int[] {1, 2, 3}) + ", " + f(null));
-        System.out.println(g("a") + ", " + g("a", "b") + ", " + g("a", "b", "c") + ", " + g() + ", " + g(new String[2]));
+        System.out.println(g("a") + ", " + g("a", "b") + ", " + g("a", "b", "c") + ", " + g() + ", "
+                + g(new String[2]));
         System.out.println(h(1, 'a', null) + h((Object) null) + h((Object[]) null) + h(new String[4]) + h(new int[5])
                 + h((Object) new String[6]) + h() + h(new Object[] {1, 2}, 3));
         System.out.println(k("x") + k("y", 1, 2, 3) + k("z", (byte) 4, 'a'));

@@ -51,7 +51,8 @@ public class InstanceofPatterns {
             System.out.println(describe(o));
         }
         System.out.println(sum(new Object[] {1, "2", 3.9, 4L, null}));
-        System.out.println(new InstanceofPatterns(1).equals(new InstanceofPatterns(1)) + " " + new InstanceofPatterns(1).equals("1"));
+        System.out.println(new InstanceofPatterns(1).equals(new InstanceofPatterns(1)) + " "
+                + new InstanceofPatterns(1).equals("1"));
         System.out.println(firstString(new Object[] {new Object[] {"deep"}, 1}));
         Object o = "x";
         boolean both = o instanceof String t ? t.isEmpty() : o instanceof Integer n && n > 0;

@@ -49,6 +49,7 @@ public class GenericRecords {
             tree = tree.add(x);
         }
         System.out.println(tree + " " + tree.size() + " " + tree.add(3).equals(tree));
-        System.out.println(new Pair<>(List.of(1, 2), null) + " " + new Pair<>(List.of(1), 2L).equals(new Pair<>(List.of(1), 2)));
+        System.out.println(new Pair<>(List.of(1, 2), null) + " " + new Pair<>(List.of(1), 2L)
+                .equals(new Pair<>(List.of(1), 2)));
     }
 }

@@ -21,7 +21,8 @@ public class HashCodes {
         All a = new All((byte) 1, (short) 2, 'c', 4, 5, 0f, 0.0, true, "t");
         All b = new All((byte) 1, (short) 2, 'c', 4, 5, -0f, 0.0, true, "t");
         All nan = new All((byte) 1, (short) 2, 'c', 4, 5, Float.NaN, Double.NaN, true, "t");
-        System.out.println(a.equals(b) + " " + nan.equals(new All((byte) 1, (short) 2, 'c', 4, 5, Float.NaN, Double.NaN, true, "t")));
+        System.out.println(a.equals(b) + " "
+                + nan.equals(new All((byte) 1, (short) 2, 'c', 4, 5, Float.NaN, Double.NaN, true, "t")));
         System.out.println(a + " " + nan);
     }
 }

@@ -12,8 +12,10 @@ public class MapStreams {
         stock.put("hammers", 3);
         stock.put("saws", 7);
         System.out.println(stock.entrySet().stream().filter(e -> e.getValue() < 10).map(Map.Entry::getKey).toList());
-        System.out.println(stock.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(e -> e.getKey() + "=" + e.getValue()).collect(Collectors.joining(", ")));
-        System.out.println(stock.values().stream().mapToInt(n -> n).sum() + " " + stock.keySet().stream().mapToInt(String::length).max().getAsInt());
+        System.out.println(stock.entrySet().stream().sorted(Map.Entry.comparingByValue())
+                .map(e -> e.getKey() + "=" + e.getValue()).collect(Collectors.joining(", ")));
+        System.out.println(stock.values().stream().mapToInt(n -> n).sum() + " " + stock.keySet().stream()
+                .mapToInt(String::length).max().getAsInt());
         Map<Integer, String> turned = stock.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey, (a, b) -> a, LinkedHashMap::new));
         System.out.println(turned);

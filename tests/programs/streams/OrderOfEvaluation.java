@@ -26,9 +26,11 @@ public class OrderOfEvaluation {
         System.out.println("[" + trace + "]");
         System.out.println(stream.findFirst().get() + " [" + trace + "]");
         trace.setLength(0);
-        System.out.println(Stream.of(1, 2, 3).map(OrderOfEvaluation::twice).filter(OrderOfEvaluation::odd).toList() + " [" + trace + "]");
+        System.out.println(Stream.of(1, 2, 3).map(OrderOfEvaluation::twice).filter(OrderOfEvaluation::odd).toList()
+                + " [" + trace + "]");
         trace.setLength(0);
-        System.out.println(Stream.of(3, 1, 2).map(OrderOfEvaluation::twice).sorted().anyMatch(n -> n == 2) + " [" + trace + "]");
+        System.out.println(Stream.of(3, 1, 2).map(OrderOfEvaluation::twice).sorted().anyMatch(n -> n == 2) + " ["
+                + trace + "]");
         List<Integer> source = new ArrayList<>(List.of(1, 2));
         Stream<Integer> late = source.stream();
         source.add(3);

@@ -39,7 +39,8 @@ public class CharSequences {
     }
 
     public static void main(String[] args) {
-        System.out.println(vowels("education") + vowels(new StringBuilder("rhythm and blues")) + vowels(new Repeated('o', 5)));
+        System.out.println(vowels("education") + vowels(new StringBuilder("rhythm and blues"))
+                + vowels(new Repeated('o', 5)));
         System.out.println("abcdef".subSequence(1, 3));
         System.out.println(String.join("+", "a", new StringBuilder("b"), new Repeated('c', 2)));
         System.out.println(new StringBuilder().append(new Repeated('z', 3)).append("12345", 1, 3));

@@ -3,7 +3,8 @@ package strings;
 /** compareTo is lexicographic on char values; a prefix comes first. */
 public class Comparison {
     static void compare(String a, String b) {
-        System.out.println("'" + a + "' '" + b + "' " + a.compareTo(b) + " " + b.compareTo(a) + " " + a.compareToIgnoreCase(b));
+        System.out.println("'" + a + "' '" + b + "' " + a.compareTo(b) + " " + b.compareTo(a) + " "
+                + a.compareToIgnoreCase(b));
     }
 
     public static void main(String[] args) {

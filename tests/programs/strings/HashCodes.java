@@ -11,7 +11,8 @@ public class HashCodes {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"", "a", "ab", "hello world", "the quick brown fox jumps", "\uffff\uffff", "polygenelubricants"}) {
+        for (String text : new String[] {"", "a", "ab", "hello world", "the quick brown fox jumps", "\uffff\uffff",
+                "polygenelubricants"}) {
             System.out.println(text.length() + " " + text.hashCode() + " " + (hash(text) == text.hashCode()));
         }
         System.out.println(new String("x").hashCode() == "x".hashCode());

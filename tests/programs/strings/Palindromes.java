@@ -17,7 +17,8 @@ public class Palindromes {
 
     static boolean byRecursion(String text) {
         return text.length() < 2
-                || text.charAt(0) == text.charAt(text.length() - 1) && byRecursion(text.substring(1, text.length() - 1));
+                || text.charAt(0) == text.charAt(text.length() - 1)
+                        && byRecursion(text.substring(1, text.length() - 1));
     }
 
     static String cleaned(String text) {
@@ -31,7 +32,8 @@ public class Palindromes {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"", "a", "ab", "aba", "abba", "Never odd or even", "Was it a cat I saw?", "almost tsomla"}) {
+        for (String text : new String[] {"", "a", "ab", "aba", "abba", "Never odd or even", "Was it a cat I saw?",
+                "almost tsomla"}) {
             String letters = cleaned(text);
             System.out.println(letters + " " + byIndex(letters) + byBuilder(letters) + byRecursion(letters));
         }

@@ -19,7 +19,8 @@ public class SplitAndJoin {
         show("a|b".split("\\|"));
         show("1 2   3".split("\\s+"));
         show("abc".split(""));
-        System.out.println(String.join("-", "x", "y", "z") + String.join("-") + String.join("/", java.util.List.of("p", "q")));
+        System.out.println(String.join("-", "x", "y", "z") + String.join("-")
+                + String.join("/", java.util.List.of("p", "q")));
         System.out.println("line one\nline two\r\nlast".lines().count());
     }
 }

@@ -25,7 +25,8 @@ public class StateMachine {
     }
 
     public static void main(String[] args) {
-        for (String text : new String[] {"12", "-3", "1.5", "1.", ".5", "2e10", "-2.5e3", "e5", "", "--1", "1e", "1.e3"}) {
+        for (String text : new String[] {"12", "-3", "1.5", "1.", ".5", "2e10", "-2.5e3", "e5", "", "--1", "1e",
+                "1.e3"}) {
             System.out.println("'" + text + "' " + number(text));
         }
     }

@@ -28,7 +28,8 @@ class Evaluator {
             return evaluate(call.parts().get(3), environment.with(name(call.parts().get(1)), value));
         } else if (call.is("fn", 3)) {
             String parameter = name(call.parts().get(1));
-            Function<Object, Object> closure = argument -> evaluate(call.parts().get(2), environment.with(parameter, argument));
+            Function<Object, Object> closure = argument ->
+                    evaluate(call.parts().get(2), environment.with(parameter, argument));
             return closure;
         } else if (call.is("if", 4)) {
             return evaluate(call.parts().get(number(call.parts().get(1), environment) != 0 ? 2 : 3), environment);
@@ -36,7 +37,9 @@ class Evaluator {
         for (Map.Entry<String, IntBinaryOperator> entry : OPERATORS.entrySet()) {
             if (call.is(entry.getKey(), 3)) {
                 try {
-                    return entry.getValue().applyAsInt(number(call.parts().get(1), environment), number(call.parts().get(2), environment));
+                    return entry.getValue()
+                            .applyAsInt(number(call.parts().get(1), environment),
+                            number(call.parts().get(2), environment));
                 } catch (ArithmeticException e) {
                     throw new LanguageException("%s in %s", e.getMessage(), entry.getKey());
                 }

@@ -6,7 +6,8 @@ import java.util.Map;
 public class Main {
     static void run(String program) {
         try {
-            System.out.println(program + " = " + new Evaluator().evaluate(Parser.parse(program), new Environment(null, Map.of("one", 1))));
+            System.out.println(program + " = " + new Evaluator()
+                    .evaluate(Parser.parse(program), new Environment(null, Map.of("one", 1))));
         } catch (LanguageException e) {
             System.out.println(program + " ! " + e.getMessage());
         }

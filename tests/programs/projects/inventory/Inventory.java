@@ -80,6 +80,7 @@ class Inventory {
     }
 
     List<String> names(Unit... units) {
-        return amounts.keySet().stream().filter(p -> Arrays.asList(units).contains(p.unit())).map(Product::name).toList();
+        return amounts.keySet().stream().filter(p -> Arrays.asList(units).contains(p.unit())).map(Product::name)
+                .toList();
     }
 }

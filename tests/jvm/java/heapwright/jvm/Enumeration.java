@@ -209,7 +209,8 @@ final class Enumeration {
                 }
                 continue;
             }
-            boolean isObject = call.member instanceof Constructor || !((Method) call.member).getReturnType().isPrimitive();
+            boolean isObject = call.member instanceof Constructor || !((Method) call.member).getReturnType()
+                    .isPrimitive();
             if (isObject && result != null && !(result instanceof String) && !containsIdentical(held, result)) {
                 held.add(result);
             }

@@ -82,7 +82,8 @@ final class MemoryCompiler {
     /** A task that can parse one source. */
     static JavacTask parser(String name, String text) {
         DiagnosticCollector<JavaFileObject> ignored = new DiagnosticCollector<>();
-        return (JavacTask) COMPILER.getTask(null, null, ignored, List.of("-proc:none"), null, List.of(new Source(name, text)));
+        return (JavacTask) COMPILER.getTask(null, null, ignored, List.of("-proc:none"), null,
+                List.of(new Source(name, text)));
     }
 
     /**
@@ -141,7 +142,8 @@ final class MemoryCompiler {
         }
 
         @Override
-        public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+        public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind,
+                FileObject sibling) {
             return new SimpleJavaFileObject(URI.create("memory:///" + name + ".class"), kind) {
                 @Override
                 public OutputStream openOutputStream() {

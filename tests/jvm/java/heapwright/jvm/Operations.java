@@ -60,7 +60,8 @@ final class Operations {
         for (int i = 0; i < count; i++) {
             String packageName = arguments.text();
             String simpleName = "HeapwrightCase" + i;
-            cases.put(simpleName + ".java", caseClass(packageName, simpleName, type, arguments.text(), arguments.text()));
+            cases.put(simpleName + ".java",
+                    caseClass(packageName, simpleName, type, arguments.text(), arguments.text()));
             classNames.add(packageName.isEmpty() ? simpleName : packageName + "." + simpleName);
         }
         MemoryCompiler compiled = MemoryCompiler.compile(sources, cases);

@@ -21,7 +21,8 @@ import javax.lang.model.element.Modifier;
  * methods stay private: opening them could make a subclass override them.
  */
 final class PrivateMembers {
-    private static final Pattern COMMENT_OR_PRIVATE = Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\\bprivate\\b", Pattern.DOTALL);
+    private static final Pattern COMMENT_OR_PRIVATE =
+            Pattern.compile("/\\*.*?\\*/|//[^\\n]*|\\bprivate\\b", Pattern.DOTALL);
 
     private final StringBuilder text;
     private final CompilationUnitTree unit;

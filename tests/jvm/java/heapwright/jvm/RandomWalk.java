@@ -133,7 +133,8 @@ final class RandomWalk {
     }
 
     private String describe(Executable member) {
-        return member.getDeclaringClass().getSimpleName() + "." + member.getName() + " on " + HeapDump.of(held.toArray());
+        return member.getDeclaringClass().getSimpleName() + "." + member.getName() + " on "
+                + HeapDump.of(held.toArray());
     }
 
     /**
