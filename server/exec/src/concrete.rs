@@ -43,26 +43,8 @@ pub fn call(
         depth: 2_000,
         ..Limits::default()
     };
-    call_within(
-        program,
-        bodies,
-        method,
-        arguments,
-        limits,
-        &Budget::unlimited(),
-    )
-}
-
-/// The same within limits and a budget.
-pub(crate) fn call_within(
-    program: &Program,
-    bodies: &Bodies,
-    method: MethodId,
-    arguments: &[Constant],
-    limits: Limits,
-    budget: &Budget,
-) -> Outcome {
-    let machine = Machine::new(program, bodies, limits, budget).with_messages();
+    let budget = Budget::unlimited();
+    let machine = Machine::new(program, bodies, limits, &budget).with_messages();
     let mut solver = Solver::new(SolverOptions::default());
     let arguments: Vec<_> = arguments
         .iter()

@@ -3,17 +3,49 @@
 use java::ConstantValue;
 use smt::{Arena, Constant, TermId};
 
-/// A Java primitive type as the solver has it.
-pub fn smt_primitive(primitive: java::Primitive) -> smt::Primitive {
-    match primitive {
-        java::Primitive::Boolean => smt::Primitive::Boolean,
-        java::Primitive::Byte => smt::Primitive::Byte,
-        java::Primitive::Short => smt::Primitive::Short,
-        java::Primitive::Char => smt::Primitive::Char,
-        java::Primitive::Int => smt::Primitive::Int,
-        java::Primitive::Long => smt::Primitive::Long,
-        java::Primitive::Float => smt::Primitive::Float,
-        java::Primitive::Double => smt::Primitive::Double,
+/// A function between enums whose variants have the same names.
+macro_rules! translation {
+    ($(#[$doc:meta])* $visibility:vis $name:ident: $from:path => $to:path { $($variant:ident)* }) => {
+        $(#[$doc])*
+        $visibility fn $name(value: $from) -> $to {
+            use $from as From;
+            use $to as To;
+            match value {
+                $(From::$variant => To::$variant,)*
+            }
+        }
+    };
+}
+
+translation! {
+    /// A Java primitive type as the solver has it.
+    pub smt_primitive: java::Primitive => smt::Primitive {
+        Boolean Byte Short Char Int Long Float Double
+    }
+}
+
+translation! {
+    pub(crate) unary: ir::UnaryOperator => smt::UnaryOperator { Negate BitNot Not }
+}
+
+translation! {
+    pub(crate) binary: ir::BinaryOperator => smt::BinaryOperator {
+        Add Subtract Multiply Divide Remainder And Or Xor ShiftLeft ShiftRight ShiftRightUnsigned
+    }
+}
+
+translation! {
+    pub(crate) comparison: ir::Comparison => smt::Comparison {
+        Equal NotEqual Less LessOrEqual Greater GreaterOrEqual
+    }
+}
+
+translation! {
+    pub(crate) conversion: ir::Conversion => smt::Conversion {
+        IntToByte IntToShort IntToChar IntToLong IntToFloat IntToDouble
+        LongToInt LongToFloat LongToDouble
+        FloatToInt FloatToLong FloatToDouble
+        DoubleToInt DoubleToLong DoubleToFloat
     }
 }
 
@@ -35,59 +67,4 @@ pub(crate) fn constant(value: ConstantValue) -> Option<Constant> {
         ConstantValue::Double(value) => Constant::double(value),
         ConstantValue::String(_) | ConstantValue::Class(_) => return None,
     })
-}
-
-pub(crate) fn unary(operator: ir::UnaryOperator) -> smt::UnaryOperator {
-    match operator {
-        ir::UnaryOperator::Negate => smt::UnaryOperator::Negate,
-        ir::UnaryOperator::BitNot => smt::UnaryOperator::BitNot,
-        ir::UnaryOperator::Not => smt::UnaryOperator::Not,
-    }
-}
-
-pub(crate) fn binary(operator: ir::BinaryOperator) -> smt::BinaryOperator {
-    match operator {
-        ir::BinaryOperator::Add => smt::BinaryOperator::Add,
-        ir::BinaryOperator::Subtract => smt::BinaryOperator::Subtract,
-        ir::BinaryOperator::Multiply => smt::BinaryOperator::Multiply,
-        ir::BinaryOperator::Divide => smt::BinaryOperator::Divide,
-        ir::BinaryOperator::Remainder => smt::BinaryOperator::Remainder,
-        ir::BinaryOperator::And => smt::BinaryOperator::And,
-        ir::BinaryOperator::Or => smt::BinaryOperator::Or,
-        ir::BinaryOperator::Xor => smt::BinaryOperator::Xor,
-        ir::BinaryOperator::ShiftLeft => smt::BinaryOperator::ShiftLeft,
-        ir::BinaryOperator::ShiftRight => smt::BinaryOperator::ShiftRight,
-        ir::BinaryOperator::ShiftRightUnsigned => smt::BinaryOperator::ShiftRightUnsigned,
-    }
-}
-
-pub(crate) fn comparison(comparison: ir::Comparison) -> smt::Comparison {
-    match comparison {
-        ir::Comparison::Equal => smt::Comparison::Equal,
-        ir::Comparison::NotEqual => smt::Comparison::NotEqual,
-        ir::Comparison::Less => smt::Comparison::Less,
-        ir::Comparison::LessOrEqual => smt::Comparison::LessOrEqual,
-        ir::Comparison::Greater => smt::Comparison::Greater,
-        ir::Comparison::GreaterOrEqual => smt::Comparison::GreaterOrEqual,
-    }
-}
-
-pub(crate) fn conversion(conversion: ir::Conversion) -> smt::Conversion {
-    match conversion {
-        ir::Conversion::IntToByte => smt::Conversion::IntToByte,
-        ir::Conversion::IntToShort => smt::Conversion::IntToShort,
-        ir::Conversion::IntToChar => smt::Conversion::IntToChar,
-        ir::Conversion::IntToLong => smt::Conversion::IntToLong,
-        ir::Conversion::IntToFloat => smt::Conversion::IntToFloat,
-        ir::Conversion::IntToDouble => smt::Conversion::IntToDouble,
-        ir::Conversion::LongToInt => smt::Conversion::LongToInt,
-        ir::Conversion::LongToFloat => smt::Conversion::LongToFloat,
-        ir::Conversion::LongToDouble => smt::Conversion::LongToDouble,
-        ir::Conversion::FloatToInt => smt::Conversion::FloatToInt,
-        ir::Conversion::FloatToLong => smt::Conversion::FloatToLong,
-        ir::Conversion::FloatToDouble => smt::Conversion::FloatToDouble,
-        ir::Conversion::DoubleToInt => smt::Conversion::DoubleToInt,
-        ir::Conversion::DoubleToLong => smt::Conversion::DoubleToLong,
-        ir::Conversion::DoubleToFloat => smt::Conversion::DoubleToFloat,
-    }
 }
