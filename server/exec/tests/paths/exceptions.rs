@@ -1,4 +1,4 @@
-//! What the JVM throws by itself, and where it goes.
+//! Exceptions of the JVM, and their handlers.
 
 use super::*;
 
@@ -89,7 +89,7 @@ fn casts_and_array_stores_are_checked() {
 }
 
 #[test]
-fn exceptions_leave_calls_until_somebody_takes_them() {
+fn exceptions_unwind_to_the_nearest_handler() {
     check(
         "class T { static void g(int x) { if (x > 0) throw new IllegalArgumentException(); }
            static int h(int x) { try { g(x); return 0; } catch (NullPointerException e) { return 1; } }

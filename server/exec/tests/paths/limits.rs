@@ -1,4 +1,4 @@
-//! Runs that do not end by themselves.
+//! Runs that exceed a limit.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The interpreter on small Java texts: which paths there are, for which values, and how they end.
+//! The interpreter on small Java texts: the paths, their conditions and their ends.
 
 mod agreement;
 mod allocation;

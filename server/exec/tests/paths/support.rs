@@ -1,4 +1,4 @@
-//! Running methods of small Java texts, and showing what came out.
+//! Runs methods of small Java texts, and prints their paths.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use ir::Bodies;
 use java::{MethodId, Origin, Program, SourceInput};
 use smt::{Solver, SolverOptions, TermId};
 
-/// A resolved program with its code.
+/// A resolved program with its bodies.
 pub struct Subject {
     pub program: Program,
     pub bodies: Bodies,
@@ -18,7 +18,7 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// Resolves one file; anything wrong with it fails the test.
+    /// Resolves one file, which must have no problems.
     pub fn new(text: &str) -> Subject {
         let resolution = java::resolve(vec![SourceInput {
             path: "Test.java".into(),
@@ -86,8 +86,8 @@ impl Subject {
         )
     }
 
-    /// All paths of a static method or constructor on fresh variables, one to a line: how it ended,
-    /// and for which values.
+    /// All paths of a static method or constructor on fresh variables, a line for each: its end and
+    /// its path condition.
     pub fn paths(&self, name: &str) -> String {
         let mut solver = Solver::new(SolverOptions::default());
         let arguments = self.arguments(name, &mut solver);

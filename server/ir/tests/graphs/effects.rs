@@ -53,7 +53,7 @@ fn read_only_methods() {
         "caught",
         "throwing",
     ] {
-        // `T` has an initialiser: what is entered from outside runs it first.
+        // `T` has an initialiser, which methods that are called from outside run first.
         assert_eq!(read_only("T", name), name != "<init>", "{name}");
     }
     for name in [

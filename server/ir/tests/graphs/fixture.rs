@@ -53,7 +53,7 @@ pub fn graph(members: &str) -> String {
     lower(&format!("class T {{ {members} }}")).text("T", "m")
 }
 
-/// What holds of every graph.
+/// Checks the invariants of every graph.
 pub fn check(body: &Body) {
     let count = body.blocks.len();
     let mut reached = vec![false; count];

@@ -8,8 +8,7 @@ use std::process::Command;
 
 use crate::fixture::{Lowered, lower};
 
-/// Every way in which a condition can stand somewhere. No conditions inside `finally`: javac copies
-/// those.
+/// Conditions in every position but inside `finally`, which javac copies.
 const TEXT: &str = include_str!("Conditions.java");
 
 /// Class and method to the number of outcomes; overloads are summed up.
@@ -135,7 +134,7 @@ fn count(class: &str, listing: &str, counts: &mut Counts) {
                 .entry((canonical.clone(), method.clone()))
                 .or_default() += 2;
         }
-        // The test whether assertions are enabled is javac's own; coverage tools leave it out.
+        // javac adds a test whether assertions are enabled, which coverage tools ignore.
         disabled_check =
             line.contains("$assertionsDisabled") || line.contains("desiredAssertionStatus");
     }

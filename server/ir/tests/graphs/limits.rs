@@ -1,4 +1,4 @@
-//! Methods that are too much.
+//! Methods that are too long or nested too deeply.
 
 use crate::fixture::{graph, lower};
 

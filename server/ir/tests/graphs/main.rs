@@ -1,13 +1,13 @@
-//! Java text lowered to graphs, and what is computed from them.
+//! Java text lowered to graphs, and the analyses of graphs.
 
 mod effects;
 mod exceptions;
 mod expressions;
 mod fixture;
-mod inert;
+mod inert_fields;
 mod javac;
 mod limits;
-mod opaque;
-mod reach;
+mod opaque_references;
+mod reachable_code;
 mod statements;
-mod steps;
+mod step_symmetry;

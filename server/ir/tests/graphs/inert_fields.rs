@@ -66,7 +66,7 @@ fn inert(target: Option<&str>, kept: &[&str]) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn fields_that_nothing_looks_at() {
+fn fields_that_nothing_reads() {
     let (found, kept) = inert(None, &[]);
     assert_eq!(kept, [""; 0]);
     assert_eq!(

@@ -6,8 +6,8 @@ use java::{MethodId, MethodKind};
 
 use crate::fixture::{Lowered, lower};
 
-/// What is opaque where the public methods of the class `T` are M: the fields of the file, and
-/// the parameters and results of `T`.
+/// What is opaque where the public methods of the class `T` are M: the fields of the file, and the
+/// parameters and results of `T`.
 struct Found {
     fields: Vec<String>,
     /// Whether the elements of `Object[]` are opaque.
@@ -125,12 +125,12 @@ fn what_flows_in() {
 #[test]
 fn equals_is_identity_unless_something_else_is_asked() {
     let other = "class Other { public boolean equals(Object o) { return o instanceof Other; } }";
-    // What the project overrides is no target for opaque receivers.
+    // Opaque receivers do not run overrides of the project.
     let text = format!(
         "class T {{ Object value; void set(Object o) {{ if (o.equals(value)) value = o; }} }} {other}"
     );
     assert_eq!(find(&text, None).fields, ["value"]);
-    // An ordinary receiver may run it on an opaque argument, which is then looked into.
+    // An ordinary receiver may run one, which looks inside an opaque argument.
     let text = format!(
         "class T {{ Object value; Object made = new Other();
             boolean set(Object o) {{ value = o; return made.equals(value); }} }} {other}"

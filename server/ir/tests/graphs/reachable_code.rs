@@ -1,4 +1,4 @@
-//! What calls may run, with dispatch to the classes of which objects are made.
+//! Reachable code, with dispatch to instantiated classes.
 
 use ir::Reach;
 
@@ -20,12 +20,12 @@ class T {
 ";
 
 #[test]
-fn virtual_calls_run_what_classes_declare_that_are_made() {
+fn virtual_calls_run_the_methods_of_instantiated_classes() {
     let lowered = lower(TEXT);
     let method = |class, name| lowered.method(class, name);
     let roots = ["make", "twice", "neither"].map(|name| method("T", name));
     let mut reach = Reach::of(&lowered.bodies, &lowered.program, &roots);
-    // Nobody makes a `T`, so its methods have no receiver.
+    // No code instantiates `T`, so its methods have no receiver.
     assert!(!reach.contains(method("T", "ask")));
 
     let roots = ["<init>", "make", "twice", "neither"].map(|name| method("T", name));

@@ -26,8 +26,8 @@ fn fail_fast(list: &str, iterator: &str) -> String {
     )
 }
 
-/// The counters of class `L` and of `L.It`, each with its followers and their paths, and whether
-/// distances may matter.
+/// The counters of the classes `L` and `L.It`, with their followers and paths, and whether
+/// behaviour may depend on distances.
 fn counters(text: &str, target: Option<&str>) -> (Vec<String>, bool) {
     let lowered = lower(text);
     let program = &lowered.program;
