@@ -41,19 +41,19 @@ fn measure(round: usize, program: &Program, machine: &Machine<'_>) {
         machine,
         solver: Solver::new(SolverOptions::default()),
     };
-    let mut states = vec![ExecutionState::empty()];
-    calls.run(&mut states, method("<init>"), false);
+    let (mut states, ..) = calls.run(&[ExecutionState::empty()], method("<init>"), false);
     let began = Instant::now();
     let (mut paths, mut steps) = (0, 0);
     for _ in 0..KEYS {
-        let (more_paths, more_steps) = calls.run(&mut states, method("insert"), true);
+        let (posts, more_paths, more_steps) = calls.run(&states, method("insert"), true);
+        states = posts;
         paths += more_paths;
         steps += more_steps;
     }
     show(&format!("insert, round {round}"), paths, steps, began);
     println!("z3 {}", calls.solver.statistics.z3);
     let began = Instant::now();
-    let (paths, steps) = calls.run(&mut states.clone(), method("find"), true);
+    let (_, paths, steps) = calls.run(&states, method("find"), true);
     show(&format!("find, round {round}"), paths, steps, began);
     let began = Instant::now();
     for state in &mut states {
@@ -70,33 +70,32 @@ struct Calls<'m, 'a> {
 }
 
 impl Calls<'_, '_> {
-    /// Replaces states by the post-states of a method, with a symbolic key if it has one. Returns
-    /// the numbers of paths and steps.
+    /// Calls a method, with a symbolic key if it has one, from each state. Returns the post-states
+    /// and the numbers of paths and steps.
     fn run(
         &mut self,
-        states: &mut Vec<ExecutionState>,
+        states: &[ExecutionState],
         method: MethodId,
         has_key: bool,
-    ) -> (usize, u64) {
+    ) -> (Vec<ExecutionState>, usize, u64) {
         let mut posts = Vec::new();
-        let (mut paths, mut steps) = (0, 0);
-        for state in std::mem::take(states) {
+        let mut steps = 0;
+        for state in states {
             let key = Value::Primitive(self.solver.arena.variable(Primitive::Int));
             let with_key = [Value::object(ObjectIndex(0)), key];
             let arguments = if has_key { &with_key[..] } else { &[] };
-            let explore = Policy::Explore;
+            let (state, explore) = (state.clone(), Policy::Explore);
             let run = self
                 .machine
                 .run(&mut self.solver, state, method, arguments, explore, &[]);
-            paths += run.paths.len();
             steps += run.steps;
             for path in run.paths {
                 assert!(matches!(path.end, End::Returned(_)));
                 posts.push(path.state);
             }
         }
-        *states = posts;
-        (paths, steps)
+        let paths = posts.len();
+        (posts, paths, steps)
     }
 }
 
