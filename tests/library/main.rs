@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
-use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
+use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace, run_main};
 
 /// How many sequences of each driver run, unless the variable `HEAPWRIGHT_SEQUENCES` says
 /// otherwise.
@@ -61,7 +61,13 @@ fn interpreted(workspace: &Workspace, driver: &str, seed: usize) -> Result<Strin
     let main = workspace.main(driver).map_err(|error| error.to_string())?;
     let arguments = [seed.to_string(), (seed + 1).to_string()];
     let printed = Printed::default();
-    match workspace.run(main, &arguments, &printed, &CancelFlag::default()) {
+    match run_main(
+        workspace,
+        main,
+        &arguments,
+        &printed,
+        &CancelFlag::default(),
+    ) {
         Ending::Exited(0) => {}
         Ending::Exited(code) => return Err(format!("exit code {code}")),
         Ending::Lost(loss) => return Err(loss.describe(workspace)),

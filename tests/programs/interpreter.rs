@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
-use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
+use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace, run_main};
 
 use crate::program::{Observed, Program};
 
@@ -26,7 +26,7 @@ fn observe(program: &Program) -> Result<Observed, String> {
         .main(&program.main)
         .map_err(|error| error.to_string())?;
     let printed = Printed::default();
-    let exit_code = match workspace.run(main, &[], &printed, &CancelFlag::default()) {
+    let exit_code = match run_main(&workspace, main, &[], &printed, &CancelFlag::default()) {
         Ending::Exited(code) => code,
         Ending::Lost(loss) => return Err(format!("lost: {}", loss.describe(&workspace))),
         Ending::Cancelled => return Err("it was cancelled".into()),

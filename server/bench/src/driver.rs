@@ -14,7 +14,9 @@ use ir::BlockId;
 use java::{MethodId, MethodKind};
 use rustc_hash::FxHashMap;
 use smt::{Primitive, Solver, SolverOptions, TermId};
-use synth::{Control, Loss, QueryError, Question, Request, Statistics, Target, Workspace};
+use synth::{
+    BaselineInput, Control, Loss, QueryError, Questions, Request, Statistics, Target, Workspace,
+};
 
 use crate::machine::peak_bytes;
 
@@ -63,7 +65,8 @@ pub fn drive(
     request: &Request,
     control: &Control<'_>,
 ) -> Result<Driven, QueryError> {
-    workspace.ask_baseline(invariant, request, control, |question| {
+    let questions = Questions::new(workspace, request);
+    questions.ask_baseline(invariant, control, |question| {
         let started = Instant::now();
         let mut driver = Driver::new(workspace, question, invariant.method());
         let stop = match driver.run() {
@@ -134,8 +137,12 @@ struct Driver<'a> {
 }
 
 impl<'a> Driver<'a> {
-    fn new(workspace: &'a Workspace, question: &'a Question, invariant: MethodId) -> Driver<'a> {
-        let Question {
+    fn new(
+        workspace: &'a Workspace,
+        question: &'a BaselineInput,
+        invariant: MethodId,
+    ) -> Driver<'a> {
+        let BaselineInput {
             methods,
             options,
             budget,

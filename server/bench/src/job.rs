@@ -9,8 +9,8 @@ use std::time::Duration;
 use java::ClassId;
 use serde::{Deserialize, Serialize};
 use synth::{
-    Answer, Bound, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Request,
-    Target, Verdict, Workspace,
+    Answer, Bound, CancelFlag, Control, Inputs, Matching, Memo, Progress, QueryError, Questions,
+    Request, Target, Verdict, Workspace,
 };
 
 use crate::driver::drive;
@@ -227,7 +227,7 @@ fn graph(
     control: &mut Control<'_>,
 ) -> Result<Measurement, QueryError> {
     let processor = ProcessorTime::begin();
-    let shapes = workspace.shapes(class, 0, &request(job), control)?;
+    let shapes = Questions::new(workspace, &request(job)).shapes(class, 0, control)?;
     let mut measurement =
         Measurement::of(workspace, &shapes.bound, &shapes.losses, &shapes.statistics);
     let seconds = processor_seconds(job, &processor);
@@ -248,7 +248,8 @@ fn asked(
 ) -> Result<Asked, QueryError> {
     let request = request(job);
     let processor = ProcessorTime::begin();
-    let answer = workspace.answer(target, &request, control)?;
+    let questions = Questions::new(workspace, &request);
+    let answer = questions.answer(target, control)?;
     let processor = processor_seconds(job, &processor);
     let Answer {
         verdict,
@@ -262,7 +263,7 @@ fn asked(
     let mut warm_seconds = Vec::new();
     // What was not answered within the time is not asked again and again.
     for _ in 0..if cold.ended.is_complete() { runs } else { 0 } {
-        let again = workspace.answer(target, &request, control)?;
+        let again = questions.answer(target, control)?;
         warm_seconds.push(again.statistics.seconds);
     }
     let witness = match verdict {

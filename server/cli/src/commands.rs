@@ -13,7 +13,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::synth::{
-    CancelFlag, Control, Exceptions, Inputs, Matching, Memo, QueryError, Request, Workspace,
+    CancelFlag, Control, Exceptions, Inputs, Matching, Memo, QueryError, Questions, Request,
+    Workspace,
 };
 use serde_json::Value;
 
@@ -129,10 +130,15 @@ impl<'c> Session<'c> {
         }
     }
 
-    /// Asks the workspace something long, with progress and ctrl-c.
+    /// The questions to the workspace, as the command line sets them.
+    fn questions(&self) -> Questions<'_> {
+        Questions::new(&self.workspace, &self.request)
+    }
+
+    /// Asks something long, with progress and ctrl-c.
     fn ask<T>(
         &self,
-        question: impl FnOnce(&Workspace, &Request, &mut Control<'_>) -> Result<T, QueryError>,
+        question: impl FnOnce(Questions<'_>, &mut Control<'_>) -> Result<T, QueryError>,
     ) -> Result<T, QueryError> {
         let mut line = ProgressLine::new();
         let mut progress = |progress| line.show(progress);
@@ -141,7 +147,7 @@ impl<'c> Session<'c> {
             threads: self.threads,
             progress: &mut progress,
         };
-        let answer = question(&self.workspace, &self.request, &mut control);
+        let answer = question(self.questions(), &mut control);
         crate::output::clear_progress();
         answer
     }

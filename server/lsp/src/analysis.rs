@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
-use synth::{CancelFlag, Control, Progress, QueryError, Request, Workspace};
+use synth::{CancelFlag, Control, Progress, QueryError, Questions, Request, Workspace};
 use tokio::runtime::Handle;
 use tower_lsp::Client;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
@@ -129,6 +129,8 @@ impl Worker {
         cancel: &CancelFlag,
         token: Option<i32>,
     ) {
+        let request = editor_request();
+        let questions = Questions::new(workspace, &request);
         let mut found = diagnostics::of_problems(workspace, document, snapshot.encoding);
         for target in workspace.watched(&document.path) {
             if cancel.is_cancelled() {
@@ -141,7 +143,7 @@ impl Worker {
                 threads: editor_threads(),
                 progress: &mut progress,
             };
-            match workspace.answer(target, &editor_request(), &mut control) {
+            match questions.answer(target, &mut control) {
                 Ok(answer) => found.extend(diagnostics::of_answer(
                     workspace,
                     &answer,
@@ -172,7 +174,7 @@ impl Worker {
             };
             // Only so that hovers find the graph in the memo; what is wrong with the class is said
             // there.
-            let _ = workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control);
+            let _ = questions.shapes(class, SHOWN_SHAPES, &mut control);
         }
     }
 

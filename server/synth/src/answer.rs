@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use exec::Limits;
+use explore::Graph;
 use java::MethodKind;
 
 use crate::chain::Chain;
@@ -182,4 +183,22 @@ pub struct Statistics {
     pub seconds: f64,
     /// The most memory the process had, in bytes.
     pub peak_bytes: u64,
+}
+
+impl Statistics {
+    /// The effort of a graph.
+    pub(crate) fn of(graph: &Graph) -> Statistics {
+        let statistics = graph.statistics();
+        Statistics {
+            shapes: statistics.shapes,
+            cubes: statistics.cubes,
+            transitions: statistics.transitions,
+            paths: statistics.paths,
+            instructions: statistics.steps,
+            layers: statistics.layers,
+            queries: statistics.queries,
+            seconds: statistics.time.as_secs_f64(),
+            peak_bytes: statistics.peak_bytes,
+        }
+    }
 }

@@ -1,17 +1,14 @@
-//! What a question is asked of, for engines other than the state graph: the baselines of
-//! comparisons.
+//! Questions to engines other than the state graph: the baselines of comparisons.
 
 use exec::Budget;
 use explore::{Methods, Options};
-use java::MethodId;
 
-use crate::plan::Phase;
-use crate::print::method_signature;
+use crate::plan::{Phase, Plan};
 use crate::questions::caught;
-use crate::{Control, QueryError, Request, Target, Workspace};
+use crate::{Control, QueryError, Questions, Target};
 
-/// What a question is asked of.
-pub struct Question {
+/// What a baseline answers a question from.
+pub struct BaselineInput {
     /// The methods that sequences consist of.
     pub methods: Methods,
     /// The scope, the longest sequence and the limits of a run.
@@ -20,7 +17,7 @@ pub struct Question {
     pub budget: Budget,
 }
 
-impl Workspace {
+impl Questions<'_> {
     /// Asks another engine than the state graph. Panics in it come back as
     /// [`QueryError::Internal`].
     ///
@@ -29,14 +26,13 @@ impl Workspace {
     pub fn ask_baseline<T>(
         &self,
         target: Target,
-        request: &Request,
         control: &Control<'_>,
-        baseline: impl FnOnce(&Question) -> T,
+        baseline: impl FnOnce(&BaselineInput) -> T,
     ) -> Result<T, QueryError> {
         caught(|| {
-            let plan = self.plan_for_target(target, request)?;
+            let plan = Plan::for_target(self.workspace, target, self.request)?;
             let budget = plan.budget(Phase::Whole, control);
-            let answer = baseline(&Question {
+            let answer = baseline(&BaselineInput {
                 methods: plan.methods,
                 options: plan.options,
                 budget,
@@ -46,10 +42,5 @@ impl Workspace {
                 false => Ok(answer),
             }
         })
-    }
-
-    /// `package.Class#method(types)`
-    pub fn signature(&self, method: MethodId) -> String {
-        method_signature(&self.program, method)
     }
 }

@@ -8,7 +8,7 @@ use heap::RuntimeClass;
 use java::{FieldId, Program};
 
 use crate::Workspace;
-use crate::print::{method_signature, qualified_type};
+use crate::signatures::{method_signature, qualified_type};
 
 /// What a verdict is relative to, by qualified names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -94,6 +94,15 @@ pub(crate) fn argument_types(program: &Program, method: MethodId) -> Vec<Type> {
     receiver.into_iter().chain(parameters).collect()
 }
 
+/// The type that the compiler knows of a call's result.
+pub(crate) fn result_type(program: &Program, method: MethodId) -> Type {
+    let declared = program.method(method);
+    match declared.kind {
+        MethodKind::Constructor => Type::Class(declared.class),
+        _ => declared.result,
+    }
+}
+
 /// The method that a call runs: the class of the receiver, its first argument, decides.
 pub(crate) fn dispatched(
     program: &Program,

@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use explore::{ArgumentExpression, Choice, Graph, StateIndex, Transition};
-use java::{ClassId, MethodKind};
+use java::{ClassId, MethodKind, Program};
 
-use crate::plan::Phase;
+use crate::plan::{Phase, Plan};
 use crate::questions::caught;
 use crate::slots::SlotWords;
-use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
+use crate::{Bound, Control, Loss, QueryError, Questions, Statistics};
 
 /// A graph whose shapes are drawn.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ pub struct DrawnEdge {
     pub calls: Vec<String>,
 }
 
-impl Workspace {
+impl Questions<'_> {
     /// The state transformation graph of a class, drawn.
     ///
     /// # Errors
@@ -66,12 +66,12 @@ impl Workspace {
     pub fn drawing(
         &self,
         class: ClassId,
-        request: &Request,
         control: &mut Control<'_>,
     ) -> Result<GraphDrawing, QueryError> {
         caught(|| {
-            let plan = self.plan_for_class(class, request)?;
-            let graph = self.graph(&plan, None, Phase::Whole, control)?;
+            let (workspace, program) = (self.workspace, &self.workspace.program);
+            let plan = Plan::for_class(workspace, class, self.request)?;
+            let graph = plan.graph(workspace, None, Phase::Whole, control)?;
             let states: Vec<StateIndex> = graph.states().collect();
             let position: BTreeMap<StateIndex, usize> = states
                 .iter()
@@ -87,13 +87,13 @@ impl Workspace {
                 edges
                     .entry(ends)
                     .or_default()
-                    .insert(self.call_label(transition));
+                    .insert(call_label(program, transition));
             }
             Ok(GraphDrawing {
-                class: self.program.class(class).name.clone(),
+                class: program.class(class).name.clone(),
                 states: states
                     .iter()
-                    .map(|&state| self.state(&graph, state))
+                    .map(|&state| DrawnState::of(program, &graph, state))
                     .collect(),
                 edges: edges
                     .into_iter()
@@ -103,65 +103,67 @@ impl Workspace {
                         calls: calls.into_iter().collect(),
                     })
                     .collect(),
-                bound: Bound::of(graph.bound(), &self.program),
-                losses: self.graph_losses(&graph),
-                statistics: self.statistics(&graph),
+                bound: Bound::of(graph.bound(), program),
+                losses: Loss::of_graph(&graph),
+                statistics: Statistics::of(&graph),
             })
         })
     }
+}
 
-    fn state(&self, graph: &Graph, index: StateIndex) -> DrawnState {
+impl DrawnState {
+    fn of(program: &Program, graph: &Graph, index: StateIndex) -> DrawnState {
         let shape = graph.shape(index);
         let words = SlotWords::of(graph, index);
         DrawnState {
-            id: graph.shape_id(&self.program, index).to_string(),
+            id: graph.shape_id(program, index).to_string(),
             layer: graph.state(index).layer().unwrap_or(0),
-            text: shape.draw_text(&self.program, &words.labels),
-            picture: shape.picture(&self.program, &words.labels),
+            text: shape.draw_text(program, &words.labels),
+            picture: shape.picture(program, &words.labels),
             cubes: words.cubes,
             alternatives: words.alternatives,
         }
     }
+}
 
-    /// `insert(int)`: a variable is shown by its type, a root as `•`.
-    fn call_label(&self, transition: &Transition) -> String {
-        let method = self.program.method(transition.call.method);
-        let types = crate::chain::argument_types(&self.program, transition.call.method);
-        let mut arguments: Vec<String> = transition
-            .call
-            .arguments
-            .iter()
-            .zip(types)
-            .map(|(choice, ty)| match choice {
-                Choice::Primitive => self.program.display_type(ty),
-                Choice::Null => "null".to_owned(),
-                Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
-                Choice::NewObject => "new Object()".to_owned(),
-                Choice::Expression(ArgumentExpression::Constant(field), _) => {
-                    self.program.field(*field).name.clone()
-                }
-                Choice::Expression(..) => self.program.display_type(ty),
-            })
-            .collect();
-        let name = match method.kind {
-            MethodKind::Constructor => {
-                format!("new {}", self.program.class(method.class).simple_name)
+/// `insert(int)`: a variable is shown by its type, a root as `•`.
+fn call_label(program: &Program, transition: &Transition) -> String {
+    let method = program.method(transition.call.method);
+    let types = crate::chain::argument_types(program, transition.call.method);
+    let mut arguments: Vec<String> = transition
+        .call
+        .arguments
+        .iter()
+        .zip(types)
+        .map(|(choice, ty)| match choice {
+            Choice::Primitive => program.display_type(ty),
+            Choice::Null => "null".to_owned(),
+            Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
+            Choice::NewObject => "new Object()".to_owned(),
+            Choice::Expression(ArgumentExpression::Constant(field), _) => {
+                program.field(*field).name.clone()
             }
-            _ if method.is_static => method.name.clone(),
-            _ => {
-                arguments.remove(0);
-                method.name.clone()
-            }
-        };
-        let throws = transition
-            .throws
-            .map(|class| format!(" throws {}", self.program.class(class).simple_name));
-        format!(
-            "{name}({}){}",
-            arguments.join(", "),
-            throws.unwrap_or_default()
-        )
-    }
+            Choice::Expression(..) => program.display_type(ty),
+        })
+        .collect();
+    let name = match method.kind {
+        MethodKind::Constructor => {
+            format!("new {}", program.class(method.class).simple_name)
+        }
+        _ if method.is_static => method.name.clone(),
+        _ => {
+            arguments.remove(0);
+            method.name.clone()
+        }
+    };
+    let throws = transition
+        .throws
+        .map(|class| format!(" throws {}", program.class(class).simple_name));
+    format!(
+        "{name}({}){}",
+        arguments.join(", "),
+        throws.unwrap_or_default()
+    )
 }
 
 impl GraphDrawing {

@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
-use java::{Class, ClassId, Method, MethodId, MethodKind, Origin, Place, Primitive, Type};
+use java::{
+    Class, ClassId, ElementType, Method, MethodId, MethodKind, Origin, Place, Primitive, Type,
+};
 use syntax::Span;
 
-use crate::print::{method_signature, qualified_type};
+use crate::signatures::{method_signature, qualified_type};
 use crate::{QueryError, Target, Workspace};
 
 impl Workspace {
@@ -223,6 +225,30 @@ impl Workspace {
             .collect()
     }
 
+    /// The `static void main(String[])` of a class.
+    pub fn main(&self, class: &str) -> Result<MethodId, QueryError> {
+        let found = self.class(class)?;
+        let strings = Type::Array {
+            element: ElementType::Class(self.program.well_known().string),
+            dimensions: 1,
+        };
+        let is_main = |&method: &MethodId| {
+            let method = self.program.method(method);
+            let parameters = method.parameters.as_slice();
+            method.is_static
+                && method.result == Type::Void
+                && matches!(parameters, [parameter] if parameter.ty == strings)
+        };
+        let mut mains = self.program.methods_named(found, "main");
+        mains
+            .find(is_main)
+            .ok_or_else(|| QueryError::MethodNotFound {
+                class: self.program.class(found).name.clone(),
+                name: "main(String[])".to_owned(),
+                similar: Vec::new(),
+            })
+    }
+
     /// The invariants of the project, or of one class and those nested in it, in order of files and
     /// places.
     pub fn invariants(&self, class: Option<ClassId>) -> Vec<Target> {
@@ -365,6 +391,11 @@ impl Workspace {
             }
             Target::Outcome(..) => format!("branch at {}", self.short_place(target)),
         }
+    }
+
+    /// `package.Class#method(types)`
+    pub fn signature(&self, method: MethodId) -> String {
+        method_signature(&self.program, method)
     }
 
     fn short_place(&self, target: Target) -> String {

@@ -27,8 +27,14 @@ pub enum Loss {
 }
 
 impl Loss {
-    /// What keeps a graph from being complete although no path was lost. Reaching the length limit
-    /// is no loss.
+    /// What was lost on a graph: paths, then what keeps it from being whole. Reaching the length
+    /// limit is no loss.
+    pub(crate) fn of_graph(graph: &Graph) -> Vec<Loss> {
+        let paths = graph.losses().iter().cloned().map(Loss::Path);
+        paths.chain(Loss::of_unfinished(graph)).collect()
+    }
+
+    /// What keeps a graph from being whole although no path was lost.
     pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
         let parked = graph.has_parked().then_some(Loss::Parked);
         graph.stop().map(Loss::Stopped).into_iter().chain(parked)

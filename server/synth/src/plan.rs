@@ -1,15 +1,16 @@
-//! From a question to its state transformation graph: which methods, which scope, which budget; and
-//! the memo.
+//! The plan of a question: which methods, which scope, which budget, and the state transformation
+//! graph that follows from them.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop,
+    TypeParameter,
 };
 use ir::Representation;
-use java::{ClassId, MethodId, Origin, Primitive, Type, Visibility};
+use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
 use project::Configuration;
 
 use crate::chain::argument_types;
@@ -62,168 +63,90 @@ impl Phase {
 }
 
 impl Plan {
-    /// The budget of exploring in a phase.
-    fn exploring_budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time.map(|time| phase.exploring(time)), control)
-    }
-
-    /// The budget of everything in a phase.
-    pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time.map(|time| phase.end(time)), control)
-    }
-
-    fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
-        let flag = match time.and_then(|time| self.started.checked_add(time)) {
-            Some(deadline) => control.cancel.with_deadline(deadline),
-            None => control.cancel.clone(),
-        };
-        let budget = Budget::new(flag).with_threads(control.threads);
-        match self.memory {
-            Some(bytes) => budget.with_bytes(bytes),
-            None => budget,
-        }
-    }
-}
-
-/// What callers write, as configured.
-fn inputs(configured: &project::Inputs) -> InputOptions {
-    let defaults = InputOptions::default();
-    let type_parameter = configured.type_parameter.map(|taken| match taken {
-        project::TypeParameter::Integer => TypeParameter::Integer,
-        project::TypeParameter::String => TypeParameter::String,
-        project::TypeParameter::Object => TypeParameter::Object,
-    });
-    InputOptions {
-        text_length: configured.text_length.unwrap_or(defaults.text_length),
-        greatest_character: configured
-            .greatest_character
-            .unwrap_or(defaults.greatest_character),
-        array_length: configured.array_length.unwrap_or(defaults.array_length),
-        rows: configured.rows.unwrap_or(defaults.rows),
-        elements: configured.elements.unwrap_or(defaults.elements),
-        entries: configured.entries.unwrap_or(defaults.entries),
-        objects: configured.objects.unwrap_or(defaults.objects),
-        type_parameter: type_parameter.unwrap_or(defaults.type_parameter),
-    }
-}
-
-impl Workspace {
     /// The plan for exploring a class.
-    pub(crate) fn plan_for_class(
-        &self,
+    pub(crate) fn for_class(
+        workspace: &Workspace,
         class: ClassId,
         request: &Request,
     ) -> Result<Plan, QueryError> {
-        self.plan(self.methods_for(class)?, class, None, request)
+        let methods = methods_for(workspace, class)?;
+        Plan::of(workspace, methods, class, None, request)
     }
 
     /// The plan for exploring a class, and whether a method makes its objects.
-    pub(crate) fn plan_for_explaining(
-        &self,
+    pub(crate) fn for_explaining(
+        workspace: &Workspace,
         class: ClassId,
         request: &Request,
     ) -> Result<(Plan, bool), QueryError> {
-        let methods = Methods::of_class(&self.program, &self.bodies, &self.effects, class);
-        let is_made = methods.produces(&self.program, Type::Class(class));
-        Ok((self.plan(methods, class, None, request)?, is_made))
-    }
-
-    /// M for exploring a class.
-    fn methods_for(&self, class: ClassId) -> Result<Methods, QueryError> {
-        let methods = Methods::of_class(&self.program, &self.bodies, &self.effects, class);
-        if methods.produces(&self.program, Type::Class(class)) {
-            Ok(methods)
-        } else {
-            Err(self.no_producer(class))
-        }
+        let (methods, is_made) = methods_of(workspace, class);
+        Ok((Plan::of(workspace, methods, class, None, request)?, is_made))
     }
 
     /// The plan for a target: a specification's parameters, or the class whose public methods reach
     /// it.
-    pub(crate) fn plan_for_target(
-        &self,
+    pub(crate) fn for_target(
+        workspace: &Workspace,
         target: Target,
         request: &Request,
     ) -> Result<Plan, QueryError> {
+        let program = &workspace.program;
         let method = target.method();
-        let declaring = self.program.method(method).class;
+        let declaring = program.method(method).class;
         let Target::Specification(_) = target else {
-            let class = self.nameable(declaring);
-            let methods = self.methods_for(class)?;
-            // Assertions and branches are looked at by the code of M itself.
-            let asked = matches!(target, Target::Invariant(_)).then_some(method);
-            return self.plan(methods, class, asked, request);
+            let class = nameable(program, declaring);
+            let methods = methods_for(workspace, class)?;
+            // Assertions and branches are met by the code of M itself.
+            let target = matches!(target, Target::Invariant(_)).then_some(method);
+            return Plan::of(workspace, methods, class, target, request);
         };
-        let mut types: Vec<Type> = argument_types(&self.program, method)
+        let mut types: Vec<Type> = argument_types(program, method)
             .into_iter()
             .filter(|ty| ty.is_reference())
             .collect();
-        for parameter in &self.program.method(method).parameters {
-            // What is written holds them.
-            types.extend(
-                explore::asked_types(&self.program, parameter)
-                    .into_iter()
-                    .skip(1),
-            );
+        let parameters = &program.method(method).parameters;
+        for parameter in parameters {
+            // Argument expressions hold objects of these types.
+            types.extend(explore::asked_types(program, parameter).into_iter().skip(1));
         }
         let about = types
             .iter()
             .find_map(|ty| ty.as_class())
-            .filter(|&class| self.program.class(class).origin == Origin::Project);
+            .filter(|&class| program.class(class).origin == Origin::Project);
         if types.is_empty() {
             types.push(Type::Class(declaring));
         }
-        let package = &self.program.class(declaring).package;
         let methods = Methods::for_specification(
-            &self.program,
-            &self.bodies,
-            &self.effects,
-            package,
-            (&types, &self.program.method(method).parameters),
+            program,
+            &workspace.bodies,
+            &workspace.effects,
+            &program.class(declaring).package,
+            (&types, parameters),
         );
-        self.plan(methods, about.unwrap_or(declaring), Some(method), request)
+        let about = about.unwrap_or(declaring);
+        Plan::of(workspace, methods, about, Some(method), request)
     }
 
-    /// The class itself, or the innermost one around it that a test in its package can name.
-    fn nameable(&self, class: ClassId) -> ClassId {
-        let around: Vec<ClassId> =
-            std::iter::successors(Some(class), |&c| self.program.class(c).enclosing).collect();
-        let outermost_private = around
-            .iter()
-            .rposition(|&c| self.program.class(c).visibility == Visibility::Private);
-        outermost_private
-            .and_then(|position| around.get(position + 1))
-            .copied()
-            .unwrap_or(class)
-    }
-
-    pub(crate) fn no_producer(&self, class: ClassId) -> QueryError {
-        QueryError::NoProducer {
-            class: self.program.class(class).name.clone(),
-        }
-    }
-
-    /// `about` is the class whose configuration counts, `target` the method that will be asked.
-    fn plan(
-        &self,
+    /// `about` is the class whose configuration counts, `target` the method that will be called on
+    /// states.
+    fn of(
+        workspace: &Workspace,
         methods: Methods,
         about: ClassId,
         target: Option<MethodId>,
         request: &Request,
     ) -> Result<Plan, QueryError> {
-        let configuration = self
-            .configuration(about)
-            .ok_or_else(|| QueryError::Configuration {
-                class: self.program.class(about).name.clone(),
-            })?;
-        let scope = Scope::resolve(
-            &self.program,
-            &methods,
-            &self.scope(configuration, request)?,
-        );
-        let representation =
-            Representation::of(&self.program, &self.bodies, methods.list(), target, &[]);
-        let methods = methods.reduced(&self.program, &self.bodies, &representation);
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let configuration =
+            workspace
+                .configuration(about)
+                .ok_or_else(|| QueryError::Configuration {
+                    class: program.class(about).name.clone(),
+                })?;
+        let scope_options = scope_options(workspace, configuration, request)?;
+        let scope = Scope::resolve(program, &methods, &scope_options);
+        let representation = Representation::of(program, bodies, methods.list(), target, &[]);
+        let methods = methods.reduced(program, bodies, &representation);
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
@@ -255,84 +178,58 @@ impl Workspace {
         })
     }
 
-    /// The configured scope; flags win over the file.
-    fn scope(
-        &self,
-        configuration: &Configuration,
-        request: &Request,
-    ) -> Result<ScopeOptions, QueryError> {
-        let mut scope = ScopeOptions {
-            default: configuration.scope.default,
-            array_length: configuration.scope.array_length,
-            ..ScopeOptions::default()
-        };
-        for (name, &limit) in &configuration.scope.classes {
-            // A file may configure classes that are not among the files given.
-            let _not_given = self.limit(&mut scope, name, limit);
+    /// The caller that evaluates argument templates.
+    pub(crate) fn caller<'a>(&'a self, program: &'a Program) -> Caller<'a> {
+        Caller {
+            program,
+            package: self.methods.package(),
+            inputs: &self.options.inputs,
         }
-        for (name, limit) in &request.scope {
-            match name.as_str() {
-                "default" => scope.default = Some(*limit),
-                "array_length" => scope.array_length = Some(*limit),
-                _ => {
-                    self.limit(&mut scope, name, *limit)
-                        .map_err(|error| QueryError::Scope {
-                            name: name.clone(),
-                            reason: error.to_string(),
-                        })?;
-                }
-            }
-        }
-        Ok(scope)
     }
 
-    /// Limits a class, or an array type: `shop.Item[]`.
-    fn limit(&self, scope: &mut ScopeOptions, name: &str, limit: u32) -> Result<(), QueryError> {
-        let element = name.trim_end_matches("[]");
-        let dimensions = (name.len() - element.len()) / "[]".len();
-        if dimensions == 0 {
-            scope.classes.insert(self.class(name)?, limit);
-            return Ok(());
-        }
-        let primitive = Primitive::ALL.into_iter().find(|p| p.name() == element);
-        // Of the library's classes only arrays can be limited.
-        let mut ty = match (primitive, self.program.class_named(element)) {
-            (Some(primitive), _) => Type::Primitive(primitive),
-            (None, Some(class)) => Type::Class(class),
-            (None, None) => Type::Class(self.class(element)?),
-        };
-        for _ in 0..dimensions {
-            ty = ty.array_of().ok_or_else(|| QueryError::ClassNotFound {
-                name: name.to_owned(),
-                similar: Vec::new(),
-            })?;
-        }
-        scope.arrays.insert(ty, limit);
-        Ok(())
+    /// The budget of everything in a phase.
+    pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
+        self.budget_until(self.time.map(|time| phase.end(time)), control)
     }
 
-    /// The graph of a plan, for sequences of at most `length` calls, from the memo where it is
-    /// there.
+    fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
+        let flag = match time.and_then(|time| self.started.checked_add(time)) {
+            Some(deadline) => control.cancel.with_deadline(deadline),
+            None => control.cancel.clone(),
+        };
+        let budget = Budget::new(flag).with_threads(control.threads);
+        match self.memory {
+            Some(bytes) => budget.with_bytes(bytes),
+            None => budget,
+        }
+    }
+
+    /// The graph for sequences of at most `length` calls, from the memo where it is there.
     pub(crate) fn graph(
         &self,
-        plan: &Plan,
+        workspace: &Workspace,
         length: Option<u32>,
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
-        let widened = plan.options.widened().filter(|_| phase == Phase::Widened);
-        let mut options = widened.unwrap_or_else(|| plan.options.clone());
+        let widened = self.options.widened().filter(|_| phase == Phase::Widened);
+        let mut options = widened.unwrap_or_else(|| self.options.clone());
         options.max_length = match (length, options.max_length) {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),
         };
-        let time = plan.time.map(|time| phase.exploring(time));
-        let finished = self.key(plan, &options, None);
-        let stopped = self.key(plan, &options, time);
-        if let Some(graph) = self.memo.get(finished).or_else(|| self.memo.get(stopped)) {
+        // The time is part of the key where it cut something off: such a graph must not be taken
+        // for more than that.
+        let content = workspace.content.as_bytes();
+        let key_within =
+            |time: Option<Duration>| key((content, &self.methods, &options, time, self.memory));
+        let time = self.time.map(|time| phase.exploring(time));
+        let (finished, stopped) = (key_within(None), key_within(time));
+        let memo = &workspace.memo;
+        if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
             return Ok(graph);
         }
-        let budget = plan.exploring_budget(phase, control);
+        let budget = self.budget_until(time, control);
         let mut report = |progress: explore::Progress| {
             (control.progress)(Progress {
                 layer: progress.layer,
@@ -342,9 +239,9 @@ impl Workspace {
             });
         };
         let graph = explore::explore(
-            &self.program,
-            &self.bodies,
-            &plan.methods,
+            &workspace.program,
+            &workspace.bodies,
+            &self.methods,
             &options,
             &budget,
             &mut report,
@@ -353,16 +250,123 @@ impl Workspace {
             return Err(QueryError::Cancelled);
         }
         let graph = Arc::new(graph);
-        let is_finished = graph.stop().is_none();
-        self.memo
-            .keep(if is_finished { finished } else { stopped }, &graph);
+        let key = if graph.stop().is_none() {
+            finished
+        } else {
+            stopped
+        };
+        memo.keep(key, &graph);
         Ok(graph)
     }
+}
 
-    /// All that a graph is computed from. The time is part of it where it cut something off, which
-    /// must not be taken for more than that.
-    fn key(&self, plan: &Plan, options: &Options, time: Option<Duration>) -> blake3::Hash {
-        let content = self.content.as_bytes();
-        key((content, &plan.methods, options, time, plan.memory))
+/// M for a class, and whether it makes objects of the class.
+fn methods_of(workspace: &Workspace, class: ClassId) -> (Methods, bool) {
+    let program = &workspace.program;
+    let methods = Methods::of_class(program, &workspace.bodies, &workspace.effects, class);
+    let is_made = methods.produces(program, Type::Class(class));
+    (methods, is_made)
+}
+
+/// M for exploring a class.
+fn methods_for(workspace: &Workspace, class: ClassId) -> Result<Methods, QueryError> {
+    match methods_of(workspace, class) {
+        (methods, true) => Ok(methods),
+        (_, false) => Err(QueryError::no_producer(&workspace.program, class)),
+    }
+}
+
+/// The class itself, or the innermost one around it that a test in its package can name.
+fn nameable(program: &Program, class: ClassId) -> ClassId {
+    let around: Vec<ClassId> =
+        std::iter::successors(Some(class), |&c| program.class(c).enclosing).collect();
+    let outermost_private = around
+        .iter()
+        .rposition(|&c| program.class(c).visibility == Visibility::Private);
+    outermost_private
+        .and_then(|position| around.get(position + 1))
+        .copied()
+        .unwrap_or(class)
+}
+
+/// The configured scope; the request wins over the file.
+fn scope_options(
+    workspace: &Workspace,
+    configuration: &Configuration,
+    request: &Request,
+) -> Result<ScopeOptions, QueryError> {
+    let mut scope = ScopeOptions {
+        default: configuration.scope.default,
+        array_length: configuration.scope.array_length,
+        ..ScopeOptions::default()
+    };
+    for (name, &limit) in &configuration.scope.classes {
+        // A file may configure classes that are not among the files given.
+        let _not_given = limit_class(workspace, &mut scope, name, limit);
+    }
+    for (name, limit) in &request.scope {
+        match name.as_str() {
+            "default" => scope.default = Some(*limit),
+            "array_length" => scope.array_length = Some(*limit),
+            _ => limit_class(workspace, &mut scope, name, *limit).map_err(|error| {
+                QueryError::Scope {
+                    name: name.clone(),
+                    reason: error.to_string(),
+                }
+            })?,
+        }
+    }
+    Ok(scope)
+}
+
+/// Limits a class, or an array type: `shop.Item[]`.
+fn limit_class(
+    workspace: &Workspace,
+    scope: &mut ScopeOptions,
+    name: &str,
+    limit: u32,
+) -> Result<(), QueryError> {
+    let element = name.trim_end_matches("[]");
+    let dimensions = (name.len() - element.len()) / "[]".len();
+    if dimensions == 0 {
+        scope.classes.insert(workspace.class(name)?, limit);
+        return Ok(());
+    }
+    let primitive = Primitive::ALL.into_iter().find(|p| p.name() == element);
+    // Of the library's classes only arrays can be limited.
+    let mut ty = match (primitive, workspace.program.class_named(element)) {
+        (Some(primitive), _) => Type::Primitive(primitive),
+        (None, Some(class)) => Type::Class(class),
+        (None, None) => Type::Class(workspace.class(element)?),
+    };
+    for _ in 0..dimensions {
+        ty = ty.array_of().ok_or_else(|| QueryError::ClassNotFound {
+            name: name.to_owned(),
+            similar: Vec::new(),
+        })?;
+    }
+    scope.arrays.insert(ty, limit);
+    Ok(())
+}
+
+/// What callers write, as configured.
+fn inputs(configured: &project::Inputs) -> InputOptions {
+    let defaults = InputOptions::default();
+    let type_parameter = configured.type_parameter.map(|taken| match taken {
+        project::TypeParameter::Integer => TypeParameter::Integer,
+        project::TypeParameter::String => TypeParameter::String,
+        project::TypeParameter::Object => TypeParameter::Object,
+    });
+    InputOptions {
+        text_length: configured.text_length.unwrap_or(defaults.text_length),
+        greatest_character: configured
+            .greatest_character
+            .unwrap_or(defaults.greatest_character),
+        array_length: configured.array_length.unwrap_or(defaults.array_length),
+        rows: configured.rows.unwrap_or(defaults.rows),
+        elements: configured.elements.unwrap_or(defaults.elements),
+        entries: configured.entries.unwrap_or(defaults.entries),
+        objects: configured.objects.unwrap_or(defaults.objects),
+        type_parameter: type_parameter.unwrap_or(defaults.type_parameter),
     }
 }

@@ -10,9 +10,10 @@ use smt::Constant;
 use crate::Target;
 use crate::access::Access;
 use crate::answer::WitnessCall;
-use crate::chain::{Chain, argument_types, opaque_object};
+use crate::chain::{Chain, argument_types, opaque_object, result_type};
 use crate::literal::{Exactness, literal};
 use crate::names::{LocalNames, local_names};
+use crate::signatures::method_signature;
 use crate::type_arguments::type_arguments;
 use crate::written::Pieces;
 
@@ -74,47 +75,6 @@ pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &C
         breaks_with,
         objects: printer.objects,
         imports: printer.imports,
-    }
-}
-
-/// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an
-/// inner class is not shown.
-pub(crate) fn method_signature(program: &Program, method: MethodId) -> String {
-    let declared = program.method(method);
-    let hidden = usize::from(
-        declared.kind == MethodKind::Constructor
-            && program.class(declared.class).outer_instance.is_some(),
-    );
-    let parameters: Vec<String> = declared
-        .parameters
-        .iter()
-        .skip(hidden)
-        .map(|parameter| qualified_type(program, parameter.ty))
-        .collect();
-    format!(
-        "{}#{}({})",
-        program.class(declared.class).name,
-        declared.name,
-        parameters.join(", ")
-    )
-}
-
-/// `pkg.Outer.Inner[]`, `int`
-pub(crate) fn qualified_type(program: &Program, ty: Type) -> String {
-    match ty {
-        Type::Class(class)
-        | Type::Array {
-            element: ElementType::Class(class),
-            ..
-        } => {
-            let dimensions = if let Type::Array { dimensions, .. } = ty {
-                usize::from(dimensions)
-            } else {
-                0
-            };
-            format!("{}{}", program.class(class).name, "[]".repeat(dimensions))
-        }
-        _ => program.display_type(ty),
     }
 }
 
@@ -180,7 +140,7 @@ impl Printer<'_> {
                     [] => String::new(),
                     _ => format!("<{}>", arguments.join(", ")),
                 };
-                let class = self.type_name(self.static_type(call));
+                let class = self.type_name(result_type(self.program, call.method));
                 format!("{class}{arguments} {name} = {expression};")
             }
             None => format!("{expression};"),
@@ -199,16 +159,6 @@ impl Printer<'_> {
             }
         }
         statements
-    }
-
-    /// What the compiler knows of a call's result.
-    fn static_type(&self, call: &Call) -> Type {
-        let method = self.program.method(call.method);
-        if method.kind == MethodKind::Constructor {
-            Type::Class(method.class)
-        } else {
-            method.result
-        }
     }
 
     fn call(&mut self, index: usize, call: &Call) -> String {
@@ -335,7 +285,7 @@ impl Printer<'_> {
             }
             (Argument::Result(call), _) => {
                 let name = self.names[*call].clone().unwrap_or_default();
-                let known = self.static_type(&self.calls[*call]);
+                let known = result_type(self.program, self.calls[*call].method);
                 // An overloaded method is chosen by what the compiler knows, not by what the object
                 // is.
                 if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {

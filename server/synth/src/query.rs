@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use codes::Code;
 use explore::{Exceptions, Matching};
+use java::{ClassId, Program};
 
 /// What one query sets differently from `heapwright.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -129,6 +130,13 @@ pub enum QueryError {
 }
 
 impl QueryError {
+    /// Nothing makes an object of the class.
+    pub(crate) fn no_producer(program: &Program, class: ClassId) -> QueryError {
+        QueryError::NoProducer {
+            class: program.class(class).name.clone(),
+        }
+    }
+
     /// Its code.
     pub fn code(&self) -> Code {
         match self {

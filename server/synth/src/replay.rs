@@ -48,7 +48,7 @@ pub(crate) struct Replay {
     /// The last state.
     pub state: ExecutionState,
     /// What each call returned.
-    pub results: Vec<Option<Value<TermId>>>,
+    results: Vec<Option<Value<TermId>>>,
     /// The objects that were passed for opaque parameters, by their numbers.
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
@@ -57,6 +57,14 @@ pub(crate) struct Replay {
 struct TargetRun {
     state: ExecutionState,
     meeting: Meeting,
+}
+
+impl Replay {
+    /// The object that a call returned.
+    pub(crate) fn result(&self, call: usize) -> Option<ObjectIndex> {
+        let value = self.results.get(call).copied().flatten();
+        value.and_then(|value| value.as_object())
+    }
 }
 
 impl<'a> Replayer<'a> {

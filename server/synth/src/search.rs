@@ -11,10 +11,10 @@ use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
 use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
 
-use crate::Target;
 use crate::access::{Access, access_paths};
 use crate::chain::{Chain, argument_types, dispatched};
 use crate::target::Meeting;
+use crate::{Target, Workspace};
 
 /// The search for one target, which may go on over larger graphs of the same exploration: their
 /// states begin with those of the smaller ones.
@@ -65,11 +65,6 @@ impl Search {
         }
     }
 
-    /// What is searched for.
-    pub(crate) fn target(&self) -> Target {
-        self.target
-    }
-
     /// Goes on after the cube that was hit last: it was not confirmed that it can be reached.
     pub(crate) fn skip_unconfirmed(&mut self) {
         self.asked += 1;
@@ -89,12 +84,12 @@ impl Search {
     /// Asks the cubes that were not asked yet, until one meets the target.
     pub(crate) fn resume(
         &mut self,
-        program: &Program,
-        bodies: &Bodies,
+        workspace: &Workspace,
         methods: &Methods,
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
         let runner = TargetRunner {
             program,
             methods,
@@ -344,11 +339,11 @@ impl Hit {
     pub(crate) fn chain(
         &self,
         target: Target,
-        program: &Program,
-        bodies: &Bodies,
+        workspace: &Workspace,
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Chain, SequenceError> {
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
         let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;

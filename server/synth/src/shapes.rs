@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use exec::Budget;
 use explore::{Graph, StateIndex, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
@@ -9,11 +10,12 @@ use smt::{Constant, Solver};
 
 use crate::chain::Chain;
 use crate::plan::{Phase, Plan};
-use crate::print::{print, qualified_type};
+use crate::print::print;
 use crate::questions::caught;
 use crate::replay::Replayer;
+use crate::signatures::qualified_type;
 use crate::slots::SlotWords;
-use crate::{Bound, Control, Loss, QueryError, Request, Statistics, Workspace};
+use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace};
 
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
@@ -44,7 +46,7 @@ pub struct ClassShapes {
     pub statistics: Statistics,
 }
 
-impl Workspace {
+impl Questions<'_> {
     /// The `limit` smallest reachable shapes of a class, and the counts of all.
     ///
     /// # Errors
@@ -53,12 +55,12 @@ impl Workspace {
         &self,
         class: ClassId,
         limit: usize,
-        request: &Request,
         control: &mut Control<'_>,
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
-            let plan = self.plan_for_class(class, request)?;
-            let graph = self.graph(&plan, None, Phase::Whole, control)?;
+            let (workspace, program) = (self.workspace, &self.workspace.program);
+            let plan = Plan::for_class(workspace, class, self.request)?;
+            let graph = plan.graph(workspace, None, Phase::Whole, control)?;
             let mut states: Vec<StateIndex> = graph
                 .states()
                 .filter(|&state| !graph.shape(state).is_empty())
@@ -67,126 +69,95 @@ impl Workspace {
             states.sort_by_key(|&state| (graph.shape(state).len(), first_layer(state)));
             let mut smallest = Vec::new();
             for state in states.into_iter().take(limit) {
-                smallest.extend(self.draw(&graph, state, class, &plan, control)?);
+                smallest.extend(drawn(workspace, &graph, state, class, &plan, control)?);
             }
             let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
                 .shapes_by_size()
                 .into_iter()
-                .map(|(counts, shapes)| (self.named_counts(counts), shapes))
+                .map(|(counts, shapes)| (named_counts(program, counts), shapes))
                 .collect();
             by_size.sort_by_key(|(counts, _)| (counts.values().sum::<usize>(), counts.clone()));
             Ok(ClassShapes {
                 smallest,
                 by_size,
-                bound: Bound::of(graph.bound(), &self.program),
-                losses: self.graph_losses(&graph),
-                statistics: self.statistics(&graph),
+                bound: Bound::of(graph.bound(), program),
+                losses: Loss::of_graph(&graph),
+                statistics: Statistics::of(&graph),
             })
         })
     }
+}
 
-    /// A shape with a sequence that builds one heap of it. None where the solver gives up.
-    fn draw(
-        &self,
-        graph: &Graph,
-        state: StateIndex,
-        class: ClassId,
-        plan: &Plan,
-        control: &Control<'_>,
-    ) -> Result<Option<DrawnShape>, QueryError> {
-        let budget = plan.budget(Phase::Whole, control);
-        let Some((cube, point)) = graph
-            .state(state)
-            .first()
-            .and_then(|cube| Some((cube, small_point(graph.cube(cube).1)?)))
-        else {
-            return Ok(None);
-        };
-        let Ok(sequence) = graph.sequence(&self.program, &self.bodies, cube, &point, &budget)
-        else {
-            return if control.cancel.was_requested() {
-                Err(QueryError::Cancelled)
-            } else {
-                Ok(None)
-            };
-        };
-        let mut chain = Chain::without_target(sequence.calls);
-        let replayer = Replayer::new(&self.program, &self.bodies, plan.options.limits, &budget);
-        let mut solver = replayer.solver();
-        let small = match replayer.minimise(&chain) {
-            Ok(Some(small)) => small,
-            Ok(None) => chain.clone(),
-            Err(_) => return Ok(None),
-        };
-        chain = small;
-        if replayer.replay(&mut chain, &mut solver).is_err() {
-            return Ok(None);
+/// A shape with a sequence that builds one heap of it. None where the solver gives up.
+fn drawn(
+    workspace: &Workspace,
+    graph: &Graph,
+    state: StateIndex,
+    class: ClassId,
+    plan: &Plan,
+    control: &Control<'_>,
+) -> Result<Option<DrawnShape>, QueryError> {
+    let budget = plan.budget(Phase::Whole, control);
+    let chain = small_chain(workspace, graph, state, &budget);
+    if control.cancel.was_requested() {
+        return Err(QueryError::Cancelled);
+    }
+    let program = &workspace.program;
+    let words = SlotWords::of(graph, state);
+    let mut lines = vec![graph.shape(state).draw_text(program, &words.labels)];
+    lines.extend(words.where_lines());
+    let package = &program.class(class).package;
+    Ok(chain.map(|chain| DrawnShape {
+        text: lines.join("\n"),
+        java: print(program, &workspace.bodies, package, &chain)
+            .statements
+            .join("\n"),
+        objects: named_counts(program, graph.shape(state).counts()),
+    }))
+}
+
+/// The calls that build a heap of a shape, with small literals, replayed.
+fn small_chain(
+    workspace: &Workspace,
+    graph: &Graph,
+    state: StateIndex,
+    budget: &Budget,
+) -> Option<Chain> {
+    let (program, bodies) = (&workspace.program, &workspace.bodies);
+    let cube = graph.state(state).first()?;
+    let point = small_point(graph.cube(cube).1)?;
+    let sequence = graph.sequence(program, bodies, cube, &point, budget).ok()?;
+    let chain = Chain::without_target(sequence.calls);
+    let replayer = Replayer::new(program, bodies, graph.options().limits, budget);
+    let mut small = match replayer.minimise(&chain).ok()? {
+        Some(small) => small,
+        None => chain,
+    };
+    replayer.replay(&mut small, &mut replayer.solver()).ok()?;
+    Some(small)
+}
+
+/// Counts by the classes' names without their packages; with them where two classes would be called
+/// the same.
+fn named_counts(
+    program: &Program,
+    counts: BTreeMap<RuntimeClass, usize>,
+) -> BTreeMap<String, usize> {
+    let mut names: BTreeMap<String, usize> = BTreeMap::new();
+    for &class in counts.keys() {
+        *names.entry(short_name(program, class)).or_default() += 1;
+    }
+    let name = |class: RuntimeClass| {
+        let short = short_name(program, class);
+        match names.get(&short) {
+            Some(1) => short,
+            _ => qualified_type(program, class.as_type()),
         }
-        let words = SlotWords::of(graph, state);
-        let mut lines = vec![graph.shape(state).draw_text(&self.program, &words.labels)];
-        lines.extend(words.where_lines());
-        let package = &self.program.class(class).package;
-        Ok(Some(DrawnShape {
-            text: lines.join("\n"),
-            java: print(&self.program, &self.bodies, package, &chain)
-                .statements
-                .join("\n"),
-            objects: self.named_counts(graph.shape(state).counts()),
-        }))
-    }
-
-    /// Counts by the classes' names without their packages; with them where two classes would be
-    /// called the same.
-    pub(crate) fn named_counts(
-        &self,
-        counts: BTreeMap<RuntimeClass, usize>,
-    ) -> BTreeMap<String, usize> {
-        let short = |class: RuntimeClass| short_name(&self.program, class);
-        let mut names: BTreeMap<String, usize> = BTreeMap::new();
-        for &class in counts.keys() {
-            *names.entry(short(class)).or_default() += 1;
-        }
-        counts
-            .into_iter()
-            .map(|(class, count)| {
-                let name = short(class);
-                let unique = names.get(&name) == Some(&1);
-                (
-                    if unique {
-                        name
-                    } else {
-                        qualified_type(&self.program, class.as_type())
-                    },
-                    count,
-                )
-            })
-            .collect()
-    }
-
-    pub(crate) fn graph_losses(&self, graph: &Graph) -> Vec<Loss> {
-        graph
-            .losses()
-            .iter()
-            .cloned()
-            .map(Loss::Path)
-            .chain(Loss::of_unfinished(graph))
-            .collect()
-    }
-
-    pub(crate) fn statistics(&self, graph: &Graph) -> Statistics {
-        let statistics = graph.statistics();
-        Statistics {
-            shapes: statistics.shapes,
-            cubes: statistics.cubes,
-            transitions: statistics.transitions,
-            paths: statistics.paths,
-            instructions: statistics.steps,
-            layers: statistics.layers,
-            queries: statistics.queries,
-            seconds: statistics.time.as_secs_f64(),
-            peak_bytes: statistics.peak_bytes,
-        }
-    }
+    };
+    counts
+        .into_iter()
+        .map(|(class, count)| (name(class), count))
+        .collect()
 }
 
 impl Chain {

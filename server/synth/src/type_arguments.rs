@@ -7,6 +7,7 @@ use smt::Constant;
 
 use crate::Target;
 use crate::chain::Chain;
+use crate::chain::result_type;
 
 /// The type arguments of each call's result: none where it is no new object of a generic class, or
 /// where nothing simple fits and the raw type is written.
@@ -160,13 +161,7 @@ impl<'a> Unknowns<'a> {
                 self.program.field(*field).ty
             }
             Argument::Static(field) => self.program.field(*field).ty,
-            Argument::Result(call) => {
-                let method = self.program.method(self.calls[*call].method);
-                match method.kind {
-                    MethodKind::Constructor => Type::Class(method.class),
-                    _ => method.result,
-                }
-            }
+            Argument::Result(call) => result_type(self.program, self.calls[*call].method),
             Argument::Expression(..) | Argument::Null | Argument::Primitive(_) => return None,
         };
         self.simple(ty)

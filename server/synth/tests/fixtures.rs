@@ -9,7 +9,9 @@ use std::time::Duration;
 use expect_test::expect_file;
 use java::MethodId;
 use jvm::{Case, Jvm, Outcome, Sources};
-use synth::{CancelFlag, Control, Inputs, Memo, Request, Target, Verdict, Witness, Workspace};
+use synth::{
+    CancelFlag, Control, Inputs, Memo, Questions, Request, Target, Verdict, Witness, Workspace,
+};
 
 /// What is expected of one target, on the line below its place.
 struct Marker {
@@ -132,7 +134,7 @@ fn answer(workspace: &Workspace, target: Target, cases: &mut Vec<Case>) -> Strin
         Target::AssertHolds(..) => ("reached", "never reached with the condition true"),
         Target::AssertFails(..) | Target::Outcome(..) => ("violated", "never violated"),
     };
-    match workspace.answer(target, &request, &mut control) {
+    match Questions::new(workspace, &request).answer(target, &mut control) {
         Err(error) => format!("{} {error}", error.code()),
         Ok(answer) => match &answer.verdict {
             Verdict::Unreachable => never.to_owned(),

@@ -21,7 +21,7 @@ use explore::{Methods, Options, Scope, ScopeOptions};
 use java::Type;
 use random::{MAIN, NODE, RandomClass, SUBCLASS};
 use smt::Constant;
-use synth::{CancelFlag, Control, Inputs, Memo, Request, Verdict, Workspace};
+use synth::{CancelFlag, Control, Inputs, Memo, Questions, Request, Verdict, Workspace};
 use world::World;
 use world::brute_force::{HeldAgainst, arguments};
 
@@ -140,7 +140,9 @@ fn answer(
         threads: 1,
         progress: &mut |_| {},
     };
-    let answer = workspace.answer(target, &request, &mut control).unwrap();
+    let answer = Questions::new(&workspace, &request)
+        .answer(target, &mut control)
+        .unwrap();
     for loss in &answer.losses {
         assert!(
             loss.code().section() != codes::Section::Defects,

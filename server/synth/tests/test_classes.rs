@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use expect_test::expect;
-use synth::{CancelFlag, Control, GeneratedTest, Inputs, Memo, Request, Target, Workspace};
+use synth::{
+    CancelFlag, Control, GeneratedTest, Inputs, Memo, Questions, Request, Target, Workspace,
+};
 
 const GAUGE: &str = "package plant;
 
@@ -85,10 +87,10 @@ fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
         scope: gauges.into_iter().collect(),
         ..Request::default()
     };
-    let answer = workspace
-        .answer(target, &request, &mut control)
+    let answer = Questions::new(&workspace, &request)
+        .answer(target, &mut control)
         .expect("the question can be asked");
-    workspace.test_for(&answer).expect("it is reachable")
+    GeneratedTest::of(&workspace, &answer).expect("it is reachable")
 }
 
 fn specification(workspace: &Workspace, text: &str) -> Target {

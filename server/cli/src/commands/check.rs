@@ -33,9 +33,7 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
             drive(&mut session, invariant);
             continue;
         }
-        match session
-            .ask(|workspace, request, control| workspace.answer(invariant, request, control))
-        {
+        match session.ask(|questions, control| questions.answer(invariant, control)) {
             Ok(answer) => {
                 session.ends_with(match answer.verdict {
                     Verdict::Reachable(_) => Outcome::Negative,
@@ -63,7 +61,7 @@ fn drive(session: &mut Session<'_>, invariant: Target) {
         return;
     }
     match session
-        .ask(|workspace, request, control| bench::drive(workspace, invariant, request, control))
+        .ask(|_, control| bench::drive(&session.workspace, invariant, &session.request, control))
     {
         Ok(driven) => {
             session.ends_with(match driven.broken_after {

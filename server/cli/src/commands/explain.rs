@@ -54,9 +54,8 @@ fn explain(
     with_exploration: bool,
 ) -> Result<(Explanation, Option<ClassShapes>), QueryError> {
     let class = session.workspace.class(class)?;
-    let explanation = session.workspace.explain(class, &session.request)?;
-    let explored = (with_exploration && explanation.is_made).then(|| {
-        session.ask(|workspace, request, control| workspace.shapes(class, 0, request, control))
-    });
+    let explanation = session.questions().explain(class)?;
+    let explored = (with_exploration && explanation.is_made)
+        .then(|| session.ask(|questions, control| questions.shapes(class, 0, control)));
     Ok((explanation, explored.transpose()?))
 }

@@ -13,8 +13,7 @@ pub fn run(arguments: &ExploreArguments, cancel: &CancelFlag) -> Outcome {
     let explored = session.workspace.class(&arguments.class).and_then(|class| {
         Ok((
             class,
-            session
-                .ask(|workspace, request, control| workspace.shapes(class, 0, request, control))?,
+            session.ask(|questions, control| questions.shapes(class, 0, control))?,
         ))
     });
     match explored {

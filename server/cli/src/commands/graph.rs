@@ -10,9 +10,10 @@ use crate::output::{Outcome, print};
 /// Draws a class's state transformation graph.
 pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {
     let mut session = Session::open(&arguments.common, Vec::new(), cancel);
-    let drawing = session.workspace.class(&arguments.class).and_then(|class| {
-        session.ask(|workspace, request, control| workspace.drawing(class, request, control))
-    });
+    let drawing = session
+        .workspace
+        .class(&arguments.class)
+        .and_then(|class| session.ask(|questions, control| questions.drawing(class, control)));
     match drawing {
         Ok(drawing) => print(&match arguments.format {
             _ if session.json => format!("{}\n", json::drawing(&session.workspace, &drawing)),

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Read, Stdout, Write};
 use std::process::ExitCode;
 use std::sync::Mutex;
 
-use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace};
+use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace, run_main};
 
 use crate::arguments::RunArguments;
 use crate::output::{Outcome, complain};
@@ -43,7 +43,7 @@ pub fn run(arguments: &RunArguments, cancel: &CancelFlag) -> ExitCode {
         }
     };
     let terminal = Terminal::new();
-    let ending = workspace.run(main, program_arguments, &terminal, cancel);
+    let ending = run_main(&workspace, main, program_arguments, &terminal, cancel);
     terminal.flush();
     match ending {
         // As on every Unix: the lowest eight bits.

@@ -39,9 +39,8 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
 
     let mut tests: Vec<(GeneratedTest, String)> = Vec::new();
     for (name, target) in targets {
-        let answer = target.and_then(|target| {
-            session.ask(|workspace, request, control| workspace.answer(target, request, control))
-        });
+        let answer = target
+            .and_then(|target| session.ask(|questions, control| questions.answer(target, control)));
         match answer {
             Ok(answer) => {
                 session.ends_with(match answer.verdict {
@@ -51,9 +50,10 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
                 });
                 if session.json {
                     session.print_json(&json::answer(&session.workspace, &answer));
-                } else if let (true, Some(test)) =
-                    (arguments.junit, session.workspace.test_for(&answer))
-                {
+                } else if let (true, Some(test)) = (
+                    arguments.junit,
+                    GeneratedTest::of(&session.workspace, &answer),
+                ) {
                     add_test(&mut tests, test);
                 } else if arguments.junit {
                     // Standard output is a Java file.

@@ -1,6 +1,6 @@
 //! `codeAction/resolve`: explores, and writes the test that meets the target.
 
-use synth::{CancelFlag, Control, GeneratedTest, Progress, QueryError, Verdict};
+use synth::{CancelFlag, Control, GeneratedTest, Progress, QueryError, Questions};
 use tokio::sync::mpsc;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types::{CodeAction, MessageType};
@@ -67,10 +67,10 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
             progress: &mut progress,
         };
         Some(
-            match workspace.answer(target, &editor_request(), &mut control) {
-                Ok(answer) => match (&answer.verdict, workspace.test_for(&answer)) {
-                    (Verdict::Reachable(_), Some(test)) => Outcome::Test(Box::new(test)),
-                    _ => Outcome::Nothing(answer.describe(&workspace)),
+            match Questions::new(&workspace, &editor_request()).answer(target, &mut control) {
+                Ok(answer) => match GeneratedTest::of(&workspace, &answer) {
+                    Some(test) => Outcome::Test(Box::new(test)),
+                    None => Outcome::Nothing(answer.describe(&workspace)),
                 },
                 Err(error) => Outcome::Failed(error),
             },

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use synth::{CancelFlag, ClassShapes, Control, Progress, Target, Verdict, Workspace};
+use synth::{CancelFlag, ClassShapes, Control, Progress, Questions, Target, Verdict, Workspace};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
@@ -25,6 +25,8 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     let session = server.session.clone();
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
         let workspace = session.workspace(&snapshot);
+        let request = editor_request();
+        let questions = Questions::new(&workspace, &request);
         let mut ignored = |_: Progress| ();
         let mut control = Control {
             cancel,
@@ -36,16 +38,14 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
             return workspace
                 .watched(&document.path)
                 .contains(&target)
-                .then(|| invariant(&workspace, target, &mut control));
+                .then(|| invariant(&workspace, target, questions, &mut control));
         }
         let class = workspace.class_at(&document.path, offset)?;
         let name = &workspace.program().class(class).simple_name;
-        Some(
-            match workspace.shapes(class, SHOWN_SHAPES, &editor_request(), &mut control) {
-                Ok(shapes) => shapes_text(name, &shapes),
-                Err(error) => format!("**{name}**: {} {error}", error.code()),
-            },
-        )
+        Some(match questions.shapes(class, SHOWN_SHAPES, &mut control) {
+            Ok(shapes) => shapes_text(name, &shapes),
+            Err(error) => format!("**{name}**: {} {error}", error.code()),
+        })
     })
     .await?;
     Ok(text.map(|value| Hover {
@@ -57,8 +57,13 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     }))
 }
 
-fn invariant(workspace: &Workspace, target: Target, control: &mut Control<'_>) -> String {
-    match workspace.answer(target, &editor_request(), control) {
+fn invariant(
+    workspace: &Workspace,
+    target: Target,
+    questions: Questions<'_>,
+    control: &mut Control<'_>,
+) -> String {
+    match questions.answer(target, control) {
         Ok(answer) => match &answer.verdict {
             Verdict::Reachable(witness) => {
                 format!("**{}** by\n```java\n{}\n```", answer.word(), witness.java)

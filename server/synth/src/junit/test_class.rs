@@ -141,41 +141,28 @@ impl GeneratedTest {
             .package
             .as_ref()
             .map(|package| package.span.end as usize);
+        let before = |offset, imports: &str| Insertion {
+            offset,
+            text: format!("{imports}\n"),
+        };
+        let after = |offset, gap: &str, imports: &str| Insertion {
+            offset,
+            text: format!("{gap}{}", imports.trim_end()),
+        };
         let mut insertions = Vec::new();
         if !statics.is_empty() {
             insertions.push(match (last(true), first, package) {
-                (Some(end), _, _) => Insertion {
-                    offset: end,
-                    text: format!("\n{}", statics.trim_end()),
-                },
-                (None, Some(start), _) => Insertion {
-                    offset: start,
-                    text: format!("{statics}\n"),
-                },
-                (None, None, Some(end)) => Insertion {
-                    offset: end,
-                    text: format!("\n\n{}", statics.trim_end()),
-                },
-                (None, None, None) => Insertion {
-                    offset: 0,
-                    text: format!("{statics}\n"),
-                },
+                (Some(end), _, _) => after(end, "\n", &statics),
+                (None, Some(start), _) => before(start, &statics),
+                (None, None, Some(end)) => after(end, "\n\n", &statics),
+                (None, None, None) => before(0, &statics),
             });
         }
         if !ordinary.is_empty() {
             insertions.push(match (last(false).or(last(true)), package) {
-                (Some(end), _) => Insertion {
-                    offset: end,
-                    text: format!("\n{}", ordinary.trim_end()),
-                },
-                (None, Some(end)) => Insertion {
-                    offset: end,
-                    text: format!("\n\n{}", ordinary.trim_end()),
-                },
-                (None, None) => Insertion {
-                    offset: 0,
-                    text: format!("{ordinary}\n"),
-                },
+                (Some(end), _) => after(end, "\n", &ordinary),
+                (None, Some(end)) => after(end, "\n\n", &ordinary),
+                (None, None) => before(0, &ordinary),
             });
         }
         insertions.sort_by_key(|insertion| insertion.offset);

@@ -1,0 +1,150 @@
+//! Assertions on what public methods say of a witness's objects.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use exec::Budget;
+use explore::Argument;
+use heap::ObjectIndex;
+use java::{ClassId, MethodId, Primitive, Program, Type};
+use smt::{CancelFlag, Constant};
+
+use super::declarations::declares_checked;
+use crate::chain::result_type;
+use crate::literal::{Exactness, literal};
+use crate::names::LocalNames;
+use crate::replay::{Observed, Replay, Replayer};
+use crate::{Witness, Workspace};
+
+/// More assertions about what public methods say are no help to a reader.
+const MAX_OBSERVATIONS: usize = 12;
+
+/// The steps of the interpreter for all observations: a method that takes longer is not called.
+const OBSERVATION_STEPS: u64 = 1_000_000;
+
+/// An assertion on the result of a getter.
+pub(super) struct Observation {
+    /// Its name in `org.junit.jupiter.api.Assertions`.
+    pub assertion: &'static str,
+    /// What it is given.
+    pub arguments: String,
+}
+
+impl Observation {
+    fn new(assertion: &'static str, arguments: impl Into<String>) -> Observation {
+        let arguments = arguments.into();
+        Observation {
+            assertion,
+            arguments,
+        }
+    }
+
+    /// An assertion on what a call returns, but not on which object.
+    fn of(call: &str, primitive: Option<Primitive>, observed: Observed) -> Observation {
+        match observed {
+            Observed::Primitive(Constant::Bool(true)) => Observation::new("assertTrue", call),
+            Observed::Primitive(Constant::Bool(false)) => Observation::new("assertFalse", call),
+            Observed::Primitive(constant) => {
+                let primitive = primitive.unwrap_or(Primitive::Int);
+                let value = literal(constant, primitive, Exactness::Convertible);
+                Observation::new("assertEquals", format!("{value}, {call}"))
+            }
+            Observed::Null => Observation::new("assertNull", call),
+            Observed::Object(_) | Observed::NotNull => Observation::new("assertNotNull", call),
+        }
+    }
+}
+
+/// What public methods without parameters say of the target's arguments, and of the objects that
+/// they return, where they change nothing.
+pub(super) fn observations(
+    workspace: &Workspace,
+    witness: &Witness,
+    names: &LocalNames,
+) -> Vec<Observation> {
+    let program = &workspace.program;
+    let budget = Budget::new(CancelFlag::new()).with_steps(OBSERVATION_STEPS);
+    let replayer = Replayer::new(program, &workspace.bodies, witness.limits, &budget);
+    let mut solver = replayer.solver();
+    let Ok(replay) = replayer.replay(&mut witness.chain.clone(), &mut solver) else {
+        return Vec::new();
+    };
+    let mut named = named_objects(program, witness, names, &replay);
+    let arguments = witness.chain.arguments.iter();
+    let mut open: VecDeque<ObjectIndex> = arguments
+        .filter_map(|argument| match *argument {
+            Argument::Result(call) => replay.result(call),
+            _ => None,
+        })
+        .collect();
+    let mut seen: BTreeSet<ObjectIndex> = BTreeSet::new();
+    let mut found = Vec::new();
+    while let Some(object) = open.pop_front() {
+        let Some((name, Type::Class(class))) = named.get(&object).cloned() else {
+            continue;
+        };
+        if !seen.insert(object) {
+            continue;
+        }
+        for getter in getters(program, class) {
+            let Some(observed) = replayer.observe(&mut solver, &replay, object, getter) else {
+                continue;
+            };
+            let getter = program.method(getter);
+            let call = format!("{name}.{}()", getter.name);
+            found.push(match observed {
+                Observed::Object(result) => {
+                    open.push_back(result);
+                    let Some((same, _)) = named.get(&result) else {
+                        named.insert(result, (call, getter.result));
+                        continue;
+                    };
+                    Observation::new("assertSame", format!("{same}, {call}"))
+                }
+                _ => Observation::of(&call, getter.result.as_primitive(), observed),
+            });
+            if found.len() == MAX_OBSERVATIONS {
+                return found;
+            }
+        }
+    }
+    found
+}
+
+/// What the test calls each object, with the type that the compiler knows.
+fn named_objects(
+    program: &Program,
+    witness: &Witness,
+    names: &LocalNames,
+    replay: &Replay,
+) -> BTreeMap<ObjectIndex, (String, Type)> {
+    let mut named = BTreeMap::new();
+    let object = Type::Class(program.well_known().object);
+    for (number, name) in &names.objects {
+        if let Some(&passed) = replay.passed.get(number) {
+            named.insert(passed, (name.clone(), object));
+        }
+    }
+    let calls = witness.chain.calls.iter().zip(&names.results).enumerate();
+    for (index, (call, name)) in calls {
+        if let (Some(name), Some(object)) = (name, replay.result(index)) {
+            let ty = result_type(program, call.method);
+            named.entry(object).or_insert_with(|| (name.clone(), ty));
+        }
+    }
+    named
+}
+
+/// The public methods that say something of an object: no parameters, a result, nothing checked
+/// thrown.
+fn getters(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut getters = program.public_methods(class);
+    getters.retain(|&method| {
+        let declared = program.method(method);
+        !declared.is_static
+            && declared.parameters.is_empty()
+            && declared.result != Type::Void
+            && !matches!(declared.name.as_str(), "hashCode" | "toString" | "clone")
+            && !declares_checked(program, method)
+    });
+    getters
+}

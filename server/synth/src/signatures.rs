@@ -1,0 +1,71 @@
+//! Methods and types as answers name them.
+
+use java::{ElementType, MethodId, MethodKind, Program, Type};
+
+/// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an
+/// inner class is not shown.
+pub(crate) fn method_signature(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let hidden = usize::from(
+        declared.kind == MethodKind::Constructor
+            && program.class(declared.class).outer_instance.is_some(),
+    );
+    let parameters: Vec<String> = declared
+        .parameters
+        .iter()
+        .skip(hidden)
+        .map(|parameter| qualified_type(program, parameter.ty))
+        .collect();
+    format!(
+        "{}#{}({})",
+        program.class(declared.class).name,
+        declared.name,
+        parameters.join(", ")
+    )
+}
+
+/// `pkg.Outer.Inner[]`, `int`
+pub(crate) fn qualified_type(program: &Program, ty: Type) -> String {
+    match ty {
+        Type::Class(class)
+        | Type::Array {
+            element: ElementType::Class(class),
+            ..
+        } => {
+            let dimensions = if let Type::Array { dimensions, .. } = ty {
+                usize::from(dimensions)
+            } else {
+                0
+            };
+            format!("{}{}", program.class(class).name, "[]".repeat(dimensions))
+        }
+        _ => program.display_type(ty),
+    }
+}
+
+/// `Cart.add(Item item)`, `new Cart()`, `initialisation of Cart`
+pub(crate) fn method_label(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let class = program.class(declared.class);
+    let within_package = class
+        .name
+        .strip_prefix(&class.package)
+        .unwrap_or(&class.name);
+    let name = within_package.trim_start_matches('.');
+    let hidden = match declared.kind {
+        MethodKind::StaticInitializer => return format!("initialisation of {name}"),
+        MethodKind::Constructor => declared.hidden_parameters,
+        MethodKind::Method => 0,
+    };
+    let parameters: Vec<String> = declared
+        .parameters
+        .iter()
+        .skip(hidden)
+        .map(|parameter| format!("{} {}", program.display_type(parameter.ty), parameter.name))
+        .collect();
+    let parameters = parameters.join(", ");
+    match declared.kind {
+        MethodKind::Constructor => format!("new {name}({parameters})"),
+        _ => format!("{name}.{}({parameters})", declared.name),
+    }
+}
