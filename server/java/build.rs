@@ -1,6 +1,7 @@
-//! Writes the library models down as Java, templates expanded (`build/template.rs`), and what each
-//! of their members mentions, so that a project loads only what it can use (`src/library.rs`). The
-//! models are our own and well-formed: this is no parser, and anything unexpected stops the build.
+//! Writes the library models down as Java, with templates expanded (`build/template.rs`), and lists
+//! what each of their members mentions. So a project loads only what it can use (`src/library.rs`).
+//! The models are our own and well-formed: this is no parser, and anything unexpected stops the
+//! build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

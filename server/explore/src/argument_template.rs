@@ -157,12 +157,7 @@ impl Caller<'_> {
             .filter_map(|name| self.program.class_named(&name))
             .collect();
         let limit = |items, otherwise| self.most(items, 0).unwrap_or(otherwise);
-        let models = match written.kind {
-            Collected::List | Collected::Set => ["java.util.FixedList", "java.util.List"],
-            Collected::Map => ["java.util.FixedMap", "java.util.TreeMap"],
-        };
-        let is_there = |name: &str| self.program.class_named(name).is_some();
-        if !models.into_iter().all(is_there) {
+        if !written.is_available(self.program) {
             return None;
         }
         match written.kind {

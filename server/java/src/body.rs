@@ -77,7 +77,7 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     in_prologue: bool,
     /// The parameter that holds the outer instance, in constructors of inner classes.
     outer_parameter: Option<LocalId>,
-    /// How many parameters after `this` nobody wrote.
+    /// How many parameters after `this` are hidden.
     hidden: usize,
     /// The declared result.
     result: GenericType,

@@ -44,7 +44,7 @@ pub(crate) fn add_bridges(
         let bridge = *made.entry((target, outside.clone())).or_insert_with(|| {
             let id = MethodId(index(methods.len()));
             let mut method = methods[target.0 as usize].clone();
-            // Nobody wrote it, so nothing is asked of it.
+            // The source does not contain it, so it has no annotations.
             method.annotations.clear();
             for (parameter, ty) in method.parameters.iter_mut().zip(outside) {
                 parameter.ty = ty;

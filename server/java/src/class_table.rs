@@ -82,8 +82,8 @@ impl<'a> ClassDetail<'a> {
 
 /// What is known of a class that is declared in code.
 pub(crate) struct LocalContext {
-    /// The local classes in scope where it stands, inner ones last; of the same body only, for what
-    /// is around it belongs to the class around it.
+    /// The local classes in scope where it stands, inner ones last. They are of the same body: what
+    /// is around that belongs to the enclosing class.
     pub(crate) types: Rc<[(String, ClassId)]>,
     /// The type variables of the method that it stands in.
     pub(crate) variables: Vec<VariableId>,

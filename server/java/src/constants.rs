@@ -10,7 +10,7 @@ use crate::hir::{BinaryOperator as B, Comparison, UnaryOperator};
 
 use ConstantValue::{Boolean, Double, Float, Int, Long};
 
-/// The value of a literal with its type, strings apart.
+/// The value of a literal with its type, except strings.
 pub(crate) fn literal(
     kind: LiteralKind,
     text: &str,
@@ -188,8 +188,8 @@ pub(crate) fn string_literal(text: &str) -> Option<String> {
     String::from_utf16(&unescape(inner)?).ok()
 }
 
-/// The characters of a text block (JLS 3.10.6): without the indentation that its lines share and
-/// the white space at their ends; escapes are read after that.
+/// The characters of a text block (JLS 3.10.6), without the indentation that its lines share and
+/// the white space at their ends. Escapes are read after that.
 pub(crate) fn text_block(text: &str) -> Option<String> {
     let inner = text.strip_prefix("\"\"\"")?.strip_suffix("\"\"\"")?;
     let inner = inner.replace("\r\n", "\n").replace('\r', "\n");

@@ -131,7 +131,7 @@ pub enum Origin {
 #[derive(Clone, Debug)]
 pub struct Class {
     /// The canonical name: `package.Outer.Inner`. Classes that are declared in code have none in
-    /// Java; here theirs goes on from that of the class around them as the binary name does:
+    /// Java. Here theirs continues that of the enclosing class as the binary name does:
     /// `package.Outer.Inner$1Local`, `package.Outer.Inner$2`.
     pub name: String,
     /// The last part of the name; `Inner$2` for an anonymous class.
@@ -281,7 +281,7 @@ pub struct Method {
     pub kind: MethodKind,
     /// All parameters: the hidden ones, then the declared ones.
     pub parameters: Vec<Parameter>,
-    /// How many of the first parameters of a constructor nobody wrote: the outer instance, captured
+    /// How many of the first parameters of a constructor are hidden: the outer instance, captured
     /// variables, an enum constant's name and ordinal.
     pub hidden_parameters: usize,
     /// The erased result.
@@ -423,7 +423,7 @@ impl Primitive {
     }
 
     /// Whether a widening primitive conversion leads from it to `to` (JLS 5.1.2).
-    pub fn widens_to(self, to: Primitive) -> bool {
+    pub(crate) fn widens_to(self, to: Primitive) -> bool {
         use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
         match self {
             Byte => matches!(to, Short | Int | Long | Float | Double),
@@ -441,7 +441,7 @@ impl Primitive {
     }
 
     /// Whether it is an integral type (`char` is).
-    pub fn is_integral(self) -> bool {
+    pub(crate) fn is_integral(self) -> bool {
         !matches!(
             self,
             Primitive::Boolean | Primitive::Float | Primitive::Double

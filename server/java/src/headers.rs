@@ -145,8 +145,8 @@ impl<'a> ClassTable<'a> {
     }
 
     /// The class or interface that a class body after `new C(…)` or an enum constant extends, as
-    /// far as its name says: a diamond's arguments, and what `outer.new C()` means, are found when
-    /// the creation is attributed.
+    /// far as its name says. A diamond's arguments and the meaning of `outer.new C()` are found
+    /// when the creation is attributed.
     fn class_with_body(
         &self,
         origin: ClassSource<'_>,

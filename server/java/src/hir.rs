@@ -1,9 +1,9 @@
 //! Typed bodies: names resolved, overloads chosen, conversions explicit, constants folded. No
 //! control flow yet.
 //!
-//! Invariants: every [`Expression`] carries its erased type; numeric promotion, boxing-free
-//! assignment conversion and narrowing in compound assignment appear as
-//! [`ExpressionKind::Convert`]; a construct that is not supported is
+//! Invariants: every [`Expression`] carries its erased type. Numeric promotion, assignment
+//! conversion without boxing, and narrowing in compound assignment appear as
+//! [`ExpressionKind::Convert`]. A construct that is not supported is
 //! [`ExpressionKind::Unsupported`] or [`StatementKind::Unsupported`] and stands for nothing else.
 
 use codes::Code;
@@ -29,10 +29,10 @@ pub struct Local {
 
 /// The typed body of a method, constructor or static initialiser.
 ///
-/// A constructor's body starts with its explicit or implicit `this(…)`/`super(…)` call; after a
-/// `super(…)` call come the field initialisers and instance initialiser blocks (for inner classes
-/// the outer-instance field is stored before it). A static initialiser's body holds the static
-/// field initialisers and static blocks in order.
+/// A constructor's body starts with its explicit or implicit `this(…)`/`super(…)` call. After a
+/// `super(…)` call come the field initialisers and instance initialiser blocks; the outer-instance
+/// field of an inner class is stored before it. A static initialiser's body holds the static field
+/// initialisers and static blocks in order.
 #[derive(Clone, Debug)]
 pub struct Body {
     /// All locals: receiver, parameters, then declared ones.
@@ -46,9 +46,8 @@ pub struct Body {
 }
 
 impl Body {
-    /// The byte that a compiler takes for the place of an expression, when it writes down to which
-    /// line code belongs: the operator of an operation, the name of a called method, else where the
-    /// expression starts.
+    /// The byte whose line a compiler writes into line tables for an expression. It is the operator
+    /// of an operation, the name of a called method, else the start of the expression.
     pub fn offset(&self, expression: &Expression) -> u32 {
         let span = expression.span;
         self.offsets.get(&span).copied().unwrap_or(span.start)

@@ -1,10 +1,10 @@
-//! What the type variables of a generic method or class stand for in a call (JLS chapter 18), as
-//! far as member lookup, overload choice and the casts of erasure need it.
+//! The type arguments of a generic method or class in a call (JLS chapter 18). Inference goes as
+//! far as member lookup, overload resolution and the casts of erasure need.
 //!
-//! Bounds are collected from arguments, from what functions return and from the type that is
-//! expected, and then each variable is resolved: to what it equals, else to the least type above
-//! its lower bounds, else to an upper bound. Programs are taken to be well typed: bounds that
-//! contradict each other are not noticed.
+//! Bounds are collected from arguments, from what functions return and from the expected type. Then
+//! each variable is resolved: to what it equals, else to the least type above its lower bounds,
+//! else to an upper bound. Programs are taken to be well typed, so contradicting bounds are not
+//! noticed.
 
 use crate::class_table::ClassTable;
 use crate::entities::Primitive;
@@ -73,8 +73,8 @@ impl<'t, 'a> Inference<'t, 'a> {
         }
     }
 
-    /// What is declared as `formal` goes where `expected` is declared: a result to its place, or a
-    /// parameter of a functional interface to that of a method.
+    /// A value declared as `formal` is passed where `expected` is declared. It is a result at its
+    /// target, or a parameter of a functional interface at that of a method.
     pub(crate) fn result(&mut self, formal: &GenericType, expected: &GenericType) {
         match expected {
             GenericType::Primitive(primitive) => {

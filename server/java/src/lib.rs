@@ -1,11 +1,15 @@
 //! From syntax trees to a resolved program: classes, members, erased types, overloads, constants,
-//! typed bodies; and the library models, which are Java sources of our own.
+//! typed bodies. Also the library models, which are Java sources of our own.
 //!
 //! Knows nothing of control flow (`ir`) and nothing of tree-sitter (`syntax`).
 //!
+//! Layers, the lowest first: `entities` and `hir` are data, `class_table` is the program while it
+//! is built. `names`, `lookup`, `inference` and `overload` tell what the parts of a program mean.
+//! `body` makes typed bodies, `program` is the result, `resolution` runs the passes.
+//!
 //! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members),
-//! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (what is asked
-//! often). `names` and `lookup` find types and members; `overload` chooses methods.
+//! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (facts that are
+//! computed once).
 
 mod body;
 mod bridges;

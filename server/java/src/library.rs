@@ -2,9 +2,9 @@
 //! expanded by the build script (`build/template.rs`).
 //!
 //! A project loads what it can use of them and nothing else, so that a growing library costs it
-//! nothing. A model is there if something that is there names it; so is each of its members. The
-//! build script finds out what is named where (`build.rs`), [`Selection`] follows the names from
-//! the project's sources on.
+//! nothing. A model is loaded if something that is loaded names it; so is each of its members. The
+//! build script finds out what is named where (`build.rs`), and [`Selection`] follows the names,
+//! starting with the project's sources.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -36,7 +36,7 @@ struct Item {
     end: usize,
     /// Its simple name, an index into `WORDS`.
     name: usize,
-    /// Whether it is there whenever its parent is.
+    /// Whether it is loaded whenever its parent is.
     always: bool,
     /// The identifiers in it, as indexes into `WORDS`; those of items inside are theirs.
     words: &'static [usize],
@@ -50,8 +50,8 @@ pub fn library_models() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums
-/// and records. Whatever the front end or the interpreter calls by itself belongs here, unless it
-/// is a member of `java.lang` that programs cannot name: those are always there.
+/// and records. Whatever the front end or the interpreter calls by itself belongs here. Members of
+/// `java.lang` that programs cannot name are always loaded and need no entry.
 const IMPLICIT_MEMBERS: &[&str] = &[
     "iterator",
     "hasNext",
@@ -128,9 +128,9 @@ pub(crate) struct Selection {
     names: &'static Names,
     /// The words that something uses.
     used: Vec<bool>,
-    /// The items that are there.
-    there: Vec<bool>,
-    /// Items that are there, whose words have not been looked at.
+    /// The loaded items.
+    loaded: Vec<bool>,
+    /// Loaded items whose words are still to be followed.
     waiting: Vec<usize>,
 }
 
@@ -140,7 +140,7 @@ impl Default for Selection {
         let mut selection = Selection {
             names: names(),
             used: vec![false; WORDS.len()],
-            there: vec![false; ITEMS.len()],
+            loaded: vec![false; ITEMS.len()],
             waiting: Vec::new(),
         };
         let simple = |name: &&'static str| name.rsplit('.').next().unwrap_or(name);
@@ -182,8 +182,8 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
-            let written = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
-            for name in written.into_iter().flat_map(LibraryTemplate::words) {
+            let template = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
+            for name in template.into_iter().flat_map(LibraryTemplate::words) {
                 self.use_type(name, |package| package == "java.util");
                 if let Some(&number) = self.names.numbers.get(name) {
                     self.use_word(number);
@@ -193,9 +193,9 @@ impl Selection {
         self.follow();
     }
 
-    /// Brings what callers may call of the library types that a project hands out: the members of
-    /// those that stand in its public signatures, and of what these return. Families without end
-    /// (streams, what takes functions) stay out.
+    /// Brings what callers may call of the library types that a project hands out. These are the
+    /// members of the types in its public signatures, and of what those return. Streams, optionals
+    /// and what takes functions are left out: their families do not end.
     pub(crate) fn hand_out(&mut self, signatures: &[&str]) {
         let mut open: Vec<usize> = Vec::new();
         for word in signatures.iter().flat_map(|signature| words(signature)) {
@@ -203,7 +203,7 @@ impl Selection {
         }
         let mut done = FxHashSet::default();
         while let Some(item) = open.pop() {
-            if !self.there[item] || !done.insert(item) {
+            if !self.loaded[item] || !done.insert(item) {
                 continue;
             }
             let text = FILES[ITEMS[item].file].text;
@@ -264,7 +264,7 @@ impl Selection {
     fn use_word(&mut self, number: usize) {
         self.used[number] = true;
         for &item in &self.names.items[number] {
-            if ITEMS[item].parent.is_some_and(|parent| self.there[parent]) {
+            if ITEMS[item].parent.is_some_and(|parent| self.loaded[parent]) {
                 self.bring(item);
             }
         }
@@ -283,12 +283,12 @@ impl Selection {
     }
 
     fn bring(&mut self, item: usize) {
-        if !std::mem::replace(&mut self.there[item], true) {
+        if !std::mem::replace(&mut self.loaded[item], true) {
             self.waiting.push(item);
         }
     }
 
-    /// Brings what the items that are there use.
+    /// Brings what the loaded items use.
     fn follow(&mut self) {
         while let Some(item) = self.waiting.pop() {
             for &inside in &self.names.inside[item] {
@@ -308,7 +308,7 @@ impl Selection {
     }
 
     /// The models as sources; their paths start with `library/`. What is not needed is blank, so
-    /// that the rest stays in its place.
+    /// that the rest keeps its positions.
     pub(crate) fn sources(&self) -> Vec<SourceInput> {
         let mut sources = Vec::new();
         let mut at = 0;
@@ -317,7 +317,7 @@ impl Selection {
                 .iter()
                 .take_while(|item| item.file == number)
                 .count();
-            if self.there[at] {
+            if self.loaded[at] {
                 sources.push(SourceInput {
                     path: PathBuf::from("library").join(file.path),
                     text: self.text(file.text, at..at + items),
@@ -331,9 +331,9 @@ impl Selection {
 
     fn text(&self, text: &'static str, items: std::ops::Range<usize>) -> Arc<str> {
         let mut kept = String::with_capacity(text.len());
-        for (item, there) in ITEMS[items.clone()].iter().zip(&self.there[items]) {
+        for (item, loaded) in ITEMS[items.clone()].iter().zip(&self.loaded[items]) {
             // Items inside of one that is missing are missing, too.
-            if !there && item.start >= kept.len() {
+            if !loaded && item.start >= kept.len() {
                 kept.push_str(&text[kept.len()..item.start]);
                 let blank = |byte: u8| if byte == b'\n' { '\n' } else { ' ' };
                 kept.extend(text[item.start..item.end].bytes().map(blank));

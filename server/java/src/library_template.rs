@@ -1,5 +1,6 @@
-//! What callers write where a parameter asks for a collection or map of the library: one table, for
-//! what is loaded of the models ([`crate::library`]) and for what is made of them (`explore`).
+//! What callers write where a parameter has a collection or map type of the library. This one table
+//! says which models are loaded ([`crate::library`]) and which argument templates there are
+//! (`explore`).
 
 use crate::entities::{Parameter, Type};
 use crate::program::Program;
@@ -15,53 +16,68 @@ pub enum Collected {
     Map,
 }
 
+impl Collected {
+    /// The models that an object is made by: the interface with `of`, its result, and what that is
+    /// copied to. They are of `java.util`, by their simple names.
+    fn models(self) -> &'static [&'static str] {
+        match self {
+            Collected::List | Collected::Set => &["List", "FixedList"],
+            Collected::Map => &["Map", "FixedMap", "TreeMap"],
+        }
+    }
+}
+
 /// What a caller writes for a parameter of a library type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LibraryTemplate {
-    /// The type that is asked for, by its simple name; it is of `java.util`, but for `Iterable`.
-    asked: &'static str,
-    /// What it is.
+    /// The parameter's type by its simple name. It is of `java.util`, but for `Iterable`.
+    requested: &'static str,
+    /// The kind of object.
     pub kind: Collected,
-    /// The classes of which objects are made, of `java.util`, by their simple names: the first one
-    /// that suits the elements. None where it is what `List.of` gives.
-    made: &'static [&'static str],
+    /// The classes that suit, of `java.util`, by their simple names; the first one that suits the
+    /// elements is instantiated. None where the object is what `List.of` gives.
+    classes: &'static [&'static str],
 }
 
-const fn written(
-    asked: &'static str,
+const fn template(
+    requested: &'static str,
     kind: Collected,
-    made: &'static [&'static str],
+    classes: &'static [&'static str],
 ) -> LibraryTemplate {
-    LibraryTemplate { asked, kind, made }
+    LibraryTemplate {
+        requested,
+        kind,
+        classes,
+    }
 }
 
-const WRITTEN: &[LibraryTemplate] = &[
-    written("Iterable", Collected::List, &[]),
-    written("Collection", Collected::List, &[]),
-    written("List", Collected::List, &[]),
-    written("ArrayList", Collected::List, &["ArrayList"]),
-    written("LinkedList", Collected::List, &["LinkedList"]),
-    written("Queue", Collected::List, &["ArrayDeque"]),
-    written("Deque", Collected::List, &["ArrayDeque"]),
-    written("ArrayDeque", Collected::List, &["ArrayDeque"]),
-    written("Set", Collected::Set, &["TreeSet", "HashSet"]),
-    written("SortedSet", Collected::Set, &["TreeSet"]),
-    written("NavigableSet", Collected::Set, &["TreeSet"]),
-    written("TreeSet", Collected::Set, &["TreeSet"]),
-    written("HashSet", Collected::Set, &["HashSet"]),
-    written("LinkedHashSet", Collected::Set, &["LinkedHashSet"]),
-    written("Map", Collected::Map, &["TreeMap", "HashMap"]),
-    written("SortedMap", Collected::Map, &["TreeMap"]),
-    written("NavigableMap", Collected::Map, &["TreeMap"]),
-    written("TreeMap", Collected::Map, &["TreeMap"]),
-    written("HashMap", Collected::Map, &["HashMap"]),
-    written("LinkedHashMap", Collected::Map, &["LinkedHashMap"]),
+const TEMPLATES: &[LibraryTemplate] = &[
+    template("Iterable", Collected::List, &[]),
+    template("Collection", Collected::List, &[]),
+    template("List", Collected::List, &[]),
+    template("ArrayList", Collected::List, &["ArrayList"]),
+    template("LinkedList", Collected::List, &["LinkedList"]),
+    template("Queue", Collected::List, &["ArrayDeque"]),
+    template("Deque", Collected::List, &["ArrayDeque"]),
+    template("ArrayDeque", Collected::List, &["ArrayDeque"]),
+    template("Set", Collected::Set, &["TreeSet", "HashSet"]),
+    template("SortedSet", Collected::Set, &["TreeSet"]),
+    template("NavigableSet", Collected::Set, &["TreeSet"]),
+    template("TreeSet", Collected::Set, &["TreeSet"]),
+    template("HashSet", Collected::Set, &["HashSet"]),
+    template("LinkedHashSet", Collected::Set, &["LinkedHashSet"]),
+    template("Map", Collected::Map, &["TreeMap", "HashMap"]),
+    template("SortedMap", Collected::Map, &["TreeMap"]),
+    template("NavigableMap", Collected::Map, &["TreeMap"]),
+    template("TreeMap", Collected::Map, &["TreeMap"]),
+    template("HashMap", Collected::Map, &["HashMap"]),
+    template("LinkedHashMap", Collected::Map, &["LinkedHashMap"]),
 ];
 
 impl LibraryTemplate {
-    /// What is written for a parameter: none if its type is not in the table, or does not say what
-    /// is in it. Of any objects nothing is written, those would have to be as opaque as single ones
-    /// are.
+    /// The template for a parameter. None if its type is not in the table or does not say which
+    /// elements there are. There is none for elements of type `Object`: they would have to be as
+    /// opaque as single objects are.
     pub fn of(program: &Program, parameter: &Parameter) -> Option<&'static LibraryTemplate> {
         let object = Type::Class(program.well_known().object);
         let arguments = &parameter.arguments;
@@ -70,42 +86,52 @@ impl LibraryTemplate {
         LibraryTemplate::of_name(&program.class(class).name)
     }
 
-    /// What is written for this type, by its qualified name.
-    fn of_name(name: &str) -> Option<&'static LibraryTemplate> {
-        let found = WRITTEN.iter();
-        let mut found = found.filter(|written| match name.strip_prefix("java.util.") {
-            Some(simple) => written.asked == simple,
-            None => written.asked == "Iterable" && name == "java.lang.Iterable",
-        });
-        found.next()
+    fn of_name(qualified: &str) -> Option<&'static LibraryTemplate> {
+        match qualified.strip_prefix("java.util.") {
+            Some("Iterable") => None,
+            Some(simple) => LibraryTemplate::of_word(simple),
+            None if qualified == "java.lang.Iterable" => LibraryTemplate::of_word("Iterable"),
+            None => None,
+        }
     }
 
-    /// What is written for the type that a text means by this simple name.
+    /// The template for the type that a text means by this simple name.
     pub(crate) fn of_word(word: &str) -> Option<&'static LibraryTemplate> {
-        WRITTEN.iter().find(|written| written.asked == word)
+        TEMPLATES.iter().find(|template| template.requested == word)
     }
 
-    /// The qualified names of the classes of which objects are made: the first one that suits the
-    /// elements.
+    /// Whether the program has the models that the object is made by.
+    pub fn is_available(&self, program: &Program) -> bool {
+        let mut models = self.kind.models().iter();
+        models.all(|name| program.class_named(&qualified(name)).is_some())
+    }
+
+    /// The qualified names of the classes that suit; the first one that suits the elements is
+    /// instantiated.
     pub fn classes(&self) -> impl Iterator<Item = String> + use<> {
-        self.made.iter().map(|name| format!("java.util.{name}"))
+        self.classes.iter().map(qualified)
     }
 
-    /// The qualified names of the classes of which objects are there once it is written.
+    /// The qualified names of the classes whose objects exist once the object is made.
     pub fn models(&self) -> impl Iterator<Item = String> + use<> {
         let copied = match self.kind {
-            Collected::List | Collected::Set => "java.util.FixedList",
-            Collected::Map => "java.util.TreeMap",
+            Collected::List | Collected::Set => "FixedList",
+            Collected::Map => "TreeMap",
         };
-        std::iter::once(copied.to_owned()).chain(self.classes())
+        std::iter::once(qualified(&copied)).chain(self.classes())
     }
 
-    /// The models that it is made of and their members, by simple names.
+    /// The models that the object is made by and the members that are called, by simple names.
     pub(crate) fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let copied: &[&str] = match self.kind {
-            Collected::List | Collected::Set => &["List", "FixedList", "of"],
-            Collected::Map => &["Map", "FixedMap", "TreeMap", "of", "put"],
+        let members = match self.kind {
+            Collected::List | Collected::Set => &["of"][..],
+            Collected::Map => &["of", "put"],
         };
-        copied.iter().chain(self.made).copied()
+        let names = self.kind.models().iter().chain(members);
+        names.chain(self.classes).copied()
     }
+}
+
+fn qualified(simple: &&'static str) -> String {
+    format!("java.util.{simple}")
 }

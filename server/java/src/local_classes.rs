@@ -1,11 +1,10 @@
-//! What is found out about the classes declared in code while bodies are attributed: which
-//! variables of bodies around them they capture (JLS 8.1.3), and what an anonymous class extends
-//! (JLS 15.9.5).
+//! What attribution finds out about the classes declared in code. It finds which variables of
+//! enclosing bodies they capture (JLS 8.1.3), and what an anonymous class extends (JLS 15.9.5).
 //!
-//! A captured variable becomes a final field of the class, which its constructors set from a hidden
-//! parameter before they call the superclass's constructor. What is captured is known once all
-//! bodies inside are attributed, but is needed where the class is instantiated; so a body with
-//! local classes is attributed again while new findings come in.
+//! A captured variable becomes a final field of the class. Its constructors set the field from a
+//! hidden parameter before they call the superclass's constructor. The captures are known once all
+//! bodies inside are attributed, but they are needed where the class is instantiated. So a body
+//! with local classes is attributed again while there are new findings.
 
 use codes::Code;
 

@@ -1,8 +1,8 @@
 //! The classes that are declared in code: a walk over all bodies gives each an id before anything
 //! is attributed.
 //!
-//! What a local class may name depends only on the text around it (other local classes, type
-//! variables), so its header and members can be declared like those of any class. What depends on
+//! What a local class may name depends only on the text around it: other local classes and type
+//! variables. So its header and members can be declared like those of any class. What depends on
 //! types is found while its body is attributed: see `local_classes`.
 
 use std::rc::Rc;
@@ -20,8 +20,8 @@ use crate::entities::{ClassId, index};
 use crate::types::VariableId;
 
 impl ClassTable<'_> {
-    /// Declares the classes in the code of these classes, with their member classes; returns the
-    /// range of ids that they got. The members of the given classes must be declared.
+    /// Declares the classes in the code of these classes, with their member classes, and returns
+    /// the range of their ids. The members of the given classes must be declared.
     pub(crate) fn declare_classes_in_code(
         &mut self,
         classes: std::ops::Range<u32>,

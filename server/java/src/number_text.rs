@@ -1,11 +1,13 @@
 //! The texts of numbers, as Java writes them.
 //!
 //! Up to JDK 18, floats are not always written with the fewest digits that tell them from their
-//! neighbours (JDK-4511638): the digits are those of an older method, which is taken here, for Java
-//! 17 is what we are held to. It finds digits one by one until the rest is within half the distance
-//! to the next float, has a shorter way for whole numbers, and knows three peculiarities: at least
-//! two digits are made where an exponent is written, the distance below a power of two is taken for
-//! that above, and of large whole numbers the digits that cannot be significant are cut off first.
+//! neighbours (JDK-4511638). The digits here are those of JDK 17. Its method finds digits one by
+//! one until the rest is within half the distance to the next float, and treats whole numbers
+//! separately. It has three peculiarities:
+//!
+//! - At least two digits are made where an exponent is written.
+//! - The distance below a power of two is taken for that above.
+//! - Of large whole numbers, the digits that cannot be significant are cut off first.
 
 use std::cmp::Ordering;
 
@@ -28,7 +30,7 @@ pub enum Decimal {
     NotANumber,
     /// An infinity.
     Infinite {
-        /// The lesser one.
+        /// Whether it is the negative one.
         negative: bool,
     },
     /// `0.d₁d₂… × 10^exponent`; zero is `0.0 × 10^1`.

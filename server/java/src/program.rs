@@ -146,7 +146,7 @@ impl Program {
     }
 
     /// The method that a virtual call of `method` runs on a receiver of exactly the class
-    /// `runtime`; none where it is abstract there, or where `runtime` has no such member.
+    /// `runtime`. None where it is abstract there, or where `runtime` has no such member.
     /// Overriding is by name and parameters as members of `runtime`, so an override of a generic
     /// method is found although its erasure differs.
     pub fn resolve_virtual(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
@@ -161,16 +161,16 @@ impl Program {
     }
 
     /// The method that a virtual call of `method` enters on a receiver of exactly the class
-    /// `runtime`: that of [`Self::resolve_virtual`], or the bridge before it, which casts the
-    /// arguments where the override's erased parameters are narrower (JLS 15.12.4.5). Bridges are
-    /// not among the methods of a class.
+    /// `runtime`. It is that of [`Self::resolve_virtual`], or the bridge before it. A bridge casts
+    /// the arguments where the override's erased parameters are narrower (JLS 15.12.4.5). Bridges
+    /// are not among the methods of a class.
     pub fn virtual_entry(&self, runtime: ClassId, method: MethodId) -> Option<MethodId> {
         let target = self.resolve_virtual(runtime, method)?;
         let bridge = self.index.bridges.get(&(method, target));
         Some(bridge.copied().unwrap_or(target))
     }
 
-    /// Whether a method is a bridge, which nobody wrote.
+    /// Whether a method is a bridge, which the source does not contain.
     pub fn is_bridge(&self, method: MethodId) -> bool {
         self.index.bridges.values().any(|&bridge| bridge == method)
     }
@@ -208,9 +208,9 @@ impl Program {
         self.public_own(class, MethodKind::Constructor).collect()
     }
 
-    /// The public methods, static ones included: its own in order of declaration, then those
-    /// inherited from classes and interfaces of the project that it does not override. `Object`'s
-    /// and other library classes' own methods are left out; their overrides are not. Methods called
+    /// The public methods, static ones included. Its own come first, in order of declaration, then
+    /// those inherited from classes and interfaces of the project that it does not override.
+    /// Methods that library classes declare are left out; overrides of them are not. Methods called
     /// `main` with a single array parameter are left out, so are `values` and `valueOf` of enums.
     pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
         let mut found: Vec<MethodId> = Vec::new();
@@ -233,7 +233,7 @@ impl Program {
                 }
                 let of_enum = self.class(ancestor).kind == ClassKind::Enum;
                 if of_enum && declared.place == self.class(ancestor).place {
-                    // Whoever wants a constant names it: `values` and `valueOf` make none.
+                    // Callers name constants: `values` and `valueOf` make none.
                     continue;
                 }
                 if declared.is_static {

@@ -1,4 +1,4 @@
-//! The way in: from source texts to a resolved program.
+//! The entry point: from source texts to a resolved program.
 
 use syntax::tree::{Member, Modifier, TypeDeclaration, TypeDeclarationKind};
 use syntax::{Parse, SyntaxError};
@@ -56,8 +56,8 @@ pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
 }
 
 /// Like [`resolve`], but the classes of the sources replace the models of the same names: what is
-/// resolved is the library itself. Such a program is there to be looked at, not to be run: the
-/// interpreter relies on the models.
+/// resolved is the library itself. Such a program can be read but not run: the interpreter relies
+/// on the models.
 pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
     resolve_with_models(inputs, false)
 }

@@ -1,7 +1,6 @@
-//! Classes, fields and methods that nobody wrote: what attribution adds to a program while the
-//! class table stands.
+//! Classes, fields and methods that attribution adds to a program.
 //!
-//! Attribution reads the table through shared references, so what it adds waits in an appendix and
+//! Attribution reads the table through shared references. What it adds waits in an appendix and
 //! joins the table when the body that needs it is done. The ids are final at once: entities join in
 //! the order in which they were added, and nothing else joins between. Names of the source never
 //! mean them, so nothing looks them up before.

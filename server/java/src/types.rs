@@ -1,7 +1,7 @@
 //! Types before erasure, as far as member lookup and the casts that erasure demands need them.
 //!
-//! A class type lists the arguments of all its type variables: those of the classes that enclose it
-//! (up to a static one) first, then its own. No arguments on a class that has variables means the
+//! A class type lists the arguments of all its type variables. Those of the enclosing classes (up
+//! to a static one) come first, then its own. A class that has variables without arguments is the
 //! raw type.
 
 use std::cell::Cell;

@@ -2,7 +2,7 @@
 //! means.
 //!
 //! `//~ text` after a statement (or field initialiser) is its typed form, as
-//! [`java::Program::print_statement`] shows its first line; several statements of a line are
+//! [`java::Program::print_statement`] shows its first line. Several statements of a line are
 //! separated by ` | `. `//! text` is a problem reported at the line. A line without a comment is
 //! not checked, but no body may have an unsupported construct on it. `UPDATE_EXPECT=1 cargo test -p
 //! java` writes what was found into the comments that are there.

@@ -68,8 +68,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The type of a conditional expression, and whether it is only a bound: that of its place,
-    /// unless both operands are numbers or truth values, boxed or not.
+    /// The type of a conditional expression, and whether it is only a bound. It is the type of its
+    /// place, unless both operands are numbers or truth values, boxed or not.
     fn conditional_type(
         &self,
         then: &Value,
@@ -91,9 +91,9 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// Whether an operand makes a conditional expression one of numbers or truth values: a
-    /// primitive, a boxed one, or `null`; but not the result of a generic method whose type is
-    /// inferred.
+    /// Whether an operand makes a conditional expression one of numbers or truth values. A
+    /// primitive, a boxed one and `null` do; the result of a generic method whose type is inferred
+    /// does not.
     fn is_primitive_operand(&self, value: &Value) -> bool {
         if value.ty == GenericType::Null {
             return true;
@@ -166,8 +166,8 @@ pub(super) fn is_type_of_values(ty: &GenericType) -> bool {
     ty.is_reference() || matches!(ty, GenericType::Primitive(_))
 }
 
-/// The primitive that several ones are converted to: a narrow one if the others are `int` constants
-/// that fit, else the first that all of them are or widen to.
+/// The primitive that several ones are converted to. It is a narrow one if the others are `int`
+/// constants that fit, else the first that all others are or widen to.
 fn common_primitive(values: &[&Value], primitives: &[Primitive]) -> Option<Primitive> {
     let narrow = [Primitive::Byte, Primitive::Short, Primitive::Char];
     for candidate in narrow {

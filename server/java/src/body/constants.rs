@@ -9,7 +9,7 @@ use crate::entities::{ConstantValue, FieldId, Type};
 impl ClassTable<'_> {
     /// Finds out which fields are constants.
     ///
-    /// A constant may be defined by others, in chains of any length; so this keeps its own stack: a
+    /// A constant may be defined by others, in chains of any length, so this keeps its own stack. A
     /// field whose value needs another one is tried again after that.
     pub(crate) fn find_constants(&mut self) {
         let count = self.fields.len();

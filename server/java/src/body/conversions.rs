@@ -10,8 +10,8 @@ use crate::types::GenericType;
 use codes::Code;
 
 impl BodyBuilder<'_, '_> {
-    /// The value as one of a variable's type (assignment contexts, JLS 5.2): widened, an `int`
-    /// constant narrowed where it fits, and with the cast that erasure makes necessary.
+    /// The value as one of a variable's type (assignment contexts, JLS 5.2). It is widened, or
+    /// narrowed if it is an `int` constant that fits, and cast where erasure makes that necessary.
     pub(super) fn assign_to(&self, value: Value, target: Type) -> Expression {
         if let (Some(ConstantValue::Int(constant)), Type::Primitive(to)) =
             (value.as_constant(), target)

@@ -1,7 +1,7 @@
 //! Where javac declares the variables of patterns: around an `if` or loop whose parts bind them,
-//! else around the outermost operation. There it computes the value before it looks at it, which is
-//! a jump more where the value is a condition, and the code belongs to the line of the operator:
-//! coverage tools see both.
+//! else around the outermost operation. In the second case the value is computed before it is
+//! tested. That is one more jump where the value is a condition, and the code belongs to the line
+//! of the operator. Coverage tools see both.
 
 use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 

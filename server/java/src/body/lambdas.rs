@@ -85,8 +85,8 @@ struct LambdaMethod {
 }
 
 impl LambdaMethod {
-    /// The call that the function's object makes: local 0 is the object, `outer` its field for the
-    /// `this` of the lambda expression, if that is used.
+    /// The call that the function's object makes. Local 0 is the object. `outer` is its field for
+    /// the `this` of the lambda expression, if that is used.
     fn call(
         self,
         builder: &mut BodyBuilder<'_, '_>,

@@ -260,8 +260,8 @@ impl BodyBuilder<'_, '_> {
         Statement::new(kind, span)
     }
 
-    /// Where class files place the hidden calls of a loop over a value: where it starts, or, where
-    /// erasure makes it a cast, at its operator or name.
+    /// Where class files place the hidden calls of a loop over a value. That is where the value
+    /// starts or, where erasure makes it a cast, at its operator or name.
     fn start_of(&self, value: &Value) -> Span {
         let span = value.span();
         let is_cast = self.table.erase(&value.ty) != value.expression.ty;

@@ -1,5 +1,5 @@
-//! Conditional and switch expressions as arguments, whose results have several types: they are
-//! attributed before the parameter is known, as if they stood alone, but each result is converted
+//! Conditional and switch expressions as arguments, whose results have several types. They are
+//! attributed before the parameter is known, as if they stood alone. Then each result is converted
 //! to the parameter's type by itself (JLS 15.25, 15.28.1).
 
 use syntax::Span;

@@ -1,4 +1,4 @@
-//! Arguments whose types depend on where they go (JLS 15.2, 15.12.2.2): generic calls, diamonds,
+//! Arguments whose types depend on their targets (JLS 15.2, 15.12.2.2). Generic calls, diamonds,
 //! lambda expressions and method references wait until the call around them knows what it expects.
 
 use syntax::Span;
@@ -26,9 +26,9 @@ pub(super) enum Operand<'e> {
     Reference(Box<Reference<'e>>),
     /// A conditional or switch expression that gives functions.
     Functions(&'e tree::Expression, FunctionShape),
-    /// What is attributed once its place is known: an object of an anonymous class below this type
-    /// whose supertype's arguments are left to inference, or a conditional expression with such
-    /// calls that functions are passed to.
+    /// What is attributed once its place is known. It is an object of an anonymous class below this
+    /// type whose supertype's arguments are left to inference. Or it is a conditional expression
+    /// with such calls that functions are passed to.
     Late(&'e tree::Expression, Option<GenericType>),
 }
 

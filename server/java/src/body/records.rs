@@ -1,6 +1,6 @@
 //! What every record has without writing it (JLS 8.10.3), as `java.lang.runtime.ObjectMethods` does
-//! it: components are compared from the last to the first, hashed and printed from the first to the
-//! last.
+//! it. Components are compared from the last to the first, and hashed and printed from the first to
+//! the last.
 
 use syntax::Span;
 
@@ -17,8 +17,8 @@ const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
 const INT: Type = Type::Primitive(Primitive::Int);
 
 impl BodyBuilder<'_, '_> {
-    /// The body of `equals`, `hashCode` or `toString` of a record that does not declare it. Nobody
-    /// wrote its branches, so they are none.
+    /// The body of `equals`, `hashCode` or `toString` of a record that does not declare it. Its
+    /// branches do not count: the source does not contain them.
     pub(super) fn record_method(&mut self, method: GeneratedMethod, span: Span) -> Vec<Statement> {
         let statements = match method {
             GeneratedMethod::RecordEquals => self.record_equals(span),
@@ -140,8 +140,8 @@ impl BodyBuilder<'_, '_> {
         returned(whole.expression, span)
     }
 
-    /// A call of a static method of the model of `Record`; a reference is passed as an `Object`,
-    /// unless there is a method for enums or strings: of those it is known which code runs.
+    /// A call of a static method of the model of `Record`. A reference is passed as an `Object`,
+    /// unless there is a method for enums or strings: for those the code that runs is known.
     fn record_helper(
         &self,
         name: &str,

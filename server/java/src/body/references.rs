@@ -402,7 +402,7 @@ impl BodyBuilder<'_, '_> {
         self.complete(invocation, expected)
     }
 
-    /// The first argument as the object that `Type::method` is called on: of the type that is
+    /// The first argument as the object that `Type::method` is called on. It has the type that is
     /// named, with the argument's type arguments where none are written.
     fn as_type_of_reference(&self, value: Value, named: &GenericType) -> Value {
         let (erased, own) = (self.table.erase(named), self.table.erase(&value.ty));

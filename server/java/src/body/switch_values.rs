@@ -1,9 +1,9 @@
 //! `switch` as a value, and `yield` (JLS 15.28, 14.21): a switch statement that assigns its result
 //! to a local.
 //!
-//! The type of a standalone switch expression depends on all its results. So each is kept aside
-//! while the body is attributed, with its position in the assignment that will take it, and
-//! converted once all are known.
+//! The type of a standalone switch expression depends on all its results. So each is kept while the
+//! body is attributed, with its position in the assignment that will take it. It is converted once
+//! all are known.
 
 use syntax::Span;
 use syntax::tree;

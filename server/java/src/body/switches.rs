@@ -1,9 +1,9 @@
 //! `switch`, as a statement and as a value (JLS 14.11, 15.28): every form becomes one over `int`.
 //!
-//! Numbers are their own cases. Constants of an enum go by their ordinals. Strings are compared
-//! with the labels one by one, and so are patterns, with their guards; the number of the label that
-//! fits is the case. What decides between labels is synthetic: as coverage tools count, a label is
-//! one branch whatever the compiler makes of it.
+//! Numbers are their own cases. Constants of an enum are represented by their ordinals. Strings and
+//! patterns with their guards are compared with the labels one by one, and the number of the label
+//! that fits is the case. What decides between labels is synthetic: as coverage tools count, a
+//! label is one branch however it is compiled.
 
 use syntax::Span;
 use syntax::tree::{self, SwitchBody, SwitchLabelKind};

@@ -1,5 +1,5 @@
-//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1); of
-//! the JDK's own `String`, where that is what the program has.
+//! Texts made at run time: string concatenation as calls of the model of `String` (JLS 15.18.1).
+//! Where the program has the JDK's own `String`, they are calls of that.
 
 use syntax::Span;
 
