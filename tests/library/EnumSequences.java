@@ -99,11 +99,13 @@ public class EnumSequences {
             case 21:
                 return EnumSet.range(day(), day());
             case 22:
-                return Day.class.getEnumConstants().length + " " + String.class.getEnumConstants() + Day.TUE.getDeclaringClass().isEnum();
+                return Day.class.getEnumConstants().length + " " + String.class.getEnumConstants()
+                        + Day.TUE.getDeclaringClass().isEnum();
             case 23:
                 hashed.put(day(), script.element());
                 hashed.remove(day());
-                return hashed.computeIfAbsent(day(), d -> 1) + " " + hashed.size() + hashed.containsKey(key()) + hashed.get(day());
+                return hashed.computeIfAbsent(day(), d -> 1) + " " + hashed.size() + hashed.containsKey(key())
+                        + hashed.get(day());
             case 24:
                 Map<Day, Integer> linked = new LinkedHashMap<Day, Integer>();
                 linked.put(day(), 1);

@@ -71,7 +71,8 @@ public class MapSequences {
         } else if (kind.equals("TreeMap")) {
             map = tree;
         } else if (kind.equals("TreeMap by order")) {
-            map = new TreeMap<Object, Integer>((Comparator<Object>) (Comparator) Comparator.nullsLast(Comparator.<Integer>reverseOrder()));
+            Comparator<Integer> order = Comparator.nullsLast(Comparator.<Integer>reverseOrder());
+            map = new TreeMap<Object, Integer>((Comparator<Object>) (Comparator) order);
         } else if (kind.equals("part")) {
             map = tree.subMap(Integer.valueOf(-1), script.choose(2) == 0, Integer.valueOf(5), script.choose(2) == 0);
         } else if (kind.equals("descending part")) {
@@ -114,7 +115,8 @@ public class MapSequences {
         if (which == 0) {
             return map.keySet();
         }
-        return which == 1 ? (Collection<Object>) (Collection) map.values() : (Collection<Object>) (Collection) map.entrySet();
+        return which == 1 ? (Collection<Object>) (Collection) map.values()
+                : (Collection<Object>) (Collection) map.entrySet();
     }
 
     private Object operate(int operation) {
@@ -158,7 +160,8 @@ public class MapSequences {
                 return map.compute(key(), (key, value) -> value == null ? result : null);
             case 16:
                 Integer merged = script.element();
-                return map.merge(key(), script.element(), (first, second) -> merged == null ? null : Integer.valueOf(first + second));
+                return map.merge(key(), script.element(),
+                        (first, second) -> merged == null ? null : Integer.valueOf(first + second));
             case 17:
                 StringBuilder seen = new StringBuilder();
                 map.forEach((key, value) -> seen.append(key).append(':').append(value).append(' '));
@@ -239,7 +242,8 @@ public class MapSequences {
                 }
                 return map instanceof TreeMap ? ((TreeMap<Object, Integer>) map).clone() : null;
             default:
-                return map instanceof NavigableMap ? navigate((NavigableMap<Object, Integer>) map, script.choose(20)) : null;
+                return map instanceof NavigableMap ? navigate((NavigableMap<Object, Integer>) map, script.choose(20))
+                        : null;
         }
     }
 
@@ -278,7 +282,8 @@ public class MapSequences {
                 return head + " " + head.size() + " " + map.tailMap(key()) + " " + map.subMap(key(), key());
             case 15:
                 NavigableSet<Object> keys = map.navigableKeySet();
-                return keys.pollFirst() + " " + keys.lower(key()) + " " + keys.subSet(key(), key()) + keys.descendingSet();
+                return keys.pollFirst() + " " + keys.lower(key()) + " " + keys.subSet(key(), key())
+                        + keys.descendingSet();
             case 16:
                 Map.Entry<Object, Integer> first = map.firstEntry();
                 return first == null ? null : first.setValue(3);

@@ -5,10 +5,13 @@ import java.util.regex.Pattern;
 /** Random regular expressions, held against random texts. */
 public class PatternSequences {
     private static final String[] PARTS = {
-        "a", "b", ".", "[ab]", "[^a]", "\\d", "\\w", "\\s", "(a)", "(a|b)", "(?:ab)", "(ab|a)", "[a-c&&[^b]]", "\\b", "^", "$", "(?i:A)",
-        "(?=b)", "(?!a)", "(?>a*)", "x", "1", " ", "_", "(a*)", "(b?)", "\\.", "\\W", "[\\d-]", "[-a]", "[a\\]]", "\\Qa.\\E"
+        "a", "b", ".", "[ab]", "[^a]", "\\d", "\\w", "\\s", "(a)", "(a|b)", "(?:ab)", "(ab|a)", "[a-c&&[^b]]", "\\b",
+        "^", "$", "(?i:A)", "(?=b)", "(?!a)", "(?>a*)", "x", "1", " ", "_", "(a*)", "(b?)", "\\.", "\\W",
+        "[\\d-]", "[-a]", "[a\\]]", "\\Qa.\\E"
     };
-    private static final String[] QUANTIFIERS = {"", "", "", "", "*", "+", "?", "{2}", "{1,2}", "{0,}", "*?", "+?", "??", "{1,2}?"};
+    private static final String[] QUANTIFIERS = {
+        "", "", "", "", "*", "+", "?", "{2}", "{1,2}", "{0,}", "*?", "+?", "??", "{1,2}?"
+    };
 
     private final Script script;
 

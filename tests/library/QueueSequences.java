@@ -110,7 +110,8 @@ public class QueueSequences {
     }
 
     private Integer element() {
-        return script.choose(4) == 0 ? Integer.valueOf(16 * script.choose(9)) : script.choose(8) == 0 ? script.element() : script.number();
+        return script.choose(4) == 0 ? Integer.valueOf(16 * script.choose(9))
+                : script.choose(8) == 0 ? script.element() : script.number();
     }
 
     private List<Integer> others() {
@@ -157,7 +158,8 @@ public class QueueSequences {
                 }
                 return iterator == null ? null : iterator.hasNext();
             case 15:
-                return Arrays.toString(collection.toArray()) + Arrays.toString(collection.toArray(new Object[script.choose(5)]));
+                return Arrays.toString(collection.toArray())
+                        + Arrays.toString(collection.toArray(new Object[script.choose(5)]));
             case 16:
                 int limit = script.choose(9) - 2;
                 return collection.removeIf(element -> element != null && element > limit);
@@ -167,7 +169,8 @@ public class QueueSequences {
                 return seen;
             case 18:
                 return collection instanceof Set
-                        ? collection.equals(new HashSet<Integer>(others())) + " " + collection.equals(new TreeSet<Integer>(collection))
+                        ? collection.equals(new HashSet<Integer>(others())) + " "
+                        + collection.equals(new TreeSet<Integer>(collection))
                         : null;
             case 19:
                 return collection instanceof Set ? collection.hashCode() : 0;

@@ -161,7 +161,8 @@ public class StreamSequences {
             case 18:
                 return stream.collect(Collectors.groupingBy(n -> n % 3));
             case 19:
-                return stream.collect(Collectors.groupingBy(n -> n % 2 == 0 ? "even" : "odd", TreeMap::new, Collectors.counting()));
+                return stream.collect(Collectors.groupingBy(n -> n % 2 == 0 ? "even" : "odd", TreeMap::new,
+                        Collectors.counting()));
             case 20:
                 return stream.collect(Collectors.partitioningBy(n -> n > number));
             case 21:
@@ -187,11 +188,13 @@ public class StreamSequences {
             case 31:
                 return stream.collect(Collectors.reducing(1, n -> n + 2, (a, b) -> a * b));
             case 32:
-                return stream.collect(Collectors.teeing(Collectors.counting(), Collectors.summingLong(n -> n), (a, b) -> a + "/" + b));
+                return stream.collect(Collectors.teeing(Collectors.counting(), Collectors.summingLong(n -> n),
+                        (a, b) -> a + "/" + b));
             case 33:
                 return stream.collect(Collectors.flatMapping(n -> Stream.of(n, n), Collectors.toList()));
             case 34:
-                return stream.collect(StringBuilder::new, (text, n) -> text.append(n), StringBuilder::append).toString();
+                return stream.collect(StringBuilder::new, (text, n) -> text.append(n),
+                        StringBuilder::append).toString();
             case 35:
                 return stream.mapToInt(n -> n).sum() + " ";
             case 36:

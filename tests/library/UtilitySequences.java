@@ -103,11 +103,13 @@ public class UtilitySequences {
             case 11:
                 return Collections.disjoint(list, numbers(4)) + " " + Collections.frequency(list, 1);
             case 12:
-                return Collections.list(Collections.enumeration(list)) + " " + Collections.emptySet() + Collections.emptyMap();
+                return Collections.list(Collections.enumeration(list)) + " " + Collections.emptySet()
+                        + Collections.emptyMap();
             case 13:
                 return Collections.nCopies(index, "x") + " " + Collections.singletonList(3).get(other);
             case 14:
-                return List.copyOf(list).equals(list) + " " + List.of(1, script.element()) + List.of(1, 2, 3).get(index);
+                return List.copyOf(list).equals(list) + " " + List.of(1, script.element())
+                        + List.of(1, 2, 3).get(index);
             case 15:
                 int[] ints = ints(50);
                 Arrays.sort(ints);
@@ -122,7 +124,8 @@ public class UtilitySequences {
                 Arrays.sort(some, index, other);
                 return Arrays.toString(some);
             case 18:
-                return Arrays.toString(Arrays.copyOf(ints(5), index)) + Arrays.toString(Arrays.copyOfRange(ints(7), index, other));
+                return Arrays.toString(Arrays.copyOf(ints(5), index))
+                        + Arrays.toString(Arrays.copyOfRange(ints(7), index, other));
             case 19:
                 String[] words = {script.word(), script.word(), script.word(), script.word()};
                 Arrays.sort(words);
@@ -143,12 +146,16 @@ public class UtilitySequences {
                 return Arrays.deepToString(deep) + Arrays.deepToString(same) + Arrays.deepHashCode(same)
                         + (deep[3] == null ? Arrays.deepEquals(deep, same) : "");
             case 23:
-                return Arrays.toString(new boolean[] {true, index > 3}) + Arrays.toString(new char[] {'a', (char) ('a' + other)})
-                        + Arrays.toString(new long[] {1L << 40}) + Arrays.toString((byte[]) null) + Arrays.hashCode(new short[] {3, 4});
+                return Arrays.toString(new boolean[] {true, index > 3})
+                        + Arrays.toString(new char[] {'a', (char) ('a' + other)})
+                        + Arrays.toString(new long[] {1L << 40}) + Arrays.toString((byte[]) null)
+                        + Arrays.hashCode(new short[] {3, 4});
             case 24:
                 Random random = new Random(script.choose(100000) * 7919L);
-                return random.nextInt() + " " + random.nextInt(index + 3) + " " + random.nextInt(1 << 20) + " " + random.nextLong() + " "
-                        + random.nextBoolean() + " " + random.nextDouble() + " " + random.nextFloat() + " " + random.nextInt(1000000007);
+                return random.nextInt() + " " + random.nextInt(index + 3) + " " + random.nextInt(1 << 20) + " "
+                        + random.nextLong() + " "
+                        + random.nextBoolean() + " " + random.nextDouble() + " " + random.nextFloat() + " "
+                        + random.nextInt(1000000007);
             case 25:
                 byte[] bytes = new byte[7];
                 new Random(index).nextBytes(bytes);
@@ -158,7 +165,8 @@ public class UtilitySequences {
                 list.forEach(number -> joiner.add(String.valueOf(number)));
                 return joiner + " " + joiner.length() + joiner.merge(new StringJoiner("-").add("p").add("q"));
             case 27:
-                return Objects.hash(1, index, null) + " " + Objects.toString(null, "nothing") + Objects.equals(list, numbers(2))
+                return Objects.hash(1, index, null) + " " + Objects.toString(null, "nothing")
+                        + Objects.equals(list, numbers(2))
                         + Objects.requireNonNullElse(null, 3) + Objects.hashCode(list);
             case 28:
                 return Objects.checkIndex(index, other);
@@ -169,13 +177,16 @@ public class UtilitySequences {
             case 31:
                 Optional<Integer> optional = Optional.ofNullable(script.element());
                 return optional.map(n -> n + 1).filter(n -> n > 2).orElse(-1) + " " + optional + optional.isPresent()
-                        + optional.or(() -> Optional.of(9)).get() + optional.flatMap(n -> Optional.of("s" + n)).orElseGet(() -> "gone");
+                        + optional.or(() -> Optional.of(9)).get()
+                        + optional.flatMap(n -> Optional.of("s" + n)).orElseGet(() -> "gone");
             case 32:
                 return Optional.ofNullable(script.element()).orElseThrow(() -> new IllegalStateException("absent"));
             case 33:
-                return Optional.ofNullable(script.element()).get() + " " + Optional.empty().equals(Optional.ofNullable(null));
+                return Optional.ofNullable(script.element()).get() + " "
+                        + Optional.empty().equals(Optional.ofNullable(null));
             case 34:
-                return OptionalInt.of(index) + " " + OptionalInt.empty().equals(OptionalInt.of(0)) + OptionalDouble.of(1.5)
+                return OptionalInt.of(index) + " " + OptionalInt.empty().equals(OptionalInt.of(0))
+                        + OptionalDouble.of(1.5)
                         + OptionalInt.empty().orElse(4) + OptionalInt.of(3).hashCode();
             case 35:
                 Function<Integer, Integer> twice = n -> n * 2;
@@ -186,20 +197,25 @@ public class UtilitySequences {
             case 36:
                 Predicate<Integer> positive = n -> n > 0;
                 IntUnaryOperator next = n -> n + 1;
-                return positive.and(n -> n < 5).or(n -> n == -1).negate().test(index) + " " + Predicate.not(positive).test(other)
-                        + Predicate.isEqual(3).test(index) + next.andThen(n -> n * n).compose(n -> n - 5).applyAsInt(index);
+                return positive.and(n -> n < 5).or(n -> n == -1).negate().test(index) + " "
+                        + Predicate.not(positive).test(other)
+                        + Predicate.isEqual(3).test(index)
+                        + next.andThen(n -> n * n).compose(n -> n - 5).applyAsInt(index);
             case 37:
                 return BinaryOperator.minBy(Comparator.<Integer>naturalOrder()).apply(index, other) + " "
                         + Comparator.<Integer>naturalOrder().reversed().compare(index, other)
-                        + Comparator.nullsLast(Comparator.<Integer>naturalOrder()).compare(script.element(), script.element())
-                        + Comparator.comparingInt((String s) -> s.length()).thenComparing(Comparator.naturalOrder()).compare(script.word(), script.word());
+                        + Comparator.nullsLast(Comparator.<Integer>naturalOrder()).compare(script.element(),
+                        script.element())
+                        + Comparator.comparingInt((String s) -> s.length()).thenComparing(Comparator.naturalOrder())
+                        .compare(script.word(), script.word());
             case 38:
                 Map<String, Integer> scores = new HashMap<String, Integer>();
                 scores.put("ann", index);
                 scores.put("bob", other);
                 List<Map.Entry<String, Integer>> entries = new ArrayList<Map.Entry<String, Integer>>(scores.entrySet());
                 entries.sort(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()));
-                return entries + " " + Map.entry("k", 1) + Map.of("a", 1).get("a") + Map.of("x", 1, "y", 2).containsKey("y");
+                return entries + " " + Map.entry("k", 1) + Map.of("a", 1).get("a")
+                        + Map.of("x", 1, "y", 2).containsKey("y");
             case 39:
                 return Map.of("a", 1, "a", 2);
             case 40:
@@ -209,32 +225,41 @@ public class UtilitySequences {
             case 41:
                 int[] left = ints(4);
                 int[] right = ints(4);
-                return Arrays.compare(left, right) + " " + Arrays.mismatch(left, right) + Arrays.compare(doubles(3), doubles(3)) + " "
-                        + Arrays.mismatch(doubles(3), doubles(3)) + Arrays.compare(list.toArray(new Integer[0]), new Integer[] {1, null}) + " "
-                        + Arrays.compare(new String[] {script.word()}, new String[] {script.word()}, Comparator.reverseOrder());
+                return Arrays.compare(left, right) + " " + Arrays.mismatch(left, right)
+                        + Arrays.compare(doubles(3), doubles(3)) + " "
+                        + Arrays.mismatch(doubles(3), doubles(3))
+                        + Arrays.compare(list.toArray(new Integer[0]), new Integer[] {1, null}) + " "
+                        + Arrays.compare(new String[] {script.word()}, new String[] {script.word()},
+                        Comparator.reverseOrder());
             case 42:
                 int[] sums = ints(6);
                 Arrays.parallelPrefix(sums, (a, b) -> a * 2 + b);
                 Arrays.parallelSort(sums);
-                return Arrays.toString(sums) + Arrays.mismatch(list.toArray(), new Object[] {2, 3}) + Arrays.compare(new byte[] {1, (byte) index}, new byte[] {1, -1});
+                return Arrays.toString(sums) + Arrays.mismatch(list.toArray(), new Object[] {2, 3})
+                        + Arrays.compare(new byte[] {1, (byte) index}, new byte[] {1, -1});
             case 43:
                 AtomicInteger counter = new AtomicInteger(index);
-                return counter.incrementAndGet() + " " + counter.getAndAdd(other) + counter.updateAndGet(n -> n * 3) + counter.getAndUpdate(n -> n - 1)
-                        + counter.accumulateAndGet(5, Math::max) + counter.compareAndSet(5, 7) + counter.getAndSet(2) + counter + counter.decrementAndGet();
+                return counter.incrementAndGet() + " " + counter.getAndAdd(other) + counter.updateAndGet(n -> n * 3)
+                        + counter.getAndUpdate(n -> n - 1)
+                        + counter.accumulateAndGet(5, Math::max) + counter.compareAndSet(5, 7) + counter.getAndSet(2)
+                        + counter + counter.decrementAndGet();
             case 44:
                 AtomicLong total = new AtomicLong();
                 list.forEach(number -> total.addAndGet(number));
                 AtomicReference<String> text = new AtomicReference<String>("a");
                 AtomicBoolean flag = new AtomicBoolean();
-                return total.get() + text.updateAndGet(t -> t + index) + text.getAndSet("b") + text + flag.getAndSet(true) + flag.compareAndSet(true, false) + flag;
+                return total.get() + text.updateAndGet(t -> t + index) + text.getAndSet("b") + text
+                        + flag.getAndSet(true) + flag.compareAndSet(true, false) + flag;
             case 45:
-                return new Random(index).ints(3, 0, 10).boxed().toList() + " " + new Random(other).ints(2).sum() + new Random(1).doubles(2).sum()
+                return new Random(index).ints(3, 0, 10).boxed().toList() + " " + new Random(other).ints(2).sum()
+                        + new Random(1).doubles(2).sum()
                         + new Random(2).ints(-5, 5).limit(4).max();
             default:
                 Vector<Integer> vector = new Vector<Integer>(list);
                 vector.add(3);
                 vector.insertElementAt(9, Math.max(index, 0));
-                return vector + " " + vector.firstElement() + vector.lastElement() + vector.elementAt(Math.max(other, 0)) + vector.indexOf(9);
+                return vector + " " + vector.firstElement() + vector.lastElement()
+                        + vector.elementAt(Math.max(other, 0)) + vector.indexOf(9);
         }
     }
 

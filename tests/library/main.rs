@@ -1,6 +1,6 @@
-//! The models of `java.util` and of texts and numbers in the interpreter: the same random sequences
-//! of operations that run on the JVM with the models (`tests/jvm/tests/models.rs`) run here as
-//! programs, and must print what they print with the classes of the JDK.
+//! The models of `java.util`, of texts and of numbers in the interpreter. Random sequences of
+//! operations run here as programs and must print what they print with the classes of the JDK. The
+//! same sequences run on the JVM with the models in `tests/jvm/tests/models.rs`.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -137,7 +137,8 @@ public final class ResolutionDump {
                 parameters.add(shown(parameter.asType()));
             }
             TypeElement owner = (TypeElement) method.getEnclosingElement();
-            return elements.getBinaryName(owner) + "." + method.getSimpleName() + "(" + String.join(",", parameters) + ")";
+            return elements.getBinaryName(owner) + "." + method.getSimpleName() + "(" + String.join(",", parameters)
+                    + ")";
         }
 
         private static boolean isOfArray(Element element) {

@@ -11,9 +11,9 @@
 //!     //#end
 //! ```
 //!
-//! Where the first column is `class`, there is a file for each row. Otherwise there is one file, and
-//! `//#each` … `//#end` repeats lines for each row, `//#each type: int long` for these rows only. If
-//! `type` is no column, `$type$` alone stands for one value after the other.
+//! Where the first column is `class`, there is a file for each row. Otherwise there is one file,
+//! and `//#each` … `//#end` repeats lines for each row, `//#each type: int long` for these rows
+//! only. If `type` is no column, `$type$` alone stands for one value after the other.
 
 use std::iter::{Peekable, Zip};
 use std::ops::RangeFrom;

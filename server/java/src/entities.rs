@@ -1,5 +1,5 @@
-//! The entities of a program, addressed by dense ids: classes, fields and methods with erased types,
-//! and the sources that they come from.
+//! The entities of a program, addressed by dense ids: classes, fields and methods with erased
+//! types, and the sources that they come from.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -361,7 +361,8 @@ pub struct Problem {
 }
 
 impl Class {
-    /// A public class of the project in the unnamed package, without a name, supertypes and members.
+    /// A public class of the project in the unnamed package, without a name, supertypes and
+    /// members.
     pub(crate) fn new(kind: ClassKind, place: Place) -> Class {
         Class {
             name: String::new(),

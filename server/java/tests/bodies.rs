@@ -3,9 +3,10 @@
 //!
 //! `//~ text` after a statement (or field initialiser) is its typed form, as
 //! [`java::Program::print_statement`] shows its first line. Several statements of a line are
-//! separated by ` | `. `//! text` is a problem reported at the line. A line without a comment is
-//! not checked, but no body may have an unsupported construct on it. `UPDATE_EXPECT=1 cargo test -p
-//! java` writes what was found into the comments that are there.
+//! separated by ` | `. `//! text` is a problem reported at the line. A comment that is too long for
+//! the line stands in lines of its own below it. A line without a comment is not checked, but no
+//! body may have an unsupported construct on it. `UPDATE_EXPECT=1 cargo test -p java` writes what
+//! was found into the comments that are there.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -39,7 +40,10 @@ fn is_java(path: &Path) -> bool {
         .is_some_and(|extension| extension == "java")
 }
 
-/// What is found on each line, counted from 0.
+/// How wide a line of a fixture is at most.
+const WIDTH: usize = 120;
+
+/// What is found on each line, counted from 1.
 #[derive(Default)]
 struct Found {
     statements: BTreeMap<usize, Vec<String>>,
@@ -68,8 +72,18 @@ fn check(fixture: &Path) -> String {
 
     let mut complaints = String::new();
     let mut updated = String::new();
-    for (number, line) in text.lines().enumerate() {
-        let (code, marker, expected) = split(line);
+    let mut lines = text.lines().zip(1..).peekable();
+    while let Some((line, number)) = lines.next() {
+        let (code, mut marker, expected) = split(line);
+        let mut expected = expected.to_owned();
+        while let Some((_, above, more)) = lines
+            .peek()
+            .map(|(below, _)| split(below))
+            .filter(|(code, above, _)| code.is_empty() && !above.is_empty())
+        {
+            (marker, expected) = (above, format!("{expected} {more}"));
+            lines.next();
+        }
         let joined = |found: &BTreeMap<usize, Vec<String>>| {
             let found = found.get(&number);
             found.map_or_else(String::new, |found| found.join(" | "))
@@ -83,18 +97,19 @@ fn check(fixture: &Path) -> String {
         };
         let silent_loss = marker.is_empty() && statements.contains('«');
         let silent_problem = marker != "//!" && !problems.is_empty();
-        if actual != expected || silent_loss || silent_problem {
+        let is_met = expected.split_whitespace().eq(actual.split_whitespace());
+        if !is_met || silent_loss || silent_problem {
             let shown = match (silent_loss, silent_problem) {
                 (true, _) => &statements,
                 (false, true) => &problems,
                 (false, false) => actual,
             };
-            let place = format!("{}:{}", fixture.display(), number + 1);
+            let place = format!("{}:{number}", fixture.display());
             complaints += &format!("{place}\n  expected {expected}\n  found    {shown}\n");
         }
         match marker {
             "" => updated += line,
-            _ => updated += format!("{code} {marker} {actual}").trim_end(),
+            _ => updated += &with_comment(code, marker, actual),
         }
         updated.push('\n');
     }
@@ -102,6 +117,25 @@ fn check(fixture: &Path) -> String {
         fs::write(fixture, updated).unwrap();
     }
     complaints
+}
+
+/// A line with its comment; a long comment stands in lines of its own below.
+fn with_comment(code: &str, marker: &str, text: &str) -> String {
+    let line = format!("{code} {marker} {text}");
+    if line.chars().count() <= WIDTH {
+        return line.trim_end().to_owned();
+    }
+    let indent = &code[..code.len() - code.trim_start().len()];
+    let mut lines = vec![code.to_owned()];
+    let mut current = format!("{indent}{marker}");
+    for word in text.split_whitespace() {
+        if current.chars().count() + 1 + word.chars().count() > WIDTH {
+            lines.push(std::mem::replace(&mut current, format!("{indent}{marker}")));
+        }
+        current = format!("{current} {word}");
+    }
+    lines.push(current);
+    lines.join("\n")
 }
 
 /// The code of a line, its marker and what stands after that.
@@ -117,8 +151,9 @@ fn split(line: &str) -> (&str, &str, &str) {
 fn find(resolution: &Resolution, fixture: &Path) -> Found {
     let Resolution { program, problems } = resolution;
     let mut found = Found::default();
-    let line_of =
-        |source: &java::Source, offset: u32| source.text[..offset as usize].matches('\n').count();
+    let line_of = |source: &java::Source, offset: u32| {
+        source.text[..offset as usize].matches('\n').count() + 1
+    };
     for problem in problems {
         let source = program.source(problem.place.source);
         if source.path == fixture {

@@ -60,7 +60,12 @@ proptest! {
     }
 
     #[test]
-    fn texts_joined_anywhere_are_no_reason_to_panic(first in 0usize..100, second in 0usize..100, cut in 0usize..6000, start in 0usize..6000) {
+    fn texts_joined_anywhere_are_no_reason_to_panic(
+        first in 0usize..100,
+        second in 0usize..100,
+        cut in 0usize..6000,
+        start in 0usize..6000,
+    ) {
         let fixtures = fixtures();
         let (first, second) = (&fixtures[first % fixtures.len()], &fixtures[second % fixtures.len()]);
         let cut = boundary(first, cut % (first.len() + 1));

@@ -124,7 +124,11 @@ fn an_override_is_found_although_its_erasure_differs() {
         "interface Ordered<T> { int compare(T other); }
          class Money implements Ordered<Money> { public int compare(Money other) { return 0; } }
          class Cell<T extends Comparable<T>> { void put(T t) {} T get() { return null; } }
-         class Words extends Cell<String> { void put(String s) {} String get() { return null; } void put(Object o) {} }",
+         class Words extends Cell<String> {
+             void put(String s) {}
+             String get() { return null; }
+             void put(Object o) {}
+         }",
     );
     check(
         dispatch(&program, "Money", "Ordered")

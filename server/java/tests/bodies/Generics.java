@@ -67,13 +67,17 @@ class Generics<T extends Comparable<T>> implements Iterable<T> {
         list.first = new Node<>(word, null); //~ list#0.first = new Node(word#6, null)
         list.first.element = word; //~ list#0.first.element = word#6
         boolean same = list.first.element == word; //~ same#8 = (list#0.first.element == word#6)
-        for (Word each : list) { //~ L0: for virtual iterator$#9.Iterator::hasNext() update  start | iterator$#9 = virtual list#0.Generics::iterator() | each#10 = (<Word>virtual iterator$#9.Iterator::next())
+        for (Word each : list) {
+        //~ L0: for virtual iterator$#9.Iterator::hasNext() update start | iterator$#9 = virtual
+        //~ list#0.Generics::iterator() | each#10 = (<Word>virtual iterator$#9.Iterator::next())
             length += each.length; //~ length#5 +=[int→int] each#10.length
         }
         Generics<Word>.Walk walk = list.new Walk(); //~ walk#11 = new Walk(list#0!!)
         length += walk.next().length; //~ length#5 +=[int→int] (<Word>virtual walk#11.Walk::next()).length
         length += words.element.length; //~ length#5 +=[int→int] (<Word>Generics.words.element).length
-        return Generics.<Word>pick(word, null).length + pick(null, word).length; //~ return ((<Word>static Generics::pick(word#6, null)).length + (<Word>static Generics::pick(null, word#6)).length)
+        return Generics.<Word>pick(word, null).length + pick(null, word).length;
+        //~ return ((<Word>static Generics::pick(word#6, null)).length + (<Word>static Generics::pick(null,
+        //~ word#6)).length)
     }
 
     static <U> U pick(U one, U other) {
@@ -93,7 +97,8 @@ class Generics<T extends Comparable<T>> implements Iterable<T> {
     }
 
     static Word inference(Word word) {
-        Word wrapped = wrap(wrap(word)).element.element; //~ wrapped#1 = (<Word>(<Node>static Generics::wrap(static Generics::wrap(word#0)).element).element)
+        Word wrapped = wrap(wrap(word)).element.element;
+        //~ wrapped#1 = (<Word>(<Node>static Generics::wrap(static Generics::wrap(word#0)).element).element)
         Word nothing = nothing(); //~ nothing#2 = (<Word>static Generics::nothing())
         String text = Generics.<String>nothing(); //~ text#3 = (<String>static Generics::nothing())
         return pick(nothing(), word); //~ return (<Word>static Generics::pick(static Generics::nothing(), word#0))

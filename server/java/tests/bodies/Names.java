@@ -13,7 +13,8 @@ class Names extends Base {
     int x = 1;
     static int statics = 2;
     static Names self;
-    Missing missing; //! HW0254 java.util.Missing is neither in the project nor modelled. What uses it is reported as unknown
+    Missing missing;
+    //! HW0254 java.util.Missing is neither in the project nor modelled. What uses it is reported as unknown
 
     int shadowing(int x) {
         int sum = x + this.x; //~ sum#2 = (x#1 + this.x)

@@ -80,7 +80,7 @@ public class BufferedReader extends Reader {
         return lines.stream();
     }
 
-    /** Whether something waits hangs on who writes it. */
+    /** Whether input is available depends on who writes it. */
     public boolean ready() throws IOException {
         check();
         if (!(reader instanceof StringReader)) {

@@ -63,7 +63,7 @@ public abstract class AbstractStringBuilder implements CharSequence {
         add(text.subSequence(start, end).toString());
     }
 
-    /** Appends so many characters. */
+    /** Appends this number of characters. */
     void addPart(char[] characters, int offset, int count) {
         checkPart(offset, offset + count, characters.length);
         add(String.valueOf(characters, offset, count));

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Equal values of `valueOf` are the same object: the interpreter sees to that. */
+/** The interpreter makes equal values of `valueOf` the same object. */
 public class Boolean implements Comparable<Boolean>, java.io.Serializable {
     /** Read by the method of the same name, so that nothing has to be initialised. */
     public static final Boolean TRUE;
@@ -36,7 +36,8 @@ public class Boolean implements Comparable<Boolean>, java.io.Serializable {
     }
 
     public static boolean parseBoolean(String text) {
-        return text != null && text.length() == 4 && isOneOf(text.charAt(0), 't', 'T') && isOneOf(text.charAt(1), 'r', 'R')
+        return text != null && text.length() == 4
+            && isOneOf(text.charAt(0), 't', 'T') && isOneOf(text.charAt(1), 'r', 'R')
             && isOneOf(text.charAt(2), 'u', 'U') && isOneOf(text.charAt(3), 'e', 'E');
     }
 

@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * Characters; equal small values of `valueOf` are the same object: the interpreter sees to that.
- * Letters, digits and cases are known for the first 256 characters.
+ * Characters. The interpreter makes equal small values of `valueOf` the same object. Letters,
+ * digits and cases are known for the first 256 characters.
  */
 public class Character implements Comparable<Character>, java.io.Serializable {
     public static final char MIN_VALUE = '\u0000';
@@ -107,7 +107,8 @@ public class Character implements Comparable<Character>, java.io.Serializable {
      * and ideographs.
      */
     private static boolean isWellKnownLetter(int c) {
-        return c <= 0x24f || c >= 0x3b1 && c <= 0x3c9 || c >= 0x391 && c <= 0x3a9 && c != 0x3a2 || c >= 0x400 && c <= 0x481
+        return c <= 0x24f || c >= 0x3b1 && c <= 0x3c9 || c >= 0x391 && c <= 0x3a9 && c != 0x3a2
+            || c >= 0x400 && c <= 0x481
             || c >= 0x3041 && c <= 0x3096 || c >= 0x30a1 && c <= 0x30fa || c >= 0x4e00 && c <= 0x9ffc
             || c >= 0xac00 && c <= 0xd7a3;
     }
@@ -132,7 +133,9 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (c <= 0xff) {
             return c >= 'A' && c <= 'Z' || c >= 0xc0 && c <= 0xde && c != 0xd7;
         }
-        return hasNoCase(c) ? false : c >= 0x391 && c <= 0x3a9 || c >= 0x410 && c <= 0x42f || !isKnownLower(c) && unknown(c);
+        return hasNoCase(c)
+            ? false
+            : c >= 0x391 && c <= 0x3a9 || c >= 0x410 && c <= 0x42f || !isKnownLower(c) && unknown(c);
     }
 
     public static boolean isLowerCase(char c) {
@@ -156,7 +159,8 @@ public class Character implements Comparable<Character>, java.io.Serializable {
 
     /** Kana, ideographs, halves of pairs: neither cases nor digits. */
     private static boolean hasNoCase(int c) {
-        return c >= 0x2000 && c <= 0x206f || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3 || c >= 0xd800 && c <= 0xdfff;
+        return c >= 0x2000 && c <= 0x206f || c >= 0x3041 && c <= 0x9ffc || c >= 0xac00 && c <= 0xd7a3
+            || c >= 0xd800 && c <= 0xdfff;
     }
 
     public static char toLowerCase(char c) {
@@ -207,11 +211,13 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (c < 0x80) {
             return c == ' ' || c >= 9 && c <= 13 || c >= 0x1c && c <= 0x1f;
         }
-        return c == 0x1680 || c >= 0x2000 && c <= 0x200a && c != 0x2007 || c == 0x2028 || c == 0x2029 || c == 0x205f || c == 0x3000;
+        return c == 0x1680 || c >= 0x2000 && c <= 0x200a && c != 0x2007 || c == 0x2028 || c == 0x2029
+            || c == 0x205f || c == 0x3000;
     }
 
     public static boolean isSpaceChar(char c) {
-        return c == ' ' || c == 0xa0 || c == 0x1680 || c >= 0x2000 && c <= 0x200a || c == 0x2028 || c == 0x2029 || c == 0x202f
+        return c == ' ' || c == 0xa0 || c == 0x1680 || c >= 0x2000 && c <= 0x200a
+            || c == 0x2028 || c == 0x2029 || c == 0x202f
             || c == 0x205f || c == 0x3000;
     }
 
@@ -224,7 +230,8 @@ public class Character implements Comparable<Character>, java.io.Serializable {
     }
 
     public static boolean isJavaIdentifierPart(char c) {
-        return isLetterOrDigit(c) || isJavaIdentifierStart(c) || c <= 8 || c >= 0xe && c <= 0x1b || c >= 0x7f && c <= 0x9f || c == 0xad;
+        return isLetterOrDigit(c) || isJavaIdentifierStart(c)
+            || c <= 8 || c >= 0xe && c <= 0x1b || c >= 0x7f && c <= 0x9f || c == 0xad;
     }
 
     public static int digit(char c, int radix) {

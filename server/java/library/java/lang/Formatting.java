@@ -245,7 +245,7 @@ final class Formatting {
 
     private native String notModelled();
 
-    /** With so many digits that count, and an exponent only where it is needed. */
+    /** With this number of significant digits, and an exponent only where it is needed. */
     private static String general(double value, int digits) {
         if (value == 0) {
             return Intrinsics.fixed(value, digits - 1);
@@ -275,7 +275,8 @@ final class Formatting {
     }
 
     private static long whole(char conversion, Object argument) {
-        if (argument instanceof Integer || argument instanceof Long || argument instanceof Short || argument instanceof Byte) {
+        if (argument instanceof Integer || argument instanceof Long
+                || argument instanceof Short || argument instanceof Byte) {
             return ((Number) argument).longValue();
         }
         throw wrong(conversion, argument);

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** What no Java says: operations of the interpreter. */
+/** Operations of the interpreter that Java cannot express. */
 public final class Intrinsics {
     private Intrinsics() {
     }
@@ -61,13 +61,13 @@ public final class Intrinsics {
     /** A new array of the same class. */
     public static native Object[] arrayLike(Object[] array, int length);
 
-    /** The same number. The path ends where it is not known: the order of iteration hangs on it. */
+    /** The same number. The path ends where it is not known: the iteration order depends on it. */
     public static native int knownHash(int hash);
 
     /** Whether the hash code of an object that is not null is its identity's. */
     public static native boolean hasIdentityHash(Object object);
 
-    /** Ends the path: what follows hangs on what is not modelled. */
+    /** Ends the path: what follows depends on what is not modelled. */
     public static native void unmodelled();
 
     /** Writes to standard output, 1, or to standard error, 2. */
@@ -94,14 +94,14 @@ public final class Intrinsics {
     public static native void copy(Object from, int start, Object to, int target, int count);
 
     /**
-     * Gives an array another length; elements beyond the old one have the default value. For arrays
-     * that nobody else sees: what grows has no spare room.
+     * Gives an array another length; elements beyond the old one have the default value. The array
+     * must not be shared: one that grows has no spare room.
      */
     public static native void resize(Object array, int length);
 
     /**
-     * Makes room for so many elements, which have the default value, at a place of an array that
-     * nobody else sees.
+     * Makes room for this number of elements, which have the default value, at a place of an array
+     * that is not shared.
      */
     public static native void open(Object array, int place, int count);
 
@@ -111,10 +111,7 @@ public final class Intrinsics {
     /** The next byte of standard input, -1 at its end. */
     public static native int read();
 
-    /**
-     * Whether the program runs for its own sake: what it prints is seen, and there are hash codes
-     * of identity.
-     */
+    /** Whether `main` is executed: then output is visible and identity hash codes are known. */
     public static native boolean isRun();
 
     public static native int identityHash(Object object);
@@ -152,7 +149,8 @@ public final class Intrinsics {
     public static native float parsedFloat(String text);
 
     /**
-     * The absolute value of a finite number, with so many digits behind the point, rounded half up.
+     * The absolute value of a finite number, with this number of digits behind the point, rounded
+     * half up.
      */
     public static native String fixed(double value, int digits);
 

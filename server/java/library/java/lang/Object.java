@@ -1,8 +1,6 @@
 package java.lang;
 
-/**
- * The root of all classes. Identity hashes are known where a program runs for its own sake only.
- */
+/** The root of all classes. Identity hashes are known only when `main` is executed. */
 public class Object {
     public Object() {
     }

@@ -11,7 +11,8 @@ public final class StackTraceElement implements java.io.Serializable {
         this(null, declaringClass, methodName, fileName, lineNumber);
     }
 
-    private StackTraceElement(String module, String declaringClass, String methodName, String fileName, int lineNumber) {
+    private StackTraceElement(
+            String module, String declaringClass, String methodName, String fileName, int lineNumber) {
         this.module = module;
         this.declaringClass = java.util.Objects.requireNonNull(declaringClass, "Declaring class is null");
         this.methodName = java.util.Objects.requireNonNull(methodName, "Method name is null");
@@ -30,7 +31,9 @@ public final class StackTraceElement implements java.io.Serializable {
         }
         int line = Integer.parseInt(text.substring(colon + 1, text.length() - 1));
         String module = slash < 0 ? null : text.substring(0, slash);
-        return new StackTraceElement(module, text.substring(slash + 1, dot), text.substring(dot + 1, open), text.substring(open + 1, colon), line);
+        String declaringClass = text.substring(slash + 1, dot);
+        String method = text.substring(dot + 1, open);
+        return new StackTraceElement(module, declaringClass, method, text.substring(open + 1, colon), line);
     }
 
     public String getModuleName() {

@@ -195,7 +195,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
 
     public static String valueOf(char[] characters, int offset, int count) {
         if (offset < 0 || count < 0 || offset > characters.length - count) {
-            throw new StringIndexOutOfBoundsException("offset " + offset + ", count " + count + ", length " + characters.length);
+            throw new StringIndexOutOfBoundsException(
+                    "offset " + offset + ", count " + count + ", length " + characters.length);
         }
         return Intrinsics.textOf(characters, offset, count);
     }
@@ -364,7 +365,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
         }
         int count = end - start;
         if (begin < 0 || begin > target.length - count) {
-            throw new StringIndexOutOfBoundsException("offset " + begin + ", count " + count + ", length " + target.length);
+            throw new StringIndexOutOfBoundsException(
+                    "offset " + begin + ", count " + count + ", length " + target.length);
         }
         Intrinsics.copy(Intrinsics.characters(this), start, target, begin, count);
     }
@@ -668,7 +670,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             end++;
         }
         boolean blanks = pattern.equals(" +");
-        while (end < length() && (blanks ? Intrinsics.charAt(this, end) == ' ' : isSpace(Intrinsics.charAt(this, end)))) {
+        while (end < length()
+                && (blanks ? Intrinsics.charAt(this, end) == ' ' : isSpace(Intrinsics.charAt(this, end)))) {
             end++;
         }
         return end - at;

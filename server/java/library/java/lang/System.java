@@ -40,7 +40,10 @@ public final class System {
             case "path.separator":
                 return ":";
             default:
-                String[] known = {"java.", "jdk.", "os.", "user.", "sun.", "file.", "native.", "awt.", "line.", "path.", "std", "http", "ftp", "socks"};
+                String[] known = {
+                    "java.", "jdk.", "os.", "user.", "sun.", "file.", "native.", "awt.",
+                    "line.", "path.", "std", "http", "ftp", "socks"
+                };
                 for (int i = 0; i < known.length; i++) {
                     if (key.startsWith(known[i])) {
                         Intrinsics.unmodelled();
@@ -82,7 +85,8 @@ public final class System {
         int room = lengthOf(to, "destination");
         String elements = elementsOf(from);
         if (!elements.equals(elementsOf(to))) {
-            throw new ArrayStoreException("arraycopy: type mismatch: can not copy " + elements + "[] into " + elementsOf(to) + "[]");
+            throw new ArrayStoreException(
+                    "arraycopy: type mismatch: can not copy " + elements + "[] into " + elementsOf(to) + "[]");
         }
         if (start < 0) {
             throw outside("source index " + start, available, from);
@@ -110,7 +114,8 @@ public final class System {
     private static int lengthOf(Object array, String what) {
         int length = Intrinsics.arrayLength(array);
         if (length < 0) {
-            throw new ArrayStoreException("arraycopy: " + what + " type " + Intrinsics.nameOfClass(array) + " is not an array");
+            throw new ArrayStoreException(
+                    "arraycopy: " + what + " type " + Intrinsics.nameOfClass(array) + " is not an array");
         }
         return length;
     }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Stack traces are kept by the interpreter, where a program runs for its own sake. */
+/** Stack traces are kept by the interpreter, when `main` is executed. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause = this;
@@ -71,8 +71,8 @@ public class Throwable implements java.io.Serializable {
     }
 
     /**
-     * What `java` prints when nobody catches it. The name makes it there for programs that have a
-     * `main`.
+     * What `java` prints of an uncaught exception. Programs that have a `main` always load it
+     * because of its name.
      */
     private static void main(Throwable thrown) {
         System.err.print("Exception in thread \"main\" ");

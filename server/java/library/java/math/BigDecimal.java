@@ -89,7 +89,8 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
             return new NumberFormatException("Character array contains more than one decimal point.");
         }
         return new NumberFormatException(length <= 18
-            ? "Character " + c + " is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark."
+            ? "Character " + c
+                + " is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark."
             : "Character array is missing \"e\" notation exponential mark.");
     }
 
@@ -304,7 +305,8 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, Printe
         boolean isExact = quotient.multiply(divisor).compareTo(this) == 0;
         if (!isExact) {
             // A digit more stands for the rest: it is on the same side of every half.
-            BigInteger more = quotient.unscaled.multiply(BigInteger.TEN).add(BigInteger.valueOf(signum() * divisor.signum()));
+            BigInteger sign = BigInteger.valueOf(signum() * divisor.signum());
+            BigInteger more = quotient.unscaled.multiply(BigInteger.TEN).add(sign);
             return new BigDecimal(more, wanted + 1).round(context);
         }
         return quotient.round(context).stripped(preferred);

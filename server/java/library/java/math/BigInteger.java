@@ -53,7 +53,10 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
 
     /** Takes the digits in the groups in which the JDK takes them: its messages name the group. */
     private static void checkDigits(String text, int start, int radix) {
-        int[] groups = {0, 0, 30, 19, 15, 13, 11, 11, 10, 9, 9, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 5};
+        int[] groups = {
+            0, 0, 30, 19, 15, 13, 11, 11, 10, 9, 9, 8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7,
+            6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 5
+        };
         int size = groups[radix];
         int end = start + (text.length() - start) % size;
         end = end == start ? start + size : end;
@@ -256,8 +259,8 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
     }
 
     /**
-     * The primes that this tells from composites for certain are all below 3.3 * 10^24; beyond,
-     * doubt is as good as none.
+     * The primes that this tells from composites for certain are all below 3.3 * 10^24. Beyond that
+     * an error is extremely unlikely.
      */
     public boolean isProbablePrime(int certainty) {
         if (certainty <= 0) {
@@ -360,7 +363,9 @@ public class BigInteger extends Number implements Comparable<BigInteger>, Printe
         for (int i = 0; i < words.length; i++) {
             int mine = word(i);
             int its = other.word(i);
-            int word = operation == AND ? mine & its : operation == OR ? mine | its : operation == XOR ? mine ^ its : mine & ~its;
+            int word = operation == AND ? mine & its
+                : operation == OR ? mine | its
+                : operation == XOR ? mine ^ its : mine & ~its;
             words[words.length - 1 - i] = word;
         }
         return ofWords(words);

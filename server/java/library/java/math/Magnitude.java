@@ -170,7 +170,8 @@ final class Magnitude {
         long guess = Long.divideUnsigned(two, top);
         long left = Long.remainderUnsigned(two, top);
         long third = at + 2 < rest.length && by.length > 1 ? rest[at + 2] & MASK : 0;
-        while (guess > MASK || by.length > 1 && left <= MASK && Long.compareUnsigned(guess * next, left << 32 | third) > 0) {
+        while (guess > MASK
+                || by.length > 1 && left <= MASK && Long.compareUnsigned(guess * next, left << 32 | third) > 0) {
             guess--;
             left += top;
             if (left > MASK) {

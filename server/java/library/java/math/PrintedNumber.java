@@ -6,8 +6,8 @@ public interface PrintedNumber {
     String wholeDigits();
 
     /**
-     * Rounded half up to so many digits behind the point, with a sign, if its type has a point;
-     * else null.
+     * Rounded half up to this number of digits behind the point, with a sign, if its type has a
+     * point; else null.
      */
     String digitsBehindPoint(int count);
 }

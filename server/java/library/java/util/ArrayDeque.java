@@ -9,10 +9,7 @@ import java.util.function.Predicate;
  */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     private Object[] elements;
-    /**
-     * Where a program runs for its own sake: what iterators have if nothing has changed since they
-     * were made.
-     */
+    /** When `main` is executed: what iterators have if nothing has changed since they were made. */
     private Object unchanged;
 
     public ArrayDeque() {
@@ -285,8 +282,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public ArrayDeque<E> clone() {
         try {
-            // Arrays of elements are never written to once they are a deque's, unless a program
-            // runs for its own sake.
+            // The array of a deque is never written to, except when `main` is executed.
             ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
             if (Intrinsics.isRun()) {
                 copy.elements = elements.clone();

@@ -36,7 +36,9 @@ public class Collections {
         while (low <= high) {
             int middle = (low + high) >>> 1;
             Object element = list.get(middle);
-            int comparison = order == null ? ((Comparable<Object>) element).compareTo(key) : order.compare(element, key);
+            int comparison = order == null
+                ? ((Comparable<Object>) element).compareTo(key)
+                : order.compare(element, key);
             if (comparison < 0) {
                 low = middle + 1;
             } else if (comparison > 0) {
@@ -363,7 +365,7 @@ public class Collections {
         return unmodifiableSortedMap(new TreeMap<K, V>());
     }
 
-    /** With a generator that nobody has seeded: not modelled. */
+    /** With a generator that has no known seed: not modelled. */
     public static void shuffle(List<?> list) {
         shuffle(list, new Random());
     }

@@ -27,7 +27,8 @@ public interface Comparator<T> {
 
     default <U extends Comparable<? super U>> Comparator<T> thenComparing(Function<? super T, ? extends U> key) {
         Objects.requireNonNull(key);
-        return new Comparators.Both<T>(this, new Comparators.ByNaturalKey<T>((Function<Object, Object>) (Function) key));
+        return new Comparators.Both<T>(
+                this, new Comparators.ByNaturalKey<T>((Function<Object, Object>) (Function) key));
     }
 
     default Comparator<T> thenComparingInt(ToIntFunction<? super T> key) {

@@ -13,7 +13,7 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         this.allowsNull = allowsNull;
     }
 
-    /** Of an array that nobody else has. */
+    /** Of an array that is not shared. */
     static <E> List<E> of(Object[] elements) {
         for (int i = 0; i < elements.length; i++) {
             Objects.requireNonNull(elements[i]);
@@ -21,7 +21,7 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         return new FixedList<E>(elements, false);
     }
 
-    /** Of an array that nobody else has; elements may be null. */
+    /** Of an array that is not shared; elements may be null. */
     public static <E> List<E> ofNullable(Object[] elements) {
         boolean hasNull = false;
         for (int i = 0; i < elements.length; i++) {
@@ -30,7 +30,10 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         return new FixedList<E>(elements, hasNull || elements.length > 2);
     }
 
-    /** Whether the JDK keeps so many in fields instead of an array; its messages tell. */
+    /**
+     * Whether the JDK keeps this number of elements in fields instead of an array, as its messages
+     * show.
+     */
     private boolean isShort() {
         return (elements.length == 1 || elements.length == 2) && !allowsNull;
     }

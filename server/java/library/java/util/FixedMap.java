@@ -15,7 +15,7 @@ final class FixedMap<K, V> extends AbstractMap<K, V> implements java.io.Serializ
         this.both = both;
     }
 
-    /** Of an array that nobody else has, of keys and values in turn. */
+    /** Of an array that is not shared, of keys and values in turn. */
     static <K, V> Map<K, V> of(Object[] both) {
         for (int i = 0; i < both.length; i += 2) {
             Objects.requireNonNull(both[i]);

@@ -13,7 +13,7 @@ final class FixedSet<E> extends AbstractSet<E> implements java.io.Serializable {
         this.elements = elements;
     }
 
-    /** Of an array that nobody else has. */
+    /** Of an array that is not shared. */
     static <E> Set<E> of(Object[] elements) {
         for (int i = 0; i < elements.length; i++) {
             Objects.requireNonNull(elements[i]);

@@ -6,9 +6,9 @@ import java.util.function.Function;
 
 /**
  * Entries in the order in which they were inserted, computed ones first. The JDK iterates in the
- * order of its table, which is that order within each bucket: it is found out when it is asked for,
- * from the hash codes and the length that the table has. A key that is changed while it is in the
- * map is looked up by its present hash code.
+ * order of its table, which is that order within each bucket. It is computed on demand from the
+ * hash codes and the length that the table has. A key that is changed while it is in the map is
+ * looked up by its present hash code.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final int GREATEST_LENGTH = 1 << 30;
@@ -34,10 +34,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
      */
     private int threshold;
     private final float loadFactor;
-    /**
-     * The table itself, where a program runs for its own sake: there, looking up must not take
-     * long.
-     */
+    /** The table itself, when `main` is executed: a lookup must be fast there. */
     private HashTable<K, V> table;
 
     public HashMap() {
@@ -157,7 +154,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             || key instanceof Byte;
     }
 
-    /** The same as `find`, but where there is no table yet, nobody asks for the key's hash code. */
+    /** The same as `find`, but where there is no table yet, the key's hash code is not computed. */
     final Entry<K, V> look(Object key) {
         return tableLength == 0 ? null : find(key);
     }
@@ -204,8 +201,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     /**
-     * Links a new entry: the last one, but constants of enums in their order. How these lie in the
-     * JDK's table nobody knows, so the order of insertion cannot be seen, and equal content has an
+     * Links a new entry: as the last one, but constants of enums in their order. Their order in the
+     * JDK's table is unknown, so the order of insertion cannot be seen, and equal content has an
      * equal shape.
      */
     void place(Entry<K, V> entry) {

@@ -1,9 +1,6 @@
 package java.util;
 
-/**
- * Buckets of a hash map's entries, in the JDK's order. Only programs that run for their own sake
- * have them.
- */
+/** Buckets of a hash map's entries, in the JDK's order. They exist only when `main` is executed. */
 final class HashTable<K, V> {
     /** The JDK makes a tree of a bucket of more entries. */
     static final int CROWD = 8;

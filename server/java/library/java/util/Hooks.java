@@ -1,6 +1,6 @@
 package java.util;
 
-/** What the models need and Java cannot say. */
+/** What the models need and Java cannot express. */
 final class Hooks {
     private Hooks() {
     }
@@ -11,8 +11,8 @@ final class Hooks {
     }
 
     /**
-     * An array of this length with the same elements; the one given is not used any more. A program
-     * that runs for its own sake gets the array itself, which has grown.
+     * An array of this length with the same elements; the given one is not used any more. When
+     * `main` is executed, it is the given array itself, which has grown.
      */
     static Object[] resized(Object[] array, int length) {
         if (Intrinsics.isRun()) {
@@ -64,8 +64,8 @@ final class Hooks {
     }
 
     /**
-     * The same number, if it is the same in every run; otherwise the path ends: the iteration order
-     * hangs on it.
+     * The same number, if it is the same in every run. Otherwise the path ends: the iteration order
+     * depends on it.
      */
     static int known(int hash) {
         return Intrinsics.knownHash(hash);

@@ -3,7 +3,8 @@ package java.util;
 import java.util.function.Consumer;
 
 /** Nodes that know their neighbours. */
-public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
+public class LinkedList<E> extends AbstractSequentialList<E>
+        implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
     private Node<E> first;
     private Node<E> last;
     private int size;

@@ -1,8 +1,8 @@
 package java.util;
 
 /**
- * The constants alone. They are kept as numbers: equal ones are the same object, the interpreter
- * sees to that. The language of the machine is not modelled, nor are those that programs make.
+ * The constants alone. They are kept as numbers; the interpreter makes equal ones the same object.
+ * The language of the machine is not modelled, nor are those that programs make.
  */
 public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale ROOT;

@@ -2,7 +2,7 @@ package java.util;
 
 /**
  * A red-black tree over the entries of a tree map, balanced as the JDK's, so that keys are compared
- * as often. Only programs that run for their own sake have one: its shape hangs on the order of the
+ * as often. It exists only when `main` is executed: its shape depends on the order of the
  * insertions.
  */
 final class SearchTree<K, V> {
@@ -71,7 +71,7 @@ final class SearchTree<K, V> {
         return node != null && node.isRed;
     }
 
-    /** Puts `replacement`, which may be null, where a node hangs. */
+    /** Puts `replacement`, which may be null, in the place of a node. */
     private void replace(Node<K, V> node, Node<K, V> replacement) {
         Node<K, V> parent = node.parent;
         if (parent == null) {
@@ -104,7 +104,7 @@ final class SearchTree<K, V> {
         node.parent = child;
     }
 
-    /** Hangs a node below another one; as the root if there is none. */
+    /** Attaches a node below another one; as the root if there is none. */
     void insert(Node<K, V> node, Node<K, V> parent, boolean isLess) {
         node.parent = parent;
         if (parent == null) {

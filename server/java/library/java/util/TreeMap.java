@@ -11,7 +11,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private Entry<K, V> last;
     private int size;
     private int modCount;
-    /** Where a program runs for its own sake: there, looking up must not take long. */
+    /** When `main` is executed: a lookup must be fast there. */
     private SearchTree<K, V> tree;
 
     public TreeMap() {

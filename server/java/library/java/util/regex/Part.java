@@ -130,7 +130,8 @@ abstract class Part {
                 case "Space":
                     return c == ' ' || c >= 9 && c <= 13;
                 case "h":
-                    return c == ' ' || c == '\t' || c == 0xa0 || c == 0x1680 || c == 0x180e || c >= 0x2000 && c <= 0x200a || c == 0x202f
+                    return c == ' ' || c == '\t' || c == 0xa0 || c == 0x1680 || c == 0x180e
+                        || c >= 0x2000 && c <= 0x200a || c == 0x202f
                         || c == 0x205f || c == 0x3000;
                 case "v":
                     return c >= 10 && c <= 13 || c == 0x85 || c == 0x2028 || c == 0x2029;
@@ -301,7 +302,9 @@ abstract class Part {
                     return false;
                 }
                 end--;
-                if (end > shortest && Character.isLowSurrogate(matcher.text.charAt(end)) && Character.isHighSurrogate(matcher.text.charAt(end - 1))) {
+                if (end > shortest
+                        && Character.isLowSurrogate(matcher.text.charAt(end))
+                        && Character.isHighSurrogate(matcher.text.charAt(end - 1))) {
                     end--;
                 }
             }
@@ -430,11 +433,13 @@ abstract class Part {
                     if (place == to) {
                         return true;
                     }
-                    boolean splits = place > matcher.from() && text.charAt(place - 1) == '\r' && text.charAt(place) == '\n';
+                    boolean splits = place > matcher.from()
+                        && text.charAt(place - 1) == '\r' && text.charAt(place) == '\n';
                     if (splits || !isLineEnd(matcher, place)) {
                         return false;
                     }
-                    return lines || place == to - 1 || place == to - 2 && text.charAt(place) == '\r' && text.charAt(place + 1) == '\n';
+                    return lines || place == to - 1
+                        || place == to - 2 && text.charAt(place) == '\r' && text.charAt(place + 1) == '\n';
                 case 'b':
                     return isWord(matcher, place - 1) != isWord(matcher, place);
                 default:

@@ -235,7 +235,7 @@ public final class Pattern {
             }
             int kind = eat("?") ? Part.Repeat.RELUCTANT : eat("+") ? Part.Repeat.POSSESSIVE : Part.Repeat.GREEDY;
             if (kind == Part.Repeat.POSSESSIVE && !(result instanceof Part.One)) {
-                // What groups have matched afterwards hangs on how the JDK gives up.
+                // What groups have matched afterwards depends on how the JDK gives up.
                 Intrinsics.unmodelled();
             }
             result = new Part.Repeat(result, least, most, kind);

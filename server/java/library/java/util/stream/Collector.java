@@ -18,7 +18,10 @@ public interface Collector<T, A, R> {
     Set<Characteristics> characteristics();
 
     static <T, R> Collector<T, R, R> of(
-            Supplier<R> supplier, BiConsumer<R, T> accumulator, BinaryOperator<R> combiner, Characteristics... characteristics) {
+            Supplier<R> supplier,
+            BiConsumer<R, T> accumulator,
+            BinaryOperator<R> combiner,
+            Characteristics... characteristics) {
         return new Recipes.Own<T, R, R>(supplier, accumulator, combiner, (Function<R, R>) Function.identity());
     }
 

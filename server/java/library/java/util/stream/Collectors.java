@@ -59,7 +59,8 @@ public final class Collectors {
         return joining(delimiter, "", "");
     }
 
-    public static Collector<CharSequence, ?, String> joining(CharSequence delimiter, CharSequence prefix, CharSequence suffix) {
+    public static Collector<CharSequence, ?, String> joining(
+            CharSequence delimiter, CharSequence prefix, CharSequence suffix) {
         return new Recipes.Joining(delimiter, prefix, suffix);
     }
 

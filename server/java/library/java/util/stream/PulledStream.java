@@ -21,7 +21,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
-/** A stream whose elements are asked for one by one. */
+/** A stream that pulls its elements one by one. */
 public final class PulledStream<T> implements Stream<T> {
     private final Iterator<T> elements;
     private final StreamTraits traits;
@@ -34,7 +34,7 @@ public final class PulledStream<T> implements Stream<T> {
         this.closing = new StreamClosing();
     }
 
-    /** A stream that goes on from another one. */
+    /** A stream that continues another one. */
     PulledStream(Iterator<T> elements, StreamTraits traits, PulledStream<?> before) {
         this(elements, traits, before.closing());
     }
@@ -166,7 +166,7 @@ public final class PulledStream<T> implements Stream<T> {
 
     public Iterator<T> iterator() {
         if (closing.flattens) {
-            // The JDK asks for all at once that comes of one element.
+            // The JDK pulls all at once that one element is mapped to.
             Intrinsics.unmodelled();
         }
         return take();
@@ -223,7 +223,8 @@ public final class PulledStream<T> implements Stream<T> {
     public LongStream flatMapToLong(Function<? super T, ? extends LongStream> function) {
         Objects.requireNonNull(function);
         closing.flattens = true;
-        return new PulledLongStream(new LongPulls.FlatFromObjects<T>(take(), function), StreamTraits.unknown(), closing);
+        return new PulledLongStream(
+                new LongPulls.FlatFromObjects<T>(take(), function), StreamTraits.unknown(), closing);
     }
 
     public DoubleStream mapToDouble(ToDoubleFunction<? super T> function) {
@@ -234,7 +235,8 @@ public final class PulledStream<T> implements Stream<T> {
     public DoubleStream flatMapToDouble(Function<? super T, ? extends DoubleStream> function) {
         Objects.requireNonNull(function);
         closing.flattens = true;
-        return new PulledDoubleStream(new DoublePulls.FlatFromObjects<T>(take(), function), StreamTraits.unknown(), closing);
+        return new PulledDoubleStream(
+                new DoublePulls.FlatFromObjects<T>(take(), function), StreamTraits.unknown(), closing);
     }
 
     public <R> Stream<R> flatMap(Function<? super T, ? extends Stream<? extends R>> function) {

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * The stages of streams: each gives elements when it is asked, and asks the one before it only
+ * The stages of streams: each gives elements when it is pulled, and pulls the one before it only
  * then.
  */
 final class Pulls {
@@ -96,8 +96,8 @@ final class Pulls {
         private final Iterator<T> before;
         private long rest;
         /**
-         * What is sorted before; the JDK sorts it even if nobody asks for any of it. Null if
-         * nothing is, or if it is asked.
+         * The stage before that sorts; the JDK sorts even if no element is pulled. Null if there is
+         * none, or if elements are pulled.
          */
         private Iterator<?> sorted;
 

@@ -636,7 +636,11 @@ final class Recipes {
         private final BinaryOperator<U> merge;
         private final Supplier<M> supplier;
 
-        ToMap(Function<? super T, ? extends K> key, Function<? super T, ? extends U> value, BinaryOperator<U> merge, Supplier<M> supplier) {
+        ToMap(
+                Function<? super T, ? extends K> key,
+                Function<? super T, ? extends U> value,
+                BinaryOperator<U> merge,
+                Supplier<M> supplier) {
             this.key = key;
             this.value = value;
             this.merge = merge;

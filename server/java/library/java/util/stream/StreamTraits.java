@@ -13,9 +13,9 @@ final class StreamTraits {
     private final Collection<?> collection;
     /** How many elements there are before some are left out, or -1. */
     private final long count;
-    /** So many at the start are left out. */
+    /** How many at the start are left out. */
     private final long skipped;
-    /** More than so many are left out. */
+    /** How many remain at most. */
     private final long limit;
     final boolean isSorted;
     final boolean isDistinct;
@@ -35,7 +35,7 @@ final class StreamTraits {
         return new StreamTraits(collection, 0, 0, Long.MAX_VALUE, isSorted, collection instanceof Set);
     }
 
-    /** Of so many elements; -1 for unknown. */
+    /** Of this number of elements; -1 for unknown. */
     static StreamTraits ofCount(long count) {
         return new StreamTraits(null, count, 0, Long.MAX_VALUE, false, false);
     }
@@ -59,7 +59,7 @@ final class StreamTraits {
     }
 
     StreamTraits ofRest(long left) {
-        // More than there are is as good as all.
+        // Skipping more elements than there are skips all.
         long all = skipped + left < 0 ? Long.MAX_VALUE : skipped + left;
         long kept = limit == Long.MAX_VALUE ? limit : Math.max(limit - left, 0);
         return new StreamTraits(collection, count, all, kept, isSorted, isDistinct);
