@@ -2,10 +2,11 @@
 //! never times.
 
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Output};
 
-use serde_json::Value;
+use binary::{Ended, heapwright};
+use serde_json::{Value, json};
+
+mod binary;
 
 const STACK: &str = "package small.stack;
 public class Stack {
@@ -52,74 +53,51 @@ calls = 2
 
 /// A folder of subjects that has one, whose specifications are these.
 fn subjects(name: &str, specifications: &str) -> String {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("bench")
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    for (file, text) in [
+    let scope = "[scope]\n\"small.stack.Stack\" = 1\n\"small.stack.Stack.Cell\" = 3\n";
+    let files = [
         ("benchmarks.toml", LIST),
         ("small/stack/src/small/stack/Stack.java", STACK),
         ("small/stack/specs/StackSpecs.java", specifications),
         ("small/stack/bugs.toml", BUGS),
-        (
-            "small/stack/heapwright.toml",
-            "[scope]\n\"small.stack.Stack\" = 1\n\"small.stack.Stack.Cell\" = 3\n",
-        ),
-    ] {
-        let file = folder.join(file);
-        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-        fs::write(file, text).expect("a file");
-    }
-    folder.display().to_string()
+        ("small/stack/heapwright.toml", scope),
+    ];
+    binary::project(&format!("bench/{name}"), &files)
 }
 
-fn bench(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heapwright"))
-        .arg("bench")
-        .args(arguments)
-        .output()
-        .expect("the binary runs")
+fn bench(arguments: &[&str]) -> Ended {
+    heapwright(&[&["bench"], arguments].concat())
 }
 
 /// Its standard output, after checking how it ended.
 fn printed(arguments: &[&str], code: i32) -> String {
-    let output = bench(arguments);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(code), "{error}");
-    String::from_utf8(output.stdout).expect("UTF-8")
+    let ended = bench(arguments);
+    ended.with(code, "", "");
+    ended.out
 }
 
 fn run(arguments: &[&str]) -> Value {
     serde_json::from_str(&printed(arguments, 0)).expect("one JSON object")
 }
 
+/// All tables of the small subject.
+fn small_record() -> Value {
+    let folder = subjects("all", SPECIFICATIONS);
+    let arguments = "--table all --growth 6,8 --lengths 2,3 --runs 2 --json";
+    let words = [folder.as_str()].into_iter().chain(arguments.split(' '));
+    run(&words.collect::<Vec<_>>())
+}
+
 #[test]
 fn a_small_subject_in_all_tables() {
-    let folder = subjects("all", SPECIFICATIONS);
-    let record = run(&[
-        &folder,
-        "--table",
-        "all",
-        "--growth",
-        "6,8",
-        "--lengths",
-        "2,3",
-        "--runs",
-        "2",
-        "--json",
-    ]);
+    let record = small_record();
     assert_eq!(record["schema"], 1);
-    assert!(
-        record["published_machine"]
-            .as_str()
-            .is_some_and(|name| name.contains("i7-10700"))
-    );
+    let machine = record["published_machine"].as_str();
+    assert!(machine.is_some_and(|name| name.contains("i7-10700")));
     let subject = &record["subjects"][0];
     assert_eq!(
         (&subject["group"], &subject["published"]),
         (&"small".into(), &Value::Null)
     );
-
     let graph = &subject["exploration"];
     assert_eq!(graph["ended"], "fixpoint");
     // The empty heap, and stacks of 0 to 3 cells.
@@ -136,7 +114,11 @@ fn a_small_subject_in_all_tables() {
     assert_eq!(verdicts, ["reachable", "unreachable"]);
     assert_eq!(specifications[0]["asked"]["calls"], 3);
 
-    let invariant = &subject["invariants"][0];
+    invariant_is_checked(&subject["invariants"][0]);
+    graphs_are_compared(subject);
+}
+
+fn invariant_is_checked(invariant: &Value) {
     let checks = invariant["checks"].as_array().expect("a list");
     let lengths: Vec<&Value> = checks.iter().map(|check| &check["length"]).collect();
     assert_eq!(lengths[..3], [&7.into(), &8.into(), &Value::Null]);
@@ -150,7 +132,10 @@ fn a_small_subject_in_all_tables() {
         "{invariant}"
     );
     assert_eq!(invariant["bugs"][0]["found"]["Ok"]["calls"], 2);
+}
 
+/// With merging and without, and at growing scopes.
+fn graphs_are_compared(subject: &Value) {
     let merging = subject["merging"].as_array().expect("a list");
     let states = |mode: &str, length: u32| {
         merging
@@ -161,7 +146,6 @@ fn a_small_subject_in_all_tables() {
     assert!(
         states("without_merging", 3).map(|n| n.as_u64()) > states("merging", 3).map(|n| n.as_u64())
     );
-
     // One shape more for each cell more: N takes the place of 6.
     let growth = subject["growth"].as_array().expect("a list");
     let shapes: Vec<&Value> = growth
@@ -169,6 +153,50 @@ fn a_small_subject_in_all_tables() {
         .map(|grown| &grown["measurement"]["counts"]["shapes"])
         .collect();
     assert_eq!(shapes, [&5, &7]);
+}
+
+#[test]
+fn options_of_a_run() {
+    let folder = subjects("options", SPECIFICATIONS);
+    let graph = |options: &str| {
+        let words = [&folder, "--json", "--runs", "1", "--table"];
+        let words = words.into_iter().chain(options.split(' '));
+        let record = bench(&words.collect::<Vec<_>>()).out;
+        let record: Value = serde_json::from_str(&record).expect("one JSON object");
+        record["subjects"][0].clone()
+    };
+    let explored = |options: &str| graph(&format!("1 {options}"))["exploration"].clone();
+    assert_eq!(explored("--scope 8")["counts"]["shapes"], 7);
+    assert_eq!(explored("--time 0ms")["ended"], "time");
+    assert_eq!(explored("--subject stack")["ended"], "fixpoint");
+    // The processor time of a run is that of one thread.
+    assert_eq!(explored("--threads 2")["processor_seconds"], json!([]));
+    let merged = |options: &str| {
+        let record = graph(&format!("3 --lengths 3 {options}"));
+        record["merging"][0]["measurement"]["ended"].clone()
+    };
+    assert_eq!(merged("--comparison-time 10s"), "length");
+    assert_eq!(merged("--comparison-time 0ms"), "time");
+    assert_eq!(merged("--memory 1MB"), "memory");
+}
+
+#[test]
+fn a_stale_iterator_is_parked() {
+    let list = LIST.replace("small.stack.Stack", "p.Ring");
+    let ring = include_str!("configuration/Ring.java");
+    let folder = binary::project(
+        "bench/parking",
+        &[
+            ("benchmarks.toml", &list),
+            ("small/stack/src/p/Ring.java", ring),
+        ],
+    );
+    for (parking, lost) in [(None, false), (Some("--parking"), true)] {
+        let words = [&folder, "--json", "--runs", "1", "--table", "1"];
+        let record = run(&words.into_iter().chain(parking).collect::<Vec<_>>());
+        let losses = record["subjects"][0]["exploration"]["losses"].to_string();
+        assert_eq!(losses.contains("HW0406"), lost, "{losses}");
+    }
 }
 
 #[test]
@@ -193,12 +221,11 @@ fn tables_for_people() {
 fn an_answer_that_is_not_expected_ends_with_1() {
     let wrong = SPECIFICATIONS.replace("in 3 calls", "in 2 calls");
     let folder = subjects("wrong", &wrong);
-    let output = bench(&[&folder, "--table", "1", "--runs", "1"]);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(
-        error.contains("expected to be reachable in 2, but is reachable in 3"),
-        "{error}"
+    let ended = bench(&[&folder, "--table", "1", "--runs", "1"]);
+    ended.with(
+        1,
+        "",
+        "expected to be reachable in 2, but is reachable in 3",
     );
 }
 
@@ -249,13 +276,9 @@ fn what_is_not_there_is_named() {
             "no/such/run",
         ),
     ] {
-        let output = bench(&arguments);
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(65), "{error}");
-        assert!(
-            error.contains("HW0120") && error.contains(message),
-            "{error}"
-        );
+        let ended = bench(&arguments);
+        ended.with(65, "", "HW0120");
+        ended.with(65, "", message);
     }
-    assert_eq!(bench(&[]).status.code(), Some(64));
+    assert_eq!(bench(&[]).code, Some(64));
 }

@@ -7,50 +7,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A folder with Java files, made for one test.
-fn project(name: &str, files: &[(&str, &str)]) -> String {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    for (file, text) in files {
-        let path = folder.join(file);
-        fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder");
-        fs::write(path, text).expect("a file");
-    }
-    folder.display().to_string()
-}
+use binary::{heapwright, project};
 
-/// What a run left behind.
-struct Ended {
-    code: Option<i32>,
-    out: String,
-    error: String,
-}
-
-impl Ended {
-    /// Asserts the exit code and what the two streams contain.
-    fn with(&self, code: i32, out: &str, error: &str) {
-        let all = format!(
-            "code {:?}\n--- out\n{}\n--- error\n{}",
-            self.code, self.out, self.error
-        );
-        assert_eq!(self.code, Some(code), "{all}");
-        assert!(self.out.contains(out), "no `{out}` in {all}");
-        assert!(self.error.contains(error), "no `{error}` in {all}");
-        assert!(!self.error.contains("panicked"), "{all}");
-    }
-}
-
-fn heapwright(arguments: &[&str]) -> Ended {
-    let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
-        .args(arguments)
-        .output()
-        .expect("the binary runs");
-    Ended {
-        code: output.status.code(),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        error: String::from_utf8_lossy(&output.stderr).into_owned(),
-    }
-}
+mod binary;
 
 const COUNTER: &str = "package good;
 public class Counter {
@@ -197,33 +156,6 @@ fn an_unknown_key_in_the_configuration() {
     ];
     let folder = project("bad_key", &files);
     heapwright(&["explore", &folder, "--class", "good.Counter"]).with(65, "", "HW0110");
-}
-
-#[test]
-fn what_a_type_parameter_is_taken_as_decides_what_is_written() {
-    let bag = "package good;
-        import java.util.HashSet;
-        import java.util.List;
-        import java.util.Set;
-        public class Bag<T> {
-            private final Set<T> items = new HashSet<>();
-            public void addAll(List<T> more) { items.addAll(more); }
-            @Invariant boolean empty() { return items.isEmpty(); }
-        }
-        @interface Invariant {}";
-    for (taken, code, answer) in [
-        ("Integer", 1, "bag.addAll(List.of(0));"),
-        ("String", 1, "bag.addAll(List.of(\"a\"));"),
-        (
-            "Object",
-            0,
-            "only `null` is passed for good.Bag#addAll(java.util.List)(0)",
-        ),
-    ] {
-        let configuration = format!("[inputs]\ntype_parameter = \"{taken}\"\n");
-        let files = [("good/Bag.java", bag), ("heapwright.toml", &configuration)];
-        heapwright(&["check", &project("taken", &files)]).with(code, answer, "");
-    }
 }
 
 #[test]
