@@ -3,9 +3,7 @@
 use exec::{Budget, RunStatus};
 use heap::{Heap, ObjectIndex, Order, canonicalise};
 use java::Program;
-use smt::{
-    BinaryOperator, Comparison, Constant, Constraints, Model, Solver, TermId, UnaryOperator,
-};
+use smt::{Constant, Constraints, Model, Solver, TermId};
 
 use crate::call::{Call, Release, Sequence};
 use crate::entry::name_nulls;
@@ -153,7 +151,8 @@ impl<'g> Walk<'g> {
         for order in &canonical.orders {
             let mut conditions = Vec::with_capacity(point.len());
             for (term, &value) in order.slots(&heap, layout).into_iter().zip(point) {
-                conditions.push(same_value(term, value, &mut solver));
+                let value = solver.arena.constant(value);
+                conditions.push(solver.arena.identical(term, value));
             }
             let steps = self.expander.steps();
             let after = &canonical.shape;
@@ -240,37 +239,6 @@ fn solve(constraints: &Constraints, conditions: &[TermId], solver: &mut Solver) 
     } else {
         Equations::Unsatisfiable
     }
-}
-
-/// That a term has exactly this value: identity of values, which Java's `==` on floats is not.
-fn same_value(term: TermId, value: Constant, solver: &mut Solver) -> TermId {
-    let arena = &mut solver.arena;
-    let constant = arena.constant(value);
-    let one = match value {
-        Constant::Bool(true) => return term,
-        Constant::Bool(false) => return arena.unary(UnaryOperator::Not, term),
-        Constant::Int(_) | Constant::Long(_) | Constant::Reference(_) => {
-            return arena.compare(Comparison::Equal, term, constant);
-        }
-        Constant::Float(bits) if f32::from_bits(bits).is_nan() => {
-            return arena.compare(Comparison::NotEqual, term, term);
-        }
-        Constant::Double(bits) if f64::from_bits(bits).is_nan() => {
-            return arena.compare(Comparison::NotEqual, term, term);
-        }
-        Constant::Float(bits) if f32::from_bits(bits) == 0.0 => Constant::float(1.0),
-        Constant::Double(bits) if f64::from_bits(bits) == 0.0 => Constant::double(1.0),
-        Constant::Float(_) | Constant::Double(_) => {
-            return arena.compare(Comparison::Equal, term, constant);
-        }
-    };
-    // The two zeros are equal; their reciprocals are not.
-    let is_zero = arena.compare(Comparison::Equal, term, constant);
-    let one = arena.constant(one);
-    let reciprocal = arena.binary(BinaryOperator::Divide, one, term);
-    let wanted = arena.binary(BinaryOperator::Divide, one, constant);
-    let same_sign = arena.compare(Comparison::Equal, reciprocal, wanted);
-    arena.binary(BinaryOperator::And, is_zero, same_sign)
 }
 
 /// The calls of a walk, from the empty heap on: each root gets the call that returned it.

@@ -67,6 +67,21 @@ impl Arena {
         self.intern(Term::Compare(comparison, a, b), Sort::Bool, (0, 1))
     }
 
+    /// That two terms have the same value. On floats that is not Java's `==`: they have the same
+    /// bits, and there is one NaN.
+    ///
+    /// # Panics
+    /// If the operands differ in sort: a bug of the caller.
+    pub fn identical(&mut self, a: TermId, b: TermId) -> TermId {
+        let bits = match self.sort(a) {
+            Sort::Fp32 => Conversion::FloatToBits,
+            Sort::Fp64 => Conversion::DoubleToBits,
+            _ => return self.compare(Comparison::Equal, a, b),
+        };
+        let (a, b) = (self.convert(bits, a), self.convert(bits, b));
+        self.compare(Comparison::Equal, a, b)
+    }
+
     /// A choice between two constants compared with a constant is the condition of the choice, its
     /// negation, or constant.
     fn compare_choice(&mut self, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {

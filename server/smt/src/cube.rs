@@ -8,9 +8,7 @@ use crate::arena::Arena;
 use crate::constraints::{Constraints, Residual};
 use crate::packed::Packed;
 use crate::solver::Solver;
-use crate::term::{
-    BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, TermId, VariableId,
-};
+use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, VariableId};
 use crate::zone::{Index, Ranges, Weight, Zone};
 use crate::zone_terms::{defined_term, zone_conditions};
 
@@ -374,19 +372,6 @@ fn repack(
     packed.sort_unstable();
     packed.dedup();
     packed
-}
-
-impl Arena {
-    /// That two terms have the same value: on floats not Java's `==`, but the same bits, NaN once.
-    pub(crate) fn identical(&mut self, a: TermId, b: TermId) -> TermId {
-        let bits = match self.sort(a) {
-            Sort::Fp32 => Conversion::FloatToBits,
-            Sort::Fp64 => Conversion::DoubleToBits,
-            _ => return self.compare(Comparison::Equal, a, b),
-        };
-        let (a, b) = (self.convert(bits, a), self.convert(bits, b));
-        self.compare(Comparison::Equal, a, b)
-    }
 }
 
 /// The conditions of a cube over these variables, with the ghosts that were made for it.
