@@ -7,15 +7,16 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::arena::Arena;
-use crate::constraints::{Assumed, Atom, Constraints, Residual};
-use crate::cube_building::surely_fit;
+use crate::atom::Atom;
+use crate::constraints::{Assumed, Constraints, Residual};
 use crate::evaluate::Model;
 use crate::linear::{NoForms, forms};
+use crate::low_bits::surely_fit;
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 use crate::z3::Answer;
 use crate::zone::{Index, Zone};
-use crate::zone_terms::{determined, zone_conditions, zone_holds};
+use crate::zone_terms::{zone_conditions, zone_holds};
 
 /// More cases than this are not split further: their conditions go to Z3 whole.
 const MOST_CASES: usize = 32;
@@ -297,7 +298,7 @@ impl<'a> Assumption<'a> {
         } else {
             self.solver.arena.not(condition)
         };
-        let determined = determined(condition, &case.zone, self.solver);
+        let determined = self.solver.determined(condition, &case.zone);
         if determined != condition {
             case.todo.push((determined, true));
             self.cases.push(case);
@@ -321,7 +322,7 @@ impl<'a> Assumption<'a> {
             // What the zone has determined may make residual conditions simpler, even zones.
             let mut kept = Vec::with_capacity(case.conditions.len());
             for &condition in case.conditions.iter() {
-                let determined = determined(condition, &case.zone, self.solver);
+                let determined = self.solver.determined(condition, &case.zone);
                 if determined == condition {
                     kept.push(condition);
                 } else {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
 use crate::constraints::{Constraints, Residual};
+use crate::low_bits::LowBits;
 use crate::packed::Packed;
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, VariableId};
@@ -31,40 +32,6 @@ pub struct Cube {
     pub(crate) floats: Vec<(u32, Constant)>,
     /// In order; they mention no slot that the zone defines.
     pub(crate) residual: Vec<Packed>,
-}
-
-/// The low bits of an integer slot are those of a number: `slot ≡ value` modulo 2^bits, with at
-/// least one bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct LowBits {
-    pub(crate) slot: u32,
-    pub(crate) bits: u32,
-    pub(crate) value: u64,
-}
-
-impl LowBits {
-    /// `slot ≡ value` modulo 2^bits.
-    pub(crate) fn new(slot: u32, bits: u32, value: i64) -> LowBits {
-        LowBits {
-            slot,
-            bits,
-            value: value as u64 & LowBits::mask(bits),
-        }
-    }
-
-    /// The number with this many low bits set.
-    pub(crate) fn mask(bits: u32) -> u64 {
-        if bits >= 64 {
-            u64::MAX
-        } else {
-            (1 << bits) - 1
-        }
-    }
-
-    /// Whether a value of the slot has these low bits.
-    pub(crate) fn holds(self, value: i64) -> bool {
-        value as u64 & LowBits::mask(self.bits) == self.value
-    }
 }
 
 /// The answer to "is this set of values a subset of that one".

@@ -3,11 +3,11 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::arena::Arena;
-use crate::cube::{Cube, LowBits, Types};
+use crate::cube::{Cube, Types};
+use crate::low_bits::{LowBits, low_bits_fact};
 use crate::packed::Packed;
 use crate::projection::Work;
-use crate::term::{BinaryOperator, Comparison, Constant, Term, TermId, VariableId};
+use crate::term::{Constant, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 use crate::zone_terms::defined_term;
 
@@ -110,36 +110,6 @@ impl Work<'_> {
             residual,
         })
     }
-}
-
-/// A condition that fixes the low bits of a variable: `(x & (2^k - 1)) == value`.
-fn low_bits_fact(condition: TermId, arena: &Arena) -> Option<(VariableId, u32, i64)> {
-    let Term::Compare(Comparison::Equal, left, right) = arena.term(condition) else {
-        return None;
-    };
-    let Term::Binary(BinaryOperator::And, x, mask) = arena.term(left) else {
-        return None;
-    };
-    let (value, mask) = (arena.as_integer(right)?, arena.as_integer(mask)?);
-    (mask > 0 && mask & (mask + 1) == 0).then_some(())?;
-    Some((arena.variable_id(x)?, mask.trailing_ones(), value))
-}
-
-/// Whether conditions only fix low bits of variables that have, in a zone, room enough for that:
-/// then both can be met together. False where that does not tell.
-pub(crate) fn surely_fit(conditions: &[TermId], zone: &Zone, arena: &Arena) -> bool {
-    let mut facts: SmallVec<[(Index, u32); 4]> = SmallVec::new();
-    for &condition in conditions {
-        let Some((variable, bits, _)) = low_bits_fact(condition, arena) else {
-            return false;
-        };
-        let index = Index(variable.0);
-        if facts.iter().any(|fact| fact.0 == index) {
-            return false;
-        }
-        facts.push((index, bits));
-    }
-    zone.has_room_for(&facts, arena)
 }
 
 /// Adds a fact; of two about one slot, which agree, the longer one stays.

@@ -12,7 +12,8 @@ mod tests;
 use std::collections::BTreeMap;
 
 use crate::arena::Arena;
-use crate::cube::{Cube, LowBits};
+use crate::cube::Cube;
+use crate::low_bits::LowBits;
 use crate::term::{Constant, Primitive, TermId};
 use crate::zone::{Index, Ranges, Weight, Zone};
 

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
 use crate::conversions::narrow_range;
+use crate::low_bits::{LowBits, low_bits_condition};
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,
@@ -262,19 +263,6 @@ impl Elimination<'_> {
     }
 }
 
-/// `term ≡ value` modulo 2^bits.
-fn low_bits_condition(term: TermId, bits: u32, value: i64, arena: &mut Arena) -> TermId {
-    let sort = arena.sort(term);
-    let (base, constant) = arena.as_sum(term);
-    let base = base.unwrap_or(term);
-    let mask_value = crate::cube::LowBits::mask(bits) as i64;
-    let constant = if base == term { 0 } else { constant };
-    let mask = arena.integer(sort, mask_value);
-    let low = arena.binary(BinaryOperator::And, base, mask);
-    let value = arena.integer(sort, value.wrapping_sub(constant) & mask_value);
-    arena.compare(Comparison::Equal, low, value)
-}
-
 /// The values of a node, from those of the one operand that takes many.
 fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<Values> {
     let sort = arena.sort(node);
@@ -337,10 +325,7 @@ fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<V
                 }
                 (BinaryOperator::ShiftRightUnsigned, ALL) if a == inner => {
                     let distance = constant? as u32;
-                    Some(Values::Between(
-                        0,
-                        crate::cube::LowBits::mask(width - distance) as i64,
-                    ))
+                    Some(Values::Between(0, LowBits::mask(width - distance) as i64))
                 }
                 _ => None,
             }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::constraints::Atom;
+use crate::atom::Atom;
 use crate::disequality::Disequality;
 use crate::zone::{
     Contradiction, Definition, Difference, Index, Matrix, Ranges, SideBySide, Union, Weight, Zone,

@@ -4,7 +4,8 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::arena::Arena;
-use crate::cube::{Cube, Inclusion, LowBits, cube_conditions};
+use crate::cube::{Cube, Inclusion, cube_conditions};
+use crate::low_bits::LowBits;
 use crate::solver::Solver;
 use crate::term::{Primitive, Sort, Term, TermId, VariableId};
 use crate::z3::Answer;

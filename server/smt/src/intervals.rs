@@ -1,7 +1,6 @@
 //! Bounds of terms that no zone holds: sums of several variables, products, quotients, bits.
 
 use crate::arena::Arena;
-use crate::constraints::Constraints;
 use crate::linear::forms;
 use crate::term::{BinaryOperator, Comparison, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Weight, Zone};
@@ -11,19 +10,6 @@ const DEPTH: u32 = 16;
 
 /// The least and the greatest value, both included.
 type Interval = (Weight, Weight);
-
-impl Constraints {
-    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and
-    /// the operators tell.
-    pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
-        let known = Known {
-            zone: &self.zone,
-            conditions: self.residual_conditions(),
-            arena,
-        };
-        known.interval(term)
-    }
-}
 
 /// What bounds are found from.
 pub(crate) struct Known<'a> {
@@ -35,7 +21,7 @@ pub(crate) struct Known<'a> {
 
 impl Known<'_> {
     /// Bounds on the value of an integer term.
-    fn interval(&self, term: TermId) -> Interval {
+    pub(crate) fn interval(&self, term: TermId) -> Interval {
         let mut interval = self.by_operators(term, DEPTH);
         for &condition in self.conditions {
             let Term::Compare(comparison, left, right) = self.arena.term(condition) else {
@@ -195,6 +181,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::constraints::Constraints;
     use crate::evaluate::Model;
     use crate::solver::Solver;
     use crate::term::{Comparison, Constant, Primitive};

@@ -12,40 +12,55 @@
 //! * an unknown answer is said ([`Assumed::undecided`], [`Inclusion::Undecided`]), never guessed;
 //! * no walk over a term recurses on the depth of that term.
 
+// Terms: construction folds and simplifies.
 mod arena;
-mod assumption;
-mod cancel;
 mod comparisons;
-mod constraints;
 mod conversions;
-mod cube;
-mod cube_building;
-mod cube_display;
-mod disequality;
 mod display;
 mod evaluate;
 mod fold;
-mod free_variables;
-mod hull;
-mod inclusion;
-mod intervals;
-mod linear;
-mod models;
 mod packed;
-mod plain_projection;
-mod projection;
 mod simplify;
-mod solver;
 mod substitute;
 mod term;
-mod widening;
-mod z3;
+
+// Zones.
+mod atom;
+mod disequality;
+mod hull;
 mod zone;
+
+// Zones over the variables of an arena.
+mod intervals;
+mod linear;
+mod low_bits;
 mod zone_terms;
 
+// The solver of an expansion, with Z3.
+mod cancel;
+mod solver;
+mod z3;
+
+// Constraints: what is known along a path.
+mod assumption;
+mod branch;
+mod constraints;
+mod models;
+
+// Cubes: what states keep.
+mod cube;
+mod cube_building;
+mod cube_display;
+mod free_variables;
+mod inclusion;
+mod plain_projection;
+mod projection;
+mod widening;
+
 pub use arena::Arena;
+pub use branch::Branch;
 pub use cancel::CancelFlag;
-pub use constraints::{Assumed, Branch, Constraints};
+pub use constraints::{Assumed, Constraints};
 pub use cube::{Cube, Inclusion, Projection};
 pub use evaluate::Model;
 pub use solver::{Rungs, Solver, SolverOptions, Statistics};

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::arena::Arena;
 use crate::constraints::Constraints;
 use crate::evaluate::Model;
+use crate::intervals::Known;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Primitive, Sort, TermId, VariableId};
 use crate::z3::Answer;
@@ -190,6 +191,19 @@ impl Constraints {
         value
             .and_then(|value| self.with_value(term, value, solver))
             .unwrap_or(self)
+    }
+}
+
+impl Constraints {
+    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and
+    /// the operators tell.
+    pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
+        let known = Known {
+            zone: &self.zone,
+            conditions: self.residual_conditions(),
+            arena,
+        };
+        known.interval(term)
     }
 }
 

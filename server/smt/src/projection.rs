@@ -9,18 +9,19 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::constraints::{Atom, Constraints};
+use crate::atom::Atom;
+use crate::constraints::Constraints;
 use crate::cube::{Cube, Projection};
-use crate::cube_building::surely_fit;
 use crate::free_variables::Elimination;
 use crate::linear::{Form, NoForms, forms};
+use crate::low_bits::surely_fit;
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Primitive, Sort, Term, TermId, VariableId,
 };
 use crate::z3::Answer;
 use crate::zone::{Index, Zone};
-use crate::zone_terms::{determined, zone_conditions};
+use crate::zone_terms::zone_conditions;
 
 /// One case of a projection on its way.
 #[derive(Clone)]
@@ -105,7 +106,7 @@ impl Work<'_> {
     fn assign(&mut self, draft: Draft, number: usize, term: TermId, result: &mut Vec<Draft>) {
         let mut todo = vec![(draft, term)];
         while let Some((mut draft, term)) = todo.pop() {
-            let term = draft.constraints.determined(term, self.solver);
+            let term = self.solver.determined(term, &draft.constraints.zone);
             if let Some(constant) = self.solver.arena.as_constant(term) {
                 match constant.as_integer() {
                     Some(value) => self.define(&mut draft, number, None, value),
@@ -360,7 +361,7 @@ impl Work<'_> {
     /// Replaces the old variables that the zone defines, and drops their definitions.
     fn drop_definitions(&mut self, zone: &mut Zone, conditions: &mut Vec<TermId>) {
         for condition in conditions.iter_mut() {
-            *condition = determined(*condition, zone, self.solver);
+            *condition = self.solver.determined(*condition, zone);
         }
         conditions.retain(|&condition| condition != TermId::TRUE);
         for definition in zone.definitions().to_vec() {

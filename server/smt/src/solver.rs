@@ -11,7 +11,8 @@ use crate::intervals::Known;
 use crate::substitute::VariableSets;
 use crate::term::{Primitive, TermId, VariableId};
 use crate::z3::{Answer, Query, Z3};
-use crate::zone::Zone;
+use crate::zone::{Index, Zone};
+use crate::zone_terms::defined_term;
 
 /// What a [`Solver`] is given when it is made.
 #[derive(Clone, Debug)]
@@ -221,6 +222,31 @@ impl Solver {
         let answer = self.timed(query, &mut z3);
         self.z3 = Some(z3);
         answer
+    }
+
+    /// A term with the variables that the zone defines replaced.
+    pub(crate) fn determined(&mut self, term: TermId, zone: &Zone) -> TermId {
+        if zone.definitions().is_empty() {
+            return term;
+        }
+        let variables = self.variables.of(term, &self.arena);
+        let mut replacements = FxHashMap::default();
+        for &variable in variables.iter() {
+            let (base, offset) = zone.resolve(Index(variable.0));
+            if base == Some(Index(variable.0)) {
+                continue;
+            }
+            let variable = self.arena.variable_term(variable);
+            let sort = self.arena.sort(variable);
+            if let Some(replacement) = defined_term(base, offset, sort, &mut self.arena) {
+                replacements.insert(variable, replacement);
+            }
+        }
+        if replacements.is_empty() {
+            term
+        } else {
+            self.arena.substitute(term, &replacements)
+        }
     }
 
     /// Answers a question and counts it.

@@ -8,9 +8,11 @@
 
 use smallvec::SmallVec;
 
-use crate::cube::{Cube, LowBits};
+use crate::atom::Atom;
+use crate::cube::Cube;
 use crate::disequality::Disequality;
 use crate::hull::forget_order_of_references;
+use crate::low_bits::LowBits;
 use crate::term::Constant;
 use crate::zone::{Difference, Index, Matrix, Ranges, Weight, Zone, mentioned};
 
@@ -181,11 +183,8 @@ impl Zone {
         forget_order_of_references(&indices, &mut matrix, ranges);
         let mut zone = Zone::from_matrix(indices, Matrix::of(matrix.into_iter()));
         for disequality in self.disequalities() {
-            if other.implies(
-                crate::constraints::Atom::NotZero(disequality.difference()),
-                ranges,
-            ) == Some(true)
-            {
+            let atom = Atom::NotZero(disequality.difference());
+            if other.implies(atom, ranges) == Some(true) {
                 zone.add_disequality(*disequality, ranges);
             }
         }

@@ -1,10 +1,7 @@
 //! Zones as terms: for queries to Z3.
 
-use rustc_hash::FxHashMap;
-
 use crate::arena::Arena;
 use crate::evaluate::Model;
-use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 
@@ -187,32 +184,6 @@ pub(crate) fn zone_holds(zone: &Zone, model: &Model, arena: &Arena) -> bool {
             .expect("zones speak about integers and truth values")
     };
     zone.contains(value)
-}
-
-/// The condition with the variables that the zone defines replaced.
-pub(crate) fn determined(condition: TermId, zone: &Zone, solver: &mut Solver) -> TermId {
-    if zone.definitions().is_empty() {
-        return condition;
-    }
-    let variables = solver.variables.of(condition, &solver.arena);
-    let mut replacements = FxHashMap::default();
-    for &variable in variables.iter() {
-        let (base, offset) = zone.resolve(Index(variable.0));
-        if base == Some(Index(variable.0)) {
-            continue;
-        }
-        let arena = &mut solver.arena;
-        let term = arena.variable_term(variable);
-        let sort = arena.sort(term);
-        if let Some(replacement) = defined_term(base, offset, sort, arena) {
-            replacements.insert(term, replacement);
-        }
-    }
-    if replacements.is_empty() {
-        condition
-    } else {
-        solver.arena.substitute(condition, &replacements)
-    }
 }
 
 /// `base + offset` as a term of a sort, within which the sum is known to lie. A truth value counts

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 
 use super::reduced_bounds;
-use crate::cube::{Cube, LowBits, Types};
+use crate::cube::{Cube, Types};
+use crate::low_bits::LowBits;
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId};
 use crate::zone::{Difference, Index, Weight, Zone};
