@@ -7,7 +7,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// Which heaps can the public methods of a Java class really build, and by which calls?
 #[derive(Debug, Parser)]
-#[command(name = "heapwright", version, about, long_about = None, arg_required_else_help = true, after_help = EXIT_CODES)]
+#[command(
+    name = "heapwright",
+    version,
+    about,
+    long_about = None,
+    arg_required_else_help = true,
+    after_help = EXIT_CODES
+)]
 pub struct CommandLine {
     /// What to do.
     #[command(subcommand)]
@@ -44,7 +51,8 @@ built, or null; its primitive parameters are solved for. A specification file ma
   heapwright check subjects/avl/src
   heapwright check src/main/java --class shop.Cart --json
 
-An invariant is a boolean method without parameters that is annotated @Invariant (of any package) or named repOk or repOK.")]
+An invariant is a boolean method without parameters that is annotated @Invariant (of any package),
+or named repOk or repOK.")]
     Check(CheckArguments),
     /// Draw the state transformation graph
     #[command(after_help = "Examples:
@@ -53,7 +61,8 @@ An invariant is a boolean method without parameters that is annotated @Invariant
     Graph(GraphArguments),
     /// Say what of a class is supported, what is not, where, and what that costs
     #[command(
-        override_usage = "heapwright explain [OPTIONS] <PATH>... --class <CLASS>\n       heapwright explain [OPTIONS] <CLASS> [PATH]...",
+        override_usage = "heapwright explain [OPTIONS] <PATH>... --class <CLASS>\n       \
+                          heapwright explain [OPTIONS] <CLASS> [PATH]...",
         after_help = "Examples:
   heapwright explain src/main/java --class shop.Cart
   heapwright explain shop.Cart --json
@@ -67,16 +76,17 @@ explored, unless --explore asks for it. Exit code 0: everything is supported; 2:
   heapwright run src/main/java --main shop.Demo
   heapwright run Demo.java --main Demo first second
 
-What follows the class are the program's arguments. The exit code is the program's: 1 for an uncaught exception. 69: it does
-something that is not supported, which standard error names.")]
+What follows the class are the program's arguments. The exit code is the program's: 1 for an
+uncaught exception. 69: it does something that is not supported, which standard error names.")]
     Run(RunArguments),
     /// Send a folder of Java through the front end: how fast, and which bodies are not supported
     #[command(after_help = "Examples:
   heapwright corpus src/main/java
   heapwright corpus java.base --package java.util --package java.lang --json
 
-Classes of the JDK that the files declare are taken from them, not from the models. Each package has the bodies of its own files,
-not those of the packages below it. Exit code 0, whatever is not supported.")]
+Classes of the JDK that the files declare are taken from them, not from the models. Each package has
+the bodies of its own files, not those of the packages below it. Exit code 0, whatever is not
+supported.")]
     Corpus(CorpusArguments),
     /// Measure the subjects, and print the paper's tables with the published columns beside ours
     #[command(after_help = "Examples:
@@ -84,8 +94,8 @@ not those of the packages below it. Exit code 0, whatever is not supported.")]
   heapwright bench --table 1 --subject kiasan/avl --subject BST --compare run.json
   heapwright bench --growth 6,8,10 --time 60s --subject javascan
 
-Each configuration runs in a process of its own. The published times are those of another machine. Exit code 1: something
-is not as the subjects' comments expect it, or slower than in the saved run.")]
+Each configuration runs in a process of its own. The published times are those of another machine.
+Exit code 1: something is not as the subjects' comments expect it, or slower than in the saved run.")]
     Bench(BenchArguments),
     /// Do one job of `bench`, which stands on standard input
     #[command(hide = true)]
@@ -286,7 +296,13 @@ pub struct BenchArguments {
     #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = project::parse_size)]
     pub memory: u64,
     /// The lengths of Table 3
-    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "3,4,5,6,7", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(
+        long,
+        value_name = "N,N",
+        value_delimiter = ',',
+        default_value = "3,4,5,6,7",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
     pub lengths: Vec<u32>,
     /// Print the run as JSON (docs/json.md)
     #[arg(long)]

@@ -49,7 +49,7 @@ pub fn lsp() -> ExitCode {
     match lsp::serve() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&error.to_string());
+            complain(&format!("the server's threads cannot be started: {error}"));
             Outcome::Internal.into()
         }
     }

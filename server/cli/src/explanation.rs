@@ -266,18 +266,10 @@ fn passed(parameter: &ExplainedParameter) -> Option<String> {
 }
 
 fn scope(explanation: &Explanation) -> Vec<String> {
-    let classes = explanation.scope.iter();
-    let limits: Vec<String> = classes
-        .map(|(class, limit)| format!("{limit} {class}"))
-        .collect();
-    if limits.is_empty() {
-        return Vec::new();
+    match explanation.scope.is_empty() {
+        true => Vec::new(),
+        false => vec![explanation.scope_in_words()],
     }
-    vec![format!(
-        "at most {}; arrays of variable length have at most {} elements",
-        limits.join(", "),
-        explanation.array_length
-    )]
 }
 
 /// A line for each package.

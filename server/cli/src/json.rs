@@ -5,8 +5,9 @@ use std::path::Path;
 use bench::Driven;
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, Explanation, Gap, GraphDrawing, Loss, Passed, Queries, QueryError,
-    Rungs, Statistics, Verdict, Witness, Workspace,
+    Answer, Bound, ClassShapes, DrawnEdge, DrawnState, ExplainedInvariant, ExplainedMethod,
+    Explanation, Gap, GapPlace, GraphDrawing, LineColumn, LineRange, Loss, Passed, Queries,
+    QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
 };
 
 /// The version of what is printed; it changes when a field changes its meaning.
@@ -52,40 +53,6 @@ pub fn explanation(
     explanation: &Explanation,
     explored: Option<&ClassShapes>,
 ) -> Value {
-    let methods: Vec<Value> = explanation
-        .methods
-        .iter()
-        .map(|method| {
-            let parameters: Vec<Value> = method
-                .parameters
-                .iter()
-                .map(|parameter| {
-                    json!({
-                        "name": parameter.name,
-                        "type": parameter.ty,
-                        "passed": passed(&parameter.passed),
-                    })
-                })
-                .collect();
-            json!({
-                "method": method.signature,
-                "supported": method.gaps.is_empty(),
-                "parameters": parameters,
-                "unsupported": method.gaps,
-            })
-        })
-        .collect();
-    let invariants: Vec<Value> = explanation
-        .invariants
-        .iter()
-        .map(|invariant| {
-            json!({
-                "target": invariant.name,
-                "supported": invariant.gaps.is_empty(),
-                "unsupported": invariant.gaps,
-            })
-        })
-        .collect();
     let gaps = |gaps: &[Gap]| -> Vec<Value> {
         let gaps = gaps.iter();
         gaps.map(|found| gap(workspace, explanation, found))
@@ -96,8 +63,8 @@ pub fn explanation(
         "class": explanation.class,
         "supported": explanation.is_supported(),
         "made": explanation.is_made,
-        "methods": methods,
-        "invariants": invariants,
+        "methods": explanation.methods.iter().map(explained_method).collect::<Vec<_>>(),
+        "invariants": explanation.invariants.iter().map(explained_invariant).collect::<Vec<_>>(),
         "unsupported": gaps(&explanation.gaps),
         "unreached": gaps(&explanation.unreached),
         "left_out": explanation.left_out,
@@ -109,6 +76,34 @@ pub fn explanation(
             "losses": losses(workspace, &found.losses),
             "stats": statistics(&found.statistics),
         })),
+    })
+}
+
+fn explained_method(method: &ExplainedMethod) -> Value {
+    let parameters: Vec<Value> = method
+        .parameters
+        .iter()
+        .map(|parameter| {
+            json!({
+                "name": parameter.name,
+                "type": parameter.ty,
+                "passed": passed(&parameter.passed),
+            })
+        })
+        .collect();
+    json!({
+        "method": method.signature,
+        "supported": method.gaps.is_empty(),
+        "parameters": parameters,
+        "unsupported": method.gaps,
+    })
+}
+
+fn explained_invariant(invariant: &ExplainedInvariant) -> Value {
+    json!({
+        "target": invariant.name,
+        "supported": invariant.gaps.is_empty(),
+        "unsupported": invariant.gaps,
     })
 }
 
@@ -125,14 +120,11 @@ fn passed(passed: &Passed) -> Value {
 }
 
 fn gap(workspace: &Workspace, explanation: &Explanation, gap: &Gap) -> Value {
-    let places: Vec<Value> = gap
-        .places
-        .iter()
-        .map(|place| {
-            let [file, range] = file_and_range(workspace, place.place);
-            json!({ "file": file, "range": range, "in": place.inside })
-        })
-        .collect();
+    let place = |GapPlace { place, inside }: &GapPlace| {
+        let [file, range] = file_and_range(workspace, *place);
+        json!({ "file": file, "range": range, "in": inside })
+    };
+    let places: Vec<Value> = gap.places.iter().map(place).collect();
     let methods: Vec<&str> = gap
         .methods
         .iter()
@@ -175,18 +167,15 @@ pub fn error(target: Option<&str>, error: &QueryError) -> Value {
 }
 
 fn witness(witness: &Witness) -> Value {
-    let calls: Vec<Value> = witness
-        .calls
-        .iter()
-        .map(|call| {
-            json!({
-                "result": call.result,
-                "method": call.method,
-                "arguments": call.arguments,
-                "throws": call.throws,
-            })
+    let call = |call: &WitnessCall| {
+        json!({
+            "result": call.result,
+            "method": call.method,
+            "arguments": call.arguments,
+            "throws": call.throws,
         })
-        .collect();
+    };
+    let calls: Vec<Value> = witness.calls.iter().map(call).collect();
     json!({ "calls": calls, "arguments": witness.arguments, "throws": witness.throws, "java": witness.java })
 }
 
@@ -226,13 +215,11 @@ fn losses(workspace: &Workspace, losses: &[Loss]) -> Vec<Value> {
 }
 
 fn file_and_range(workspace: &Workspace, place: java::Place) -> [Value; 2] {
-    let range = workspace.range_of(place);
+    let LineRange { start, end } = workspace.range_of(place);
+    let at = |at: LineColumn| json!({ "line": at.line, "column": at.column });
     [
         Path::to_string_lossy(workspace.path_of(place)).into(),
-        json!({
-            "start": { "line": range.start.line, "column": range.start.column },
-            "end": { "line": range.end.line, "column": range.end.column },
-        }),
+        json!({ "start": at(start), "end": at(end) }),
     ]
 }
 
@@ -264,17 +251,19 @@ fn queries(queries: &Queries) -> Value {
 
 /// The graph of `graph --format json`.
 pub fn drawing(workspace: &Workspace, drawing: &GraphDrawing) -> Value {
-    let states: Vec<Value> = drawing
-        .states
-        .iter()
-        .map(|state| json!({ "id": state.id, "layer": state.layer, "shape": state.text, "cubes": state.cubes }))
-        .collect();
+    let state = |state: &DrawnState| {
+        json!({
+            "id": state.id,
+            "layer": state.layer,
+            "shape": state.text,
+            "cubes": state.cubes,
+        })
+    };
     let id = |position: usize| drawing.states.get(position).map(|state| state.id.as_str());
-    let edges: Vec<Value> = drawing
-        .edges
-        .iter()
-        .map(|edge| json!({ "from": id(edge.from), "to": id(edge.to), "calls": edge.calls }))
-        .collect();
+    let edge =
+        |edge: &DrawnEdge| json!({ "from": id(edge.from), "to": id(edge.to), "calls": edge.calls });
+    let states: Vec<Value> = drawing.states.iter().map(state).collect();
+    let edges: Vec<Value> = drawing.edges.iter().map(edge).collect();
     json!({
         "schema": SCHEMA,
         "class": drawing.class,

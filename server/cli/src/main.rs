@@ -65,8 +65,8 @@ fn main() -> ExitCode {
     outcome.into()
 }
 
-/// On ctrl-c everything is asked to stop, which takes some milliseconds; whatever has not stopped
-/// after 150 ms is cut off, so that the prompt is back within 200 ms in any case.
+/// On ctrl-c everything is asked to stop, which takes some milliseconds. After 150 ms the process
+/// ends in any case, so that the prompt is back within 200 ms.
 fn stop_on_interrupt(cancel: &CancelFlag) {
     let cancel = cancel.clone();
     let installed = ctrlc::set_handler(move || {

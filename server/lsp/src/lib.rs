@@ -22,4 +22,4 @@ mod server;
 mod session;
 mod test_file;
 
-pub use server::{ServeError, serve};
+pub use server::serve;

@@ -26,14 +26,6 @@ const CONCURRENT_MESSAGES: usize = 256;
 /// How long the threads get to notice that they are to end.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Why the server could not be started.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// No threads for the runtime or the analysis.
-    #[error("the server's threads cannot be started: {0}")]
-    Threads(#[from] std::io::Error),
-}
-
 /// The server, as tower-lsp sees it.
 pub(crate) struct Server {
     pub(crate) client: Client,
@@ -46,8 +38,8 @@ pub(crate) struct Server {
 /// Serves one client on standard input and output until it goes away.
 ///
 /// # Errors
-/// [`ServeError`] if threads cannot be started.
-pub fn serve() -> std::result::Result<(), ServeError> {
+/// The threads of the runtime cannot be started.
+pub fn serve() -> std::io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()

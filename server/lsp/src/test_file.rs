@@ -19,7 +19,8 @@ use crate::session::Snapshot;
 /// A new file with the test, or the test added to the class that is there.
 pub(crate) fn edit(snapshot: &Snapshot, test: &GeneratedTest) -> WorkspaceEdit {
     let Some(uri) = Uri::from_file_path(&test.path) else {
-        return WorkspaceEdit::default(); // only a relative path has no address, and projects are opened by absolute ones
+        // Only a relative path has no address, and projects are opened by absolute ones.
+        return WorkspaceEdit::default();
     };
     let open = snapshot.document(&uri);
     match existing_text(open, &test.path) {

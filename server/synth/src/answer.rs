@@ -12,9 +12,9 @@ use crate::{Bound, Loss, Target, Workspace};
 /// The answer to one target.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// What was asked.
+    /// The target.
     pub target: Target,
-    /// What came out.
+    /// The verdict.
     pub verdict: Verdict,
     /// What the verdict is relative to.
     pub bound: Bound,
@@ -34,8 +34,8 @@ impl Answer {
         })
     }
 
-    /// Whether *never* may be said of the target without a remark: for sequences of any length, and
-    /// with no assumption that keeps callers from what they can do.
+    /// Whether *never* may be said of the target without a remark. This needs sequences of any
+    /// length, and no assumption that keeps callers from what they can do.
     pub fn proves_absence(&self) -> bool {
         let mut assumptions = self.bound.assumptions.iter();
         matches!(self.verdict, Verdict::Unreachable)
@@ -65,7 +65,7 @@ impl Answer {
         text
     }
 
-    /// What the witness makes true, as a sentence: `NodeSpecs.figure2(node3) is true`.
+    /// What the witness brings about, as a sentence: `NodeSpecs.figure2(node3) is true`.
     pub fn claim(&self, workspace: &Workspace) -> Option<String> {
         let Verdict::Reachable(witness) = &self.verdict else {
             return None;
@@ -115,11 +115,10 @@ pub enum Verdict {
 pub struct Witness {
     /// The calls, in order; for an assertion or branch the last one reaches it.
     pub calls: Vec<WitnessCall>,
-    /// The target's arguments as Java expressions: of a specification the receiver first; of an
-    /// invariant the access path of the object that breaks it.
+    /// The target's arguments as Java expressions. For a specification the receiver comes first,
+    /// for an invariant it is the access path of the object that breaks it.
     pub arguments: Vec<String>,
-    /// The exception, by qualified name, that an invariant throws which is broken so; none where it
-    /// is false.
+    /// The exception, by qualified name, that the broken invariant throws; none where it is false.
     pub throws: Option<String>,
     /// The statements, one a line, without indentation: what a test method would hold.
     pub java: String,
@@ -177,7 +176,7 @@ pub struct Statistics {
     pub instructions: u64,
     /// Layers that were explored completely.
     pub layers: u32,
-    /// Who answered the solver queries.
+    /// Which rung of the ladder answered the solver queries.
     pub queries: smt::Statistics,
     /// Wall-clock time.
     pub seconds: f64,

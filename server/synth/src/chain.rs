@@ -10,21 +10,19 @@ use smt::Constant;
 use crate::Target;
 use crate::access::Access;
 
-/// The calls that build the heap, and how the target is then asked of it.
+/// The calls that build the heap, and how the target is then run on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Chain {
     /// In order. For an assertion or an outcome the last call is the one that reaches it.
     pub calls: Vec<Call>,
-    /// What is asked; none where the calls only build a heap.
+    /// The target; none where the calls only build a heap.
     pub target: Option<Target>,
-    /// The target method's own arguments, receiver first, where the target is a specification; of
-    /// an invariant the root from which the access path starts.
+    /// The arguments of a specification, receiver first; for an invariant the root from which the
+    /// access path starts.
     pub arguments: Vec<Argument>,
-    /// For an invariant: what leads from the root to the object that breaks it; empty for the root
-    /// itself.
+    /// For an invariant: the access path from the root to the object that breaks it.
     pub path: Vec<Access>,
-    /// The exception by which an invariant ends that is broken so; known once the chain was
-    /// replayed.
+    /// The exception that the broken invariant throws; known once the chain was replayed.
     pub breaks_with: Option<ClassId>,
 }
 
@@ -39,8 +37,8 @@ impl Chain {
         used.flat_map(Argument::results).collect()
     }
 
-    /// The opaque objects that are passed more than once, by their numbers, in the order in which
-    /// they are first passed: with the method and the place among its arguments where that is.
+    /// The opaque objects that are passed more than once, in the order in which they are first
+    /// passed. Each has its number, and the method and position where it is first passed.
     pub(crate) fn shared_objects(&self) -> Vec<(i64, Option<MethodId>, usize)> {
         let target = match self.target {
             Some(Target::Specification(method)) => Some(method),
@@ -84,7 +82,7 @@ pub(crate) fn opaque_object(argument: &Argument) -> Option<i64> {
     }
 }
 
-/// The types of what a call passes: the receiver's class first, unless the method is static or a
+/// The types of a call's arguments: the receiver's class first, unless the method is static or a
 /// constructor.
 pub(crate) fn argument_types(program: &Program, method: MethodId) -> Vec<Type> {
     let declared = program.method(method);

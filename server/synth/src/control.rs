@@ -1,4 +1,4 @@
-//! How a caller stops a query and hears of its progress.
+//! How a caller cancels a query and follows its progress.
 
 use smt::CancelFlag;
 
@@ -21,6 +21,6 @@ pub struct Control<'c> {
     pub cancel: CancelFlag,
     /// How many threads may explore at a time, at least one; the answer does not depend on it.
     pub threads: usize,
-    /// Told now and then how far the exploration is.
+    /// Is called from time to time with the progress of the exploration.
     pub progress: &'c mut dyn FnMut(Progress),
 }

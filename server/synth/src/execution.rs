@@ -11,7 +11,7 @@ use crate::{Loss, Workspace};
 pub enum Ending {
     /// With this exit code.
     Exited(i32),
-    /// It did something that the interpreter cannot follow.
+    /// A path reached something that the interpreter cannot follow.
     Lost(Loss),
     /// It was cancelled.
     Cancelled,

@@ -1,5 +1,5 @@
-//! What of a class is supported, what is not, where, and what that costs. Nothing is explored for
-//! it.
+//! Explains what of a class is supported, what is not, where, and what that costs, from its code
+//! alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -190,7 +190,7 @@ impl Explainer<'_> {
         }
         let producers = self.plan.methods.producers(self.program, parameter.ty);
         Passed::Objects {
-            // What is written for a type parameter is written alone.
+            // A type parameter is replaced by one type only.
             made_by: match parameter.is_variable && !written.is_empty() {
                 true => Vec::new(),
                 false => producers
@@ -204,7 +204,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// What callers write, in words.
+    /// An argument template in words.
     fn in_words(&self, written: ArgumentTemplate) -> String {
         match written {
             ArgumentTemplate::Constant(field) => {
@@ -243,7 +243,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// What so many elements are.
+    /// An element template in words, for `count` elements.
     fn items(&self, items: ElementTemplate, count: u32) -> String {
         let s = if count == 1 { "" } else { "s" };
         match items {
@@ -262,7 +262,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// The library classes that code of the project names which may run.
+    /// The library classes that code of the project names, where that code may run.
     fn models(&self, reach: &Reach<'_>) -> Vec<String> {
         let program = self.program;
         let mut named: BTreeSet<ClassId> = BTreeSet::new();

@@ -1,10 +1,11 @@
 //! The answer to what of a class is supported, what is not, where, and what that costs.
 
-use codes::Code;
-
 use std::collections::BTreeMap;
 
+use codes::Code;
 use java::Place;
+
+use crate::bound::scope_in_words;
 
 /// What of a class is supported, and what is not.
 #[derive(Clone, Debug)]
@@ -22,8 +23,7 @@ pub struct Explanation {
     pub gaps: Vec<Gap>,
     /// What is not supported in the code of the class, but is run by none of them.
     pub unreached: Vec<Gap>,
-    /// Library types that calls hand out, and of which not all methods are called: no views, no
-    /// streams.
+    /// Library types that calls return, not all of whose methods are called: no views, no streams.
     pub left_out: Vec<String>,
     /// The models of library classes that the code names which may run.
     pub models: Vec<String>,
@@ -40,7 +40,7 @@ pub struct ExplainedMethod {
     pub signature: String,
     /// `Cart.add(Item item)`, `new Cart()`
     pub label: String,
-    /// Whether it is a method of a library type that calls hand out.
+    /// Whether it is a method of a library type that calls return.
     pub is_of_library: bool,
     /// Its parameters as declared.
     pub parameters: Vec<ExplainedParameter>,
@@ -64,7 +64,7 @@ pub struct ExplainedParameter {
 pub enum Passed {
     /// Every value of its primitive type: it is solved for.
     EveryValue,
-    /// Objects of the caller's of which nothing but the identity matters, and `null`.
+    /// Objects of the caller whose identity alone matters, and `null`.
     Opaque,
     /// Every object that a call returned, a new `Object`, and `null`.
     AnyObject,
@@ -80,7 +80,7 @@ pub enum Passed {
     NullOnly,
 }
 
-/// An invariant, and what stands in its own way.
+/// An invariant, and what of its own code is not supported.
 #[derive(Clone, Debug)]
 pub struct ExplainedInvariant {
     /// As it is named in answers.
@@ -89,7 +89,7 @@ pub struct ExplainedInvariant {
     pub gaps: Vec<usize>,
 }
 
-/// Something that is not supported: a path that gets there ends as unknown.
+/// Something that is not supported: a path that reaches it ends as unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// Its code in `docs/codes.md`.
@@ -112,6 +112,11 @@ pub struct GapPlace {
 }
 
 impl Explanation {
+    /// The scope in words, as the bound of a verdict has it.
+    pub fn scope_in_words(&self) -> String {
+        scope_in_words(&self.scope, self.array_length)
+    }
+
     /// Whether nothing that may run is lost.
     pub fn is_supported(&self) -> bool {
         self.is_made && self.gaps.is_empty()

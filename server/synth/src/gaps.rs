@@ -53,7 +53,7 @@ impl SiteFinder<'_> {
             };
             match instruction {
                 Instruction::Unsupported(reason) => add(reason.code, reason.construct.clone()),
-                // Whether a model of the library gets to what it does not have depends on values.
+                // Whether a model of the library reaches what it does not have depends on values.
                 Instruction::Call {
                     dispatch, method, ..
                 } if !is_model => {

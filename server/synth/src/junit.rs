@@ -1,5 +1,5 @@
-//! JUnit tests for answers: the specification is asserted where a test can call it, otherwise it is
-//! a comment, with assertions on what public methods say.
+//! Prints JUnit tests for answers. The specification is asserted where a test can call it.
+//! Otherwise it is a comment, with assertions on what public methods return.
 
 mod declarations;
 mod observations;
@@ -12,8 +12,8 @@ use java::{ClassId, MethodKind, Origin, Program};
 use project::Layout;
 
 use crate::chain::argument_types;
-use crate::names::{LocalNames, upper_first};
-use crate::print::{Printed, print};
+use crate::sequence_printer::names::{LocalNames, upper_first};
+use crate::sequence_printer::{Printed, print};
 use crate::{Answer, Target, Verdict, Witness, Workspace};
 use declarations::{declares_checked, is_visible, private, reads_only_visible, text_of};
 use observations::observations;
@@ -85,7 +85,7 @@ struct TestBody<'w> {
 }
 
 impl TestBody<'_> {
-    /// Says before the last call what it reaches.
+    /// Adds a comment on what the last call reaches.
     fn mark_last_call(&mut self) {
         let name = |target| self.workspace.name_of(target);
         let sentence = match self.target {
@@ -200,7 +200,7 @@ fn name_of_test(program: &Program, target: Target) -> String {
 }
 
 /// Whether a statement of the test may throw a checked exception, as far as the compiler knows.
-/// What `assertThrows` runs may throw whatever it likes.
+/// What `assertThrows` runs may throw anything.
 fn throws_checked(program: &Program, target: Target, witness: &Witness) -> bool {
     let calls = witness.chain.calls.iter();
     let plain = calls.filter(|call| call.throws.is_none());

@@ -1,4 +1,5 @@
-//! Finding what a user names: classes, specifications, invariants, assertions.
+//! Name lookup: the classes, specifications, invariants and assertions that a user names or points
+//! at.
 
 use std::path::Path;
 
@@ -272,8 +273,8 @@ impl Workspace {
         found.into_iter().map(Target::Invariant).collect()
     }
 
-    /// What the editor watches in a file: invariants, methods annotated `@Spec`, and "reach with
-    /// the condition true" for each `assert`, in order of places.
+    /// The targets that the editor answers for a file, in order of places: invariants, methods
+    /// annotated `@Spec`, and the condition of each `assert`.
     pub fn watched(&self, file: &Path) -> Vec<Target> {
         let mut found: Vec<Target> = Vec::new();
         for method in self.methods_in(file) {
@@ -294,8 +295,8 @@ impl Workspace {
         found
     }
 
-    /// What "Generate input" can do at a selection: the boolean method that encloses it, and both
-    /// targets of an `assert` that it touches, the assertion's first.
+    /// The targets of "Generate input" at a selection: both targets of each `assert` that it
+    /// touches, then the boolean method that encloses it.
     pub fn targets_at(&self, file: &Path, selection: Span) -> Vec<Target> {
         let touches = |span: Span| span.start <= selection.end && selection.start <= span.end;
         let mut found = Vec::new();
@@ -379,7 +380,7 @@ impl Workspace {
             .collect()
     }
 
-    /// What the target is called: `avl.AvlTree#isBalanced()`, `assert at AvlTree.java:41`.
+    /// The name of a target: `avl.AvlTree#isBalanced()`, `assert at AvlTree.java:41`.
     pub fn name_of(&self, target: Target) -> String {
         match target {
             Target::Specification(method) | Target::Invariant(method) => {
@@ -446,14 +447,14 @@ fn is_invariant(method: &Method) -> bool {
             || matches!(method.name.as_str(), "repOk" | "repOK"))
 }
 
-/// Whether one name may be a slip of the pen for the other: the same but for case, part of it, or
-/// two letters apart.
+/// Whether one name may be a misspelling of the other: equal but for case, a part of it, or at a
+/// distance of two letters.
 fn are_similar(one: &str, other: &str) -> bool {
     let (one, other) = (one.to_lowercase(), other.to_lowercase());
     one.contains(&other) || other.contains(&one) || distance(&one, &other) <= 2
 }
 
-/// How many letters have to be inserted, deleted or replaced.
+/// The Levenshtein distance.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
@@ -512,7 +513,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_of_the_pen() {
+    fn misspellings() {
         assert!(are_similar("Conter", "Counter"));
         assert!(are_similar("node", "Node"));
         assert!(!are_similar("Tree", "Counter"));

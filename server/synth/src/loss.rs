@@ -22,19 +22,19 @@ pub enum Loss {
     Unconfirmed,
     /// Provenance did not lead from a state back to calls.
     Provenance(SequenceError),
-    /// The replay of a witness differs from what was claimed; how.
+    /// The replay of a witness differs from what was claimed, in this way.
     Replay(String),
 }
 
 impl Loss {
-    /// What was lost on a graph: paths, then what keeps it from being whole. Reaching the length
+    /// What was lost on a graph: paths, then what keeps it from being complete. Reaching the length
     /// limit is no loss.
     pub(crate) fn of_graph(graph: &Graph) -> Vec<Loss> {
         let paths = graph.losses().iter().cloned().map(Loss::Path);
         paths.chain(Loss::of_unfinished(graph)).collect()
     }
 
-    /// What keeps a graph from being whole although no path was lost.
+    /// What keeps a graph from being complete although no path was lost.
     pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
         let parked = graph.has_parked().then_some(Loss::Parked);
         graph.stop().map(Loss::Stopped).into_iter().chain(parked)

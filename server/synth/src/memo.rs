@@ -10,8 +10,8 @@ use explore::Graph;
 /// The most graphs that are kept: enough for the classes that an editor has open.
 const CAPACITY: usize = 64;
 
-/// Explored graphs by a hash of all that they were computed from (texts, methods, options). Shared
-/// between the revisions of a workspace; cheap to clone.
+/// Explored graphs by a hash of all that they were computed from (texts, methods, options).
+/// Revisions of a workspace share it; it is cheap to clone.
 #[derive(Clone, Default)]
 pub struct Memo {
     graphs: Arc<DashMap<Hash, Arc<Graph>>>,

@@ -1,7 +1,7 @@
-//! The state transformation graph as an SVG picture: a column for each layer, a box for each shape
-//! with its heap, its constraint and the calls that can be made in it. Calls that lead to the next
-//! column are curves from their line in the box; all others say in their line where they lead, so
-//! that no line crosses a box.
+//! The state transformation graph as an SVG picture: a column for each layer, a box for each shape.
+//! A box has the heap, its constraint, and the calls that can be made in it. Calls that lead to the
+//! next column are curves from their line in the box. All others name their post-states in their
+//! line, so that no line crosses a box.
 
 mod legend;
 mod lines;
@@ -137,7 +137,8 @@ impl GraphDrawing {
                     let _ = writeln!(
                         svg,
                         "<g class=\"hw-call{colour}\"><title>#{} → #{}: {}</title>\
-                         <path class=\"hw-curve\" d=\"M{start_x:.1} {start_y:.1}C{:.1} {start_y:.1} {:.1} {end_y:.1} {:.1} {end_y:.1}\"/>\
+                         <path class=\"hw-curve\" d=\"M{start_x:.1} {start_y:.1}\
+                         C{:.1} {start_y:.1} {:.1} {end_y:.1} {:.1} {end_y:.1}\"/>\
                          <path class=\"hw-tip\" d=\"M{end_x:.1} {end_y:.1}l{:.1} {:.1}v{HEAD:.1}z\"/></g>",
                         number + 1,
                         target + 1,

@@ -17,12 +17,12 @@ use crate::chain::argument_types;
 use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
-/// The lengths at which a growing graph is asked, so that a short witness is found before
-/// everything is explored; after the last one it grows to its end. Each graph repeats the work of
-/// the one before, which is a fraction of its own.
+/// The lengths of sequences at which a growing graph is searched, so that a short witness appears
+/// before everything is explored. After the last one the graph grows to its end. Each graph repeats
+/// the work of the one before, which is a fraction of its own.
 pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 
-/// What an exploration is asked for, and how long it may take.
+/// The methods, options and budget of an exploration.
 pub(crate) struct Plan {
     pub methods: Methods,
     pub options: Options,
@@ -31,20 +31,20 @@ pub(crate) struct Plan {
     started: Instant,
 }
 
-/// How far into a question's time something may go on.
+/// The part of a question's time that a graph may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// The graph of exactly what is reached, as long as most classes take for all of it.
+    /// The exact graph, for the time that most classes need for all of it.
     Exact,
-    /// A small graph that has more than what is reached, where the exact one takes longer.
+    /// The widened graph, which over-approximates, where the exact one takes longer.
     Widened,
-    /// All the time that there is.
+    /// The exact graph, for the rest of the time.
     Whole,
 }
 
 impl Phase {
-    /// When exploring ends in this phase: a part of the time is left for asking what was found, and
-    /// for walking back from it.
+    /// When exploring ends in this phase: the rest of the time is for the search and for
+    /// provenance.
     fn exploring(self, time: Duration) -> Duration {
         match self {
             Phase::Exact => (time / 5).min(Duration::from_secs(2)),
@@ -53,7 +53,7 @@ impl Phase {
         }
     }
 
-    /// When all of the phase ends.
+    /// When the search ends in this phase.
     fn end(self, time: Duration) -> Duration {
         match self {
             Phase::Exact | Phase::Widened => Request::time_to_explore(self.exploring(time)),
@@ -187,7 +187,7 @@ impl Plan {
         }
     }
 
-    /// The budget of everything in a phase.
+    /// The budget of exploring and searching in a phase.
     pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
         self.budget_until(self.time.map(|time| phase.end(time)), control)
     }
@@ -349,7 +349,7 @@ fn limit_class(
     Ok(())
 }
 
-/// What callers write, as configured.
+/// The limits of argument expressions, as configured.
 fn inputs(configured: &project::Inputs) -> InputOptions {
     let defaults = InputOptions::default();
     let type_parameter = configured.type_parameter.map(|taken| match taken {

@@ -8,9 +8,9 @@ use smt::{Constant, Model, Primitive, Solver, TermId};
 use crate::Target;
 use crate::chain::{Chain, argument_types};
 
-/// The primitives of a chain as terms: one row for each call, then one for the target, with a list
-/// for each argument: the primitive or opaque one itself, those in what the caller writes, none
-/// where it is another reference.
+/// The primitives of a chain as terms: one row for each call, then one for the target. A row has a
+/// list for each argument: a primitive or opaque argument itself, the primitives of an argument
+/// expression, or none for another reference.
 pub(crate) type Rows = Vec<Vec<Vec<TermId>>>;
 
 /// A variable for each primitive or opaque argument, and the model that gives it the chain's value.

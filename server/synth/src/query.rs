@@ -1,4 +1,4 @@
-//! Naming what is asked for, and what can be wrong with a question.
+//! The settings of a question, and its errors.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// The time of a question whose exploration may take so long: what was explored is then asked.
+    /// The time of a question whose exploration may take `exploring`; the rest is for the search.
     pub fn time_to_explore(exploring: Duration) -> Duration {
         exploring.saturating_mul(5) / 4
     }
@@ -89,7 +89,8 @@ pub enum QueryError {
     },
     /// Nothing can make an object.
     #[error(
-        "no public method makes an object of `{class}`: it has no public constructor, and no public static method of the project returns one"
+        "no public method makes an object of `{class}`: it has no public constructor, and no public \
+         static method of the project returns one"
     )]
     NoProducer {
         /// The class.

@@ -1,7 +1,7 @@
-//! The questions that a workspace answers: here what is the same for all of them, and a target.
+//! The questions that a workspace answers; the answer to a target is made here.
 //!
-//! A target is answered in stages. A graph grows, the target runs on its new states, and provenance
-//! leads from a state that meets it to calls, which are minimised, replayed and printed.
+//! A target is answered in stages. A graph grows, and the target runs on its new states. Provenance
+//! leads from a state that meets it to calls. They are minimised, replayed and printed.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,9 +14,9 @@ use java::{ClassKind, Origin, Type};
 
 use crate::chain::{Chain, argument_types};
 use crate::plan::{Phase, Plan, STAGES};
-use crate::print::{Printed, print};
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
+use crate::sequence_printer::{Printed, print};
 use crate::{
     Answer, Bound, Control, Loss, QueryError, Request, Statistics, Target, Verdict, Witness,
     Workspace,
@@ -73,7 +73,7 @@ pub(crate) fn caught<T>(question: impl FnOnce() -> Result<T, QueryError>) -> Res
 enum SearchOutcome {
     Found(Box<Witness>),
     Nothing,
-    /// What is found cannot be shown, or the search stopped.
+    /// A hit without a witness, or the search stopped.
     Lost(Loss),
 }
 
@@ -251,7 +251,7 @@ impl TargetQuestion<'_> {
             }
             SearchOutcome::Nothing => Verdict::Unknown,
         };
-        // Copies of the same code, as of a `finally` block, lose the same to a reader.
+        // Copies of the same code, as of a `finally` block, have equal losses for a reader.
         let mut seen = BTreeSet::new();
         let workspace = self.workspace;
         losses.retain(|loss| {

@@ -1,5 +1,5 @@
-//! Running a chain of calls from the empty heap: concretely, which is the replay that every witness
-//! has to pass, and concolically, to find smaller literals for the same paths.
+//! The replay of a chain of calls from the empty heap. A concrete run is what every witness has to
+//! pass. A concolic run finds smaller literals for the same paths.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use crate::target::Meeting;
 
 const IS_TRUE: Constant = Constant::Bool(true);
 
-/// Why a chain does not do what it should.
+/// Why a replay fails.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum Mismatch {
     /// A defect of the engine.
@@ -34,7 +34,7 @@ pub(crate) enum Mismatch {
     Interrupted,
 }
 
-/// Runs chains.
+/// Runs chains without reduction, opacity and heap scope: only steps and depth limit a run.
 pub(crate) struct Replayer<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
@@ -68,7 +68,7 @@ impl Replay {
 }
 
 impl<'a> Replayer<'a> {
-    /// A replayer without heap scope: only steps and depth limit a run.
+    /// A replayer with the limits of a run.
     pub(crate) fn new(
         program: &'a Program,
         bodies: &'a Bodies,
@@ -144,7 +144,7 @@ impl<'a> Replayer<'a> {
             Meeting::Always { .. } | Meeting::Never => vec![state.constraints],
         };
         let terms: Vec<TermId> = rows.iter().flatten().flatten().copied().collect();
-        // Letters are simple as they are near to `a`.
+        // A character is the simpler the nearer it is to `a`.
         let a = solver.arena.int(i32::from(b'a'));
         let simple: Vec<TermId> = terms
             .iter()
@@ -264,7 +264,7 @@ impl<'a> Replayer<'a> {
         }
     }
 
-    /// What a public parameterless method says of an object, where it changes nothing.
+    /// What a public method without parameters returns on an object, where it changes nothing.
     pub(crate) fn observe(
         &self,
         solver: &mut Solver,
@@ -286,7 +286,7 @@ impl<'a> Replayer<'a> {
         match value {
             Value::Primitive(term) => solver.arena.as_constant(term).map(Observed::Primitive),
             Value::Reference(Reference::Null) => Some(Observed::Null),
-            // What the call has made is another object each time.
+            // A new object is another one in each call.
             Value::Reference(Reference::Object(object)) if (object.0 as usize) < before.len() => {
                 Some(Observed::Object(object))
             }
@@ -412,7 +412,7 @@ fn named(argument: &Argument, replay: &Replay) -> Choice {
     object.map_or(Choice::Null, Choice::Root)
 }
 
-/// What a getter says.
+/// What a getter returns.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Observed {
     Primitive(Constant),

@@ -1,4 +1,4 @@
-//! Asking a target of a graph: state by state in the order of their commits, so that the first
+//! The search of a graph for states that meet a target, in the order of their commits: so the first
 //! witness is a shortest one.
 
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
@@ -16,12 +16,12 @@ use crate::chain::{Chain, argument_types, dispatched};
 use crate::target::Meeting;
 use crate::{Target, Workspace};
 
-/// The search for one target, which may go on over larger graphs of the same exploration: their
-/// states begin with those of the smaller ones.
+/// The search for one target. It can be resumed on a larger graph of the same exploration, whose
+/// first states are those of the smaller one.
 pub(crate) struct Search {
     target: Target,
-    /// How many cubes were asked.
-    asked: usize,
+    /// How many cubes were searched.
+    searched: usize,
     /// What was lost on them, each once.
     losses: Vec<Loss>,
     /// How many of them were hit, but not confirmed.
@@ -33,20 +33,20 @@ pub(crate) struct Search {
 pub(crate) struct Hit {
     pub cube: CubeId,
     point: Vec<Constant>,
-    asked: Question,
-    /// The primitive arguments of the question, in order.
+    call: TargetCall,
+    /// The primitive arguments of the call, in order.
     primitives: Vec<Constant>,
-    /// Whether the target is met only by some of the sequences that the states stand for: it
+    /// Whether only some of the sequences that the states stand for meet the target. It then
     /// depends on how far a follower is out of step, which states do not keep.
     pub depends_on_distance: bool,
 }
 
-/// One way to ask the target of a state.
+/// A call that runs the target on a state.
 #[derive(Clone, Debug)]
-struct Question {
+struct TargetCall {
     method: MethodId,
     choices: Vec<Choice>,
-    /// Of an invariant: the way from the only choice to the object that is checked, and that
+    /// For an invariant: the access path from the only choice to the checked object, and that
     /// object.
     inner: Option<(Vec<Access>, ObjectIndex)>,
 }
@@ -59,15 +59,15 @@ impl Search {
     pub(crate) fn new(target: Target) -> Search {
         Search {
             target,
-            asked: 0,
+            searched: 0,
             losses: Vec::new(),
             unconfirmed: 0,
         }
     }
 
-    /// Goes on after the cube that was hit last: it was not confirmed that it can be reached.
+    /// Skips the cube that was hit last: no replay confirmed it.
     pub(crate) fn skip_unconfirmed(&mut self) {
-        self.asked += 1;
+        self.searched += 1;
         self.unconfirmed += 1;
     }
 
@@ -81,7 +81,7 @@ impl Search {
         &self.losses
     }
 
-    /// Asks the cubes that were not asked yet, until one meets the target.
+    /// Runs the target on the cubes that were not searched yet, until one meets it.
     pub(crate) fn resume(
         &mut self,
         workspace: &Workspace,
@@ -100,11 +100,11 @@ impl Search {
             target: self.target,
             watch: self.target.watch(bodies),
         };
-        for cube in graph.cubes_in_order().skip(self.asked) {
-            if let Some(hit) = runner.ask_cube(cube, &mut self.losses)? {
+        for cube in graph.cubes_in_order().skip(self.searched) {
+            if let Some(hit) = runner.search_cube(cube, &mut self.losses)? {
                 return Ok(Some(hit));
             }
-            self.asked += 1;
+            self.searched += 1;
         }
         Ok(None)
     }
@@ -123,24 +123,28 @@ struct TargetRunner<'a> {
 }
 
 impl TargetRunner<'_> {
-    fn ask_cube(&self, cube: CubeId, losses: &mut Vec<Loss>) -> Result<Option<Hit>, Interrupted> {
+    fn search_cube(
+        &self,
+        cube: CubeId,
+        losses: &mut Vec<Loss>,
+    ) -> Result<Option<Hit>, Interrupted> {
         let (shape, _) = self.graph.cube(cube);
-        for question in self.questions(shape) {
+        for call in self.calls(shape) {
             if self.budget.is_spent() {
                 return Err(Interrupted);
             }
-            if let Some(hit) = self.ask(cube, question, losses)? {
+            if let Some(hit) = self.run(cube, call, losses)? {
                 return Ok(Some(hit));
             }
         }
         Ok(None)
     }
 
-    /// All ways to ask the target of a state of this shape.
-    fn questions(&self, shape: &Shape) -> Vec<Question> {
+    /// All calls that run the target on a state of this shape.
+    fn calls(&self, shape: &Shape) -> Vec<TargetCall> {
         match self.target {
-            Target::Specification(method) => self.questions_of(shape, method),
-            Target::Invariant(method) => self.objects_to_check(shape, method),
+            Target::Specification(method) => self.specification_calls(shape, method),
+            Target::Invariant(method) => self.invariant_calls(shape, method),
             Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => self
                 .callers
                 .iter()
@@ -148,7 +152,7 @@ impl TargetRunner<'_> {
                     let options = self.graph.options();
                     abstract_calls(self.program, self.methods, options, shape, method)
                 })
-                .map(|call| Question {
+                .map(|call| TargetCall {
                     method: call.method,
                     choices: call.arguments.into_vec(),
                     inner: None,
@@ -157,10 +161,10 @@ impl TargetRunner<'_> {
         }
     }
 
-    /// A call of the specification for each choice of roots and nulls: "this and its reference
-    /// parameters range over held roots, with repeats, and null (this is never null)" (DESIGN §6).
-    /// Static fields that a test can read are roots, too: what is true of them is reachable.
-    fn questions_of(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
+    /// A call of the specification for each choice of held roots and null for its reference
+    /// parameters, with repeats (DESIGN §6). The receiver is never null. Static fields that a test
+    /// can read are roots, too: what is true of them is reachable.
+    fn specification_calls(&self, shape: &Shape, method: MethodId) -> Vec<TargetCall> {
         let options = self.graph.options();
         let types = argument_types(self.program, method);
         let has_receiver = types.len() > self.program.method(method).parameters.len();
@@ -187,7 +191,7 @@ impl TargetRunner<'_> {
         }
         combinations
             .into_iter()
-            .map(|choices| Question {
+            .map(|choices| TargetCall {
                 method,
                 choices,
                 inner: None,
@@ -195,8 +199,8 @@ impl TargetRunner<'_> {
             .collect()
     }
 
-    /// Every object of the invariant's class, by the shortest access path from a root.
-    fn objects_to_check(&self, shape: &Shape, method: MethodId) -> Vec<Question> {
+    /// A call of the invariant on every object of its class, by a shortest access path from a root.
+    fn invariant_calls(&self, shape: &Shape, method: MethodId) -> Vec<TargetCall> {
         let class = self.program.method(method).class;
         access_paths(self.expander.machine().layout(), shape)
             .into_iter()
@@ -204,7 +208,7 @@ impl TargetRunner<'_> {
                 RuntimeClass::Class(exact) => self.program.subclass_of(exact, class),
                 RuntimeClass::Array(_) => false,
             })
-            .map(|(object, root, path)| Question {
+            .map(|(object, root, path)| TargetCall {
                 method,
                 choices: vec![root],
                 inner: Some((path, object)),
@@ -212,10 +216,10 @@ impl TargetRunner<'_> {
             .collect()
     }
 
-    fn ask(
+    fn run(
         &self,
         cube: CubeId,
-        question: Question,
+        call: TargetCall,
         losses: &mut Vec<Loss>,
     ) -> Result<Option<Hit>, Interrupted> {
         let mut solver = Solver::new(SolverOptions {
@@ -225,12 +229,12 @@ impl TargetRunner<'_> {
         let (shape, constraint) = self.graph.cube(cube);
         let entry = self.expander.enter(shape, constraint, &mut solver);
         let mut state = entry.state.clone();
-        let (values, primitives) = match self.enter(&question, &mut state, &mut solver) {
+        let (values, primitives) = match self.enter(&call, &mut state, &mut solver) {
             Ok(entered) => entered,
             Err(unbuilt) => {
                 if !unbuilt.is_left_out {
                     let reason = LossReason::UnbuiltArgument;
-                    let lost = gave_up(question.method);
+                    let lost = gave_up(call.method);
                     note(losses, Loss { reason, ..lost });
                 }
                 return Ok(None);
@@ -238,7 +242,7 @@ impl TargetRunner<'_> {
         };
         let receiver = values.first().and_then(Value::as_object);
         let receiver = receiver.map(|object| state.heap.class(object));
-        let method = dispatched(self.program, question.method, receiver);
+        let method = dispatched(self.program, call.method, receiver);
         let run = self.expander.machine().run(
             &mut solver,
             state,
@@ -270,7 +274,7 @@ impl TargetRunner<'_> {
                 depends_on_distance,
                 point: values(&entry.slots),
                 primitives: values(&primitives),
-                asked: question,
+                call,
             }));
         }
         Ok(None)
@@ -279,16 +283,16 @@ impl TargetRunner<'_> {
     /// The arguments as values, and the variables among them.
     fn enter(
         &self,
-        question: &Question,
+        call: &TargetCall,
         state: &mut ExecutionState,
         solver: &mut Solver,
     ) -> Result<(Vec<Value<TermId>>, Vec<TermId>), UnbuiltArgument> {
-        if let Some((_, object)) = question.inner {
+        if let Some((_, object)) = call.inner {
             return Ok((vec![Value::object(object)], Vec::new()));
         }
-        let choices = question.choices.as_slice();
+        let choices = call.choices.as_slice();
         let inputs = &self.graph.options().inputs;
-        let call = (question.method, choices);
+        let call = (call.method, choices);
         let constraints = &mut state.constraints;
         let primitives = argument_variables(self.program, inputs, call, constraints, solver);
         let policy = Policy::Explore;
@@ -348,13 +352,13 @@ impl Hit {
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
         let arguments: Vec<Argument> = self
-            .asked
+            .call
             .choices
             .iter()
             .map(|choice| choice.argument(&mut primitives, &name_of))
             .collect();
         let path = self
-            .asked
+            .call
             .inner
             .as_ref()
             .map(|(path, _)| path.clone())
@@ -364,7 +368,7 @@ impl Hit {
             arguments
         } else {
             calls.push(Call {
-                method: self.asked.method,
+                method: self.call.method,
                 arguments,
                 throws: None,
                 returns_object: false,
@@ -381,7 +385,7 @@ impl Hit {
     }
 }
 
-/// The methods of M that may run the target's method; none where the target is asked by itself.
+/// The methods of M that may run the target's method; none where the target has its own call.
 fn callers(program: &Program, bodies: &Bodies, methods: &Methods, target: Target) -> Vec<MethodId> {
     if target.has_own_call() {
         return Vec::new();

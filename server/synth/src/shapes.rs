@@ -10,9 +10,9 @@ use smt::{Constant, Solver};
 
 use crate::chain::Chain;
 use crate::plan::{Phase, Plan};
-use crate::print::print;
 use crate::questions::caught;
 use crate::replay::Replayer;
+use crate::sequence_printer::print;
 use crate::signatures::qualified_type;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace};
@@ -20,8 +20,8 @@ use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace};
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
 pub struct DrawnShape {
-    /// The heap as text, several lines; then `where`, and what holds of the values that have names
-    /// (`or`, of which other possibility).
+    /// The heap as text, in several lines. Then `where` with the constraint on the named values,
+    /// and `or` with each further disjunct.
     pub text: String,
     /// A shortest sequence of calls that builds one such heap, as statements.
     pub java: String,

@@ -1,12 +1,12 @@
-//! What stands in the slots of a shape, for people: values where there is only one, letters and
-//! what is known of them elsewhere.
+//! Labels for the slots of a shape: the value where there is only one, otherwise a letter with its
+//! constraints.
 
 use explore::{Graph, StateIndex};
 
 /// More alternatives than this are only counted.
 const MOST_ALTERNATIVES: usize = 3;
 
-/// What stands for a copy of a counter: states keep no more of it.
+/// The labels of a follower (DESIGN §5): states keep no more of it.
 const IN_STEP: &str = "in step";
 const OUT_OF_STEP: &str = "out of step";
 
@@ -100,7 +100,7 @@ fn all_of(conjuncts: Vec<String>) -> String {
     conjuncts.join(", ")
 }
 
-/// Disjuncts, the weakest first, without those that say all that another says, and more.
+/// Disjuncts, the weakest first, without those that imply another.
 fn alternatives(mut cubes: Vec<Vec<String>>) -> Vec<Vec<String>> {
     while let Some((position, other, conjunct)) = either_way(&cubes) {
         cubes.remove(other);

@@ -1,4 +1,4 @@
-//! What can be asked for, and what meeting it means.
+//! Targets: what the calls of a test should bring about, and what meeting it means.
 
 use exec::{End, Watch};
 use heap::Value;
@@ -17,7 +17,7 @@ pub enum Target {
     AssertHolds(MethodId, usize),
     /// The assertion is reached and its condition does not hold.
     AssertFails(MethodId, usize),
-    /// A branch of the method is decided so.
+    /// A branch of the method has this outcome.
     Outcome(MethodId, OutcomeId),
 }
 

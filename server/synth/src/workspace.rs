@@ -1,4 +1,4 @@
-//! One revision of a project, and all that can be asked of it: what both doors share.
+//! A workspace: one revision of a project, resolved and lowered. Both doors share it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use syntax::Span;
 
 pub use crate::memo::Memo;
 
-/// What a workspace is made of.
+/// The files of a workspace.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
     /// Files and directories; directories are walked for `.java` files.
@@ -200,7 +200,7 @@ impl Workspace {
     }
 
     /// A place in a file of the project, or in its `heapwright.toml`, for people.
-    pub fn range_in(&self, path: &Path, span: Span) -> LineRange {
+    pub(crate) fn range_in(&self, path: &Path, span: Span) -> LineRange {
         let text = match self.source_at(path) {
             Some(source) => self.program.source(source).text.clone(),
             None => std::fs::read_to_string(path).unwrap_or_default().into(),

@@ -1,5 +1,5 @@
-//! Verdicts on random specifications of random classes, held against brute force: what concrete
-//! calls meet is reachable, by no longer sequence; what is unreachable they do not meet.
+//! Verdicts on random specifications of random classes, compared with brute force. What concrete
+//! calls meet is reachable, by no longer sequence. What is unreachable they do not meet.
 //!
 //! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p synth --test random_specifications --
 //! --nocapture`.

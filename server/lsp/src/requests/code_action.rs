@@ -1,5 +1,7 @@
 //! `textDocument/codeAction`: "Generate input" on a boolean method and on an `assert`.
 
+use std::path::Path;
+
 use serde::{Deserialize, Serialize};
 use syntax::Span;
 use synth::{CancelFlag, Target, Workspace};
@@ -29,7 +31,7 @@ pub(crate) struct ActionData {
 
 impl ActionData {
     /// The targets that the selection has.
-    pub(crate) fn targets(&self, workspace: &Workspace, path: &std::path::Path) -> Vec<Target> {
+    fn targets(&self, workspace: &Workspace, path: &Path) -> Vec<Target> {
         workspace.targets_at(
             path,
             Span {
@@ -38,6 +40,11 @@ impl ActionData {
             },
         )
     }
+
+    /// The target that was chosen.
+    pub(crate) fn target(&self, workspace: &Workspace, path: &Path) -> Option<Target> {
+        self.targets(workspace, path).get(self.index).copied()
+    }
 }
 
 /// The actions at a selection. Their edits are computed when one is chosen.
@@ -45,12 +52,8 @@ pub(crate) async fn code_action(
     server: &Server,
     params: CodeActionParams,
 ) -> Result<Option<CodeActionResponse>> {
-    if params
-        .context
-        .only
-        .as_ref()
-        .is_some_and(|kinds| !kinds.iter().any(is_ours))
-    {
+    let wanted = params.context.only.as_deref();
+    if wanted.is_some_and(|kinds| !kinds.iter().any(is_ours)) {
         return Ok(None);
     }
     let snapshot = server.session.snapshot();
@@ -67,8 +70,7 @@ pub(crate) async fn code_action(
         index: 0,
     };
 
-    let session = server.session.clone();
-    let task = snapshot.clone();
+    let (session, task) = (server.session.clone(), snapshot.clone());
     let titles = on_own_thread(CancelFlag::new(), {
         let selection = selection.clone();
         move |_| {

@@ -1,6 +1,8 @@
 //! `codeAction/resolve`: explores, and writes the test that meets the target.
 
-use synth::{CancelFlag, Control, GeneratedTest, Progress, QueryError, Questions};
+use synth::{
+    CancelFlag, Control, GeneratedTest, Progress, QueryError, Questions, Target, Workspace,
+};
 use tokio::sync::mpsc;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types::{CodeAction, MessageType};
@@ -50,31 +52,11 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         None
     };
     let (reports, reported) = mpsc::unbounded_channel();
-    let session = server.session.clone();
-    let task = snapshot.clone();
-    let index = data.index;
+    let (session, task) = (server.session.clone(), snapshot.clone());
     let work = on_own_thread(cancel, move |cancel| {
         let workspace = session.workspace(&task);
-        let target = *data.targets(&workspace, &document.path).get(index)?;
-        let name = workspace.name_of(target);
-        let mut progress = |progress: Progress| {
-            // The receiver is gone only when the request was cancelled.
-            let _ = reports.send(progress_line(&name, progress));
-        };
-        let mut control = Control {
-            cancel,
-            threads: editor_threads(),
-            progress: &mut progress,
-        };
-        Some(
-            match Questions::new(&workspace, &editor_request()).answer(target, &mut control) {
-                Ok(answer) => match GeneratedTest::of(&workspace, &answer) {
-                    Some(test) => Outcome::Test(Box::new(test)),
-                    None => Outcome::Nothing(answer.describe(&workspace)),
-                },
-                Err(error) => Outcome::Failed(error),
-            },
-        )
+        let target = data.target(&workspace, &document.path)?;
+        Some(generate(&workspace, target, cancel, &reports))
     });
     let (outcome, ()) = tokio::join!(work, forward(server, token, reported));
     if let Some(token) = token {
@@ -93,6 +75,32 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         }
     }
     Ok(action)
+}
+
+/// Answers the target and makes the test for its witness.
+fn generate(
+    workspace: &Workspace,
+    target: Target,
+    cancel: CancelFlag,
+    reports: &mpsc::UnboundedSender<String>,
+) -> Outcome {
+    let name = workspace.name_of(target);
+    let mut progress = |progress: Progress| {
+        // The receiver is gone only when the request was cancelled.
+        let _ = reports.send(progress_line(&name, progress));
+    };
+    let mut control = Control {
+        cancel,
+        threads: editor_threads(),
+        progress: &mut progress,
+    };
+    match Questions::new(workspace, &editor_request()).answer(target, &mut control) {
+        Ok(answer) => match GeneratedTest::of(workspace, &answer) {
+            Some(test) => Outcome::Test(Box::new(test)),
+            None => Outcome::Nothing(answer.describe(workspace)),
+        },
+        Err(error) => Outcome::Failed(error),
+    }
 }
 
 /// Hands on what the thread reports, until it is done.

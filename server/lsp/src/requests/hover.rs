@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use synth::{CancelFlag, ClassShapes, Control, Progress, Questions, Target, Verdict, Workspace};
+use synth::{
+    CancelFlag, ClassShapes, Control, DrawnShape, Progress, Questions, Target, Verdict, Workspace,
+};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
@@ -57,6 +59,7 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     }))
 }
 
+/// What is known of an invariant, as Markdown.
 fn invariant(
     workspace: &Workspace,
     target: Target,
@@ -76,6 +79,7 @@ fn invariant(
     }
 }
 
+/// The shapes of a class, as Markdown.
 fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
     let total: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
     let mut text = format!(
@@ -87,14 +91,13 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
         (true, false) => " (so far: the exploration did not finish in time)\n",
         (false, _) => " (some paths could not be followed)\n",
     });
-    for shape in &shapes.smallest {
+    for DrawnShape {
+        text: heap, java, ..
+    } in &shapes.smallest
+    {
+        let (heap, java) = (heap.trim_end(), java.trim_end());
         // Writing to a string cannot fail.
-        let _ = write!(
-            text,
-            "\n```text\n{}\n```\n```java\n{}\n```\n",
-            shape.text.trim_end(),
-            shape.java.trim_end()
-        );
+        let _ = write!(text, "\n```text\n{heap}\n```\n```java\n{java}\n```\n");
     }
     text.push_str("\n| objects | shapes |\n| --- | ---: |\n");
     for (objects, count) in &shapes.by_size {

@@ -1,4 +1,4 @@
-//! Assertions on what public methods say of a witness's objects.
+//! Assertions on what public methods of a witness's objects return.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,12 +10,12 @@ use smt::{CancelFlag, Constant};
 
 use super::declarations::declares_checked;
 use crate::chain::result_type;
-use crate::literal::{Exactness, literal};
-use crate::names::LocalNames;
 use crate::replay::{Observed, Replay, Replayer};
+use crate::sequence_printer::literals::{Exactness, literal};
+use crate::sequence_printer::names::LocalNames;
 use crate::{Witness, Workspace};
 
-/// More assertions about what public methods say are no help to a reader.
+/// The maximum number of assertions on getters: more do not help a reader.
 const MAX_OBSERVATIONS: usize = 12;
 
 /// The steps of the interpreter for all observations: a method that takes longer is not called.
@@ -54,8 +54,8 @@ impl Observation {
     }
 }
 
-/// What public methods without parameters say of the target's arguments, and of the objects that
-/// they return, where they change nothing.
+/// What public methods without parameters return, called on the target's arguments and on the
+/// objects that they return. Only methods that change nothing are observed.
 pub(super) fn observations(
     workspace: &Workspace,
     witness: &Witness,
@@ -110,7 +110,7 @@ pub(super) fn observations(
     found
 }
 
-/// What the test calls each object, with the type that the compiler knows.
+/// The name of each object in the test, with the type that the compiler knows.
 fn named_objects(
     program: &Program,
     witness: &Witness,
@@ -134,8 +134,7 @@ fn named_objects(
     named
 }
 
-/// The public methods that say something of an object: no parameters, a result, nothing checked
-/// thrown.
+/// The public methods that observe an object: no parameters, a result, no checked exception.
 fn getters(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut getters = program.public_methods(class);
     getters.retain(|&method| {

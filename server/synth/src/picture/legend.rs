@@ -1,4 +1,4 @@
-//! What stands above the graph: the class, what the graph is relative to, and what the signs mean.
+//! The legend above the graph: the class, the bound of the graph, and the meaning of the signs.
 
 use std::fmt::Write as _;
 
@@ -35,7 +35,8 @@ impl GraphDrawing {
             ("hw-key", format!("{shapes} with {scope}; {completeness}")),
             (
                 "hw-key",
-                "double border: the caller holds it    ↻ the shape stays    ⟲ leads back or aside    #3 the third shape found"
+                "double border: the caller holds it    ↻ the shape stays    ⟲ leads back or aside    \
+                 #3 the third shape found"
                     .to_owned(),
             ),
         ];

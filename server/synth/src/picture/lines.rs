@@ -22,11 +22,11 @@ pub(super) struct CallLine {
 
 /// Where the calls of a line lead.
 pub(super) enum Leads {
-    /// Nowhere, or nobody says where.
+    /// To no other state, or to states that are not named.
     Nowhere,
     /// To states of the next column: curves.
     Curves(Vec<usize>),
-    /// To these states, and so many more.
+    /// To these states, and a number of others.
     Listed(Vec<usize>, usize),
 }
 
@@ -50,7 +50,7 @@ impl CallLine {
 }
 
 impl GraphDrawing {
-    /// What holds of the values in a state, one conjunct a line, wrapped at so many letters.
+    /// What holds of the values in a state, one conjunct a line, wrapped at a number of letters.
     pub(super) fn constraint_lines(&self, state: usize, width: usize) -> Vec<String> {
         let alternatives = &self.states[state].alternatives;
         let texts: Vec<String> = match alternatives.as_slice() {
@@ -140,8 +140,8 @@ impl GraphDrawing {
     }
 }
 
-/// A text in lines of at most so many letters (a word that is longer stands alone), the later ones
-/// indented.
+/// A text in lines of at most a number of letters, the later ones indented. A longer word stands
+/// alone.
 fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();

@@ -18,7 +18,8 @@ pub(super) const LETTER: f64 = 7.25;
 pub(super) const STYLE: &str = "\
 .hw-paper{fill:#ffffff}
 .hw-state{fill:#f6f8fa;stroke:#d1d9e0;stroke-width:1.2}
-.hw-text,.hw-where,.hw-number,.hw-heading,.hw-key,.hw-class-name{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}
+.hw-text,.hw-where,.hw-number,.hw-heading,.hw-key,.hw-class-name{font:12px ui-monospace,\
+SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1f2328}
 .hw-where{fill:#0a3069}
 .hw-number{font-weight:700;fill:#59636e}
 .hw-heading{font-size:14px;font-weight:700;fill:#59636e}

@@ -15,8 +15,8 @@ pub(crate) struct LocalNames {
     pub objects: BTreeMap<i64, String>,
 }
 
-/// Names for results, from a getter's name or from the type, and for objects, from the parameter
-/// that they are first passed for; numbered where several would be called the same.
+/// Names for results come from a getter's name or from the type. Names for objects come from the
+/// parameter that they are first passed for. Equal names get numbers.
 pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
     let needed = chain.needed_results();
     let objects = chain.shared_objects();
@@ -69,7 +69,7 @@ fn numbered(bases: &[Option<String>]) -> Vec<Option<String>> {
         .collect()
 }
 
-/// What the parameter is called for which an object is passed, if that is a word.
+/// The name of the parameter for which an object is passed, if that is a word.
 fn object_name(program: &Program, method: Option<MethodId>, place: usize) -> String {
     let name = method.and_then(|method| {
         let declared = program.method(method);

@@ -1,5 +1,5 @@
-//! Type arguments for the objects of generic classes that a test makes: what is passed for the type
-//! parameters says what they are.
+//! Type arguments for the objects of generic classes that a test makes, inferred from what is
+//! passed for the type parameters.
 
 use explore::{Argument, ArgumentExpression, Call};
 use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
@@ -9,8 +9,8 @@ use crate::Target;
 use crate::chain::Chain;
 use crate::chain::result_type;
 
-/// The type arguments of each call's result: none where it is no new object of a generic class, or
-/// where nothing simple fits and the raw type is written.
+/// The type arguments of each call's result. None where the result is no new object of a generic
+/// class. None, too, where no simple type fits: the raw type is written then.
 pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec<Type>>> {
     let mut unknowns = Unknowns::new(program, &chain.calls);
     for (index, call) in chain.calls.iter().enumerate() {
@@ -31,7 +31,7 @@ struct Unknowns<'a> {
     /// For each call the number of its first type argument; none where it makes no object of a
     /// generic class.
     first: Vec<Option<usize>>,
-    /// Those that are the same: each leads to another one, or to itself.
+    /// Equal type arguments (union-find): each leads to another one, or to itself.
     same: Vec<usize>,
     /// The types of what is passed for each.
     passed: Vec<Vec<Type>>,
@@ -67,8 +67,8 @@ impl<'a> Unknowns<'a> {
         }
     }
 
-    /// Adds what a call of a method says of its receiver, and of what is passed to it. `call` is
-    /// its number, unless the method is a specification.
+    /// Adds the constraints that a call of a method puts on its receiver and its arguments. `call`
+    /// is its number, unless the method is a specification.
     fn pass(&mut self, call: Option<usize>, method: java::MethodId, arguments: &[Argument]) {
         let method = self.program.method(method);
         let has_receiver = method.kind == MethodKind::Method && !method.is_static;
@@ -78,13 +78,13 @@ impl<'a> Unknowns<'a> {
             _ if method.kind == MethodKind::Constructor => (call, arguments),
             _ => (None, arguments),
         };
-        // Which type parameters those of a superclass are is not asked.
+        // How type parameters map to those of a superclass is not followed.
         let subject = subject.filter(|&made| self.first[made].is_some());
         let is_inherited = |made: usize| self.class_of(made) != method.class;
         let own = subject.filter(|&made| !is_inherited(made));
         for (parameter, argument) in method.parameters.iter().zip(arguments) {
             if let Argument::Expression(..) = argument {
-                // What is in a list or an array fits as a raw type, whatever is said of it.
+                // The elements of a list or an array fit as raw types in any case.
                 let inside = argument.results();
                 inside.into_iter().for_each(|call| self.raw[call] = true);
             }
@@ -146,7 +146,7 @@ impl<'a> Unknowns<'a> {
         self.program.method(self.calls[call].method).class
     }
 
-    /// What the compiler knows of an argument.
+    /// The type that the compiler gives an argument.
     fn static_type(&self, argument: &Argument) -> Option<Type> {
         let known = self.program.well_known();
         let ty = match argument {
@@ -194,7 +194,7 @@ impl<'a> Unknowns<'a> {
             .collect()
     }
 
-    /// A type that everything fits which is known of those that `leader` stands for.
+    /// A type that satisfies all constraints on the type arguments that `leader` stands for.
     fn fitting(&self, leader: usize, bound: Type) -> Option<Type> {
         let object = Type::Class(self.program.well_known().object);
         let of_all = |types: &[Vec<Type>]| -> Vec<Type> {
@@ -220,8 +220,7 @@ impl<'a> Unknowns<'a> {
     }
 }
 
-/// Whether the type arguments of the parameter's type have to do with type parameters, as far as
-/// that is known.
+/// Whether the type arguments of the parameter's type may depend on type parameters.
 fn depends(parameter: &Parameter) -> bool {
     parameter.is_variable || parameter.arguments.iter().any(|a| a.is_variable)
 }

@@ -1,20 +1,20 @@
-//! What callers write for arguments, as Java.
+//! Argument expressions as Java.
 
 use explore::{Argument, ArgumentExpression, Element};
 use java::{ClassId, Type};
 use smt::Constant;
 
-use crate::literal::{Exactness, literal, text};
-use crate::print::Printer;
+use super::Printer;
+use super::literals::{Exactness, literal, text};
 
-/// What is left of the primitives and objects in what a caller writes.
+/// The primitives and objects of an argument expression that are not printed yet.
 pub(crate) struct Pieces<'a> {
     pub parts: std::slice::Iter<'a, Constant>,
     pub objects: std::slice::Iter<'a, Argument>,
 }
 
 impl<'a> Pieces<'a> {
-    /// The next so many primitives.
+    /// The next `count` primitives.
     fn take(&mut self, count: usize) -> &'a [Constant] {
         let (taken, rest) = self.parts.as_slice().split_at(count.min(self.parts.len()));
         self.parts = rest.iter();
@@ -23,7 +23,7 @@ impl<'a> Pieces<'a> {
 }
 
 impl Printer<'_> {
-    /// What the caller writes.
+    /// An argument expression.
     pub(crate) fn made(
         &mut self,
         made: &ArgumentExpression,
@@ -81,7 +81,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What the compiler knows of what is written, without type arguments.
+    /// The type that the compiler gives an argument expression, without type arguments.
     pub(crate) fn static_type_of(&self, made: &ArgumentExpression) -> Option<Type> {
         let known = self.program.well_known();
         match made {
@@ -104,7 +104,8 @@ impl Printer<'_> {
         format!("List.of({})", self.elements(elements.iter(), pieces))
     }
 
-    /// A hash map of several entries is a copy of a sorted one: nobody knows the order of `Map.of`.
+    /// A hash map of several entries is a copy of a sorted one: the order of `Map.of` is
+    /// unspecified.
     fn map(
         &mut self,
         class: ClassId,

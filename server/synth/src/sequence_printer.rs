@@ -1,4 +1,9 @@
-//! A chain of calls as Java statements.
+//! Prints a chain of calls as Java statements.
+
+mod arguments;
+pub(crate) mod literals;
+pub(crate) mod names;
+mod type_arguments;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,24 +16,24 @@ use crate::Target;
 use crate::access::Access;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_object, result_type};
-use crate::literal::{Exactness, literal};
-use crate::names::{LocalNames, local_names};
 use crate::signatures::method_signature;
-use crate::type_arguments::type_arguments;
-use crate::written::Pieces;
+use arguments::Pieces;
+use literals::{Exactness, literal};
+use names::{LocalNames, local_names};
+use type_arguments::type_arguments;
 
 /// A chain as Java.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     /// The calls, for JSON.
     pub calls: Vec<WitnessCall>,
-    /// One statement each, and before them those that make objects which are passed more than once.
+    /// One statement for each call, and one for each object that is passed more than once.
     pub statements: Vec<String>,
     /// The target's arguments, receiver first.
     pub arguments: Vec<String>,
-    /// The exception that an invariant throws which is broken so, as the statements would name it.
+    /// The exception that an invariant ended with, as the statements would name it.
     pub breaks_with: Option<String>,
-    /// The names of those objects, by their numbers.
+    /// The names of objects that are passed more than once, by their numbers.
     pub objects: BTreeMap<i64, String>,
     /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
     pub imports: BTreeSet<String>,
@@ -91,12 +96,12 @@ pub(crate) struct Printer<'a> {
     /// Those of them that no statement has made yet.
     unmade: BTreeSet<i64>,
     pub(crate) imports: BTreeSet<String>,
-    /// Whether `==` is asked of strings: then each one that is passed is a new object, for equal
-    /// literals are the same one.
+    /// Whether the program compares strings by `==`. Then each string that is passed is a new
+    /// object, for equal literals are one object.
     pub(crate) tells_strings_apart: bool,
 }
 
-/// Whether code outside of the library asks whether two strings are the same object.
+/// Whether code outside of the library compares strings by `==`.
 fn tells_strings_apart(program: &Program, bodies: &Bodies) -> bool {
     let string = Type::Class(program.well_known().string);
     let own = program.methods().filter(|&method| {
@@ -147,8 +152,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The statements that make objects which are passed here for the first time, but not for the
-    /// last.
+    /// The statements that make objects which are passed here for the first time, and again later.
     fn made_for(&mut self, arguments: &[Argument]) -> Vec<String> {
         let mut statements = Vec::new();
         for number in arguments.iter().filter_map(opaque_object) {
@@ -204,7 +208,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The expression that asks the specification.
+    /// The arguments of the target as expressions.
     fn target_arguments(&mut self, chain: &Chain) -> Vec<String> {
         match chain.target {
             Some(Target::Specification(method)) => self.arguments(method, &chain.arguments),
