@@ -3,11 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use java::{MethodId, Origin, Program, SourceInput, Type};
+use java::{MethodId, Origin, Program, SourceInput, Type, WellKnown};
 
 fn resolve(text: &str) -> Program {
     let input = SourceInput {
@@ -45,23 +44,13 @@ fn dispatch(program: &Program, runtime: &str, called: &str) -> Vec<String> {
 
 /// A class that uses every word of every model, so that all of the models are loaded.
 fn everything() -> SourceInput {
-    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
-    let (mut folders, mut words) = (vec![library.clone()], BTreeSet::new());
-    let mut imports = String::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                let package = path.strip_prefix(&library).unwrap().to_string_lossy();
-                imports += &format!("import {}.*;\n", package.replace('/', "."));
-                folders.push(path);
-            } else {
-                let text = std::fs::read_to_string(path).unwrap();
-                let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-                words.extend(parts.map(str::to_owned));
-            }
-        }
+    let (mut imports, mut words) = (BTreeSet::new(), BTreeSet::new());
+    for (path, text) in java::library_models() {
+        let (package, _) = path.rsplit_once('/').unwrap();
+        imports.insert(format!("import {}.*;\n", package.replace('/', ".")));
+        words.extend(text.split(|c: char| !c.is_alphanumeric() && c != '_'));
     }
+    let imports = String::from_iter(imports);
     let words = Vec::from_iter(words).join(" ");
     SourceInput {
         path: "Everything.java".into(),
@@ -86,6 +75,14 @@ fn the_models_resolve_without_problems() {
         .filter(|line| line.contains('«'))
         .collect();
     assert_eq!(unsupported, Vec::<String>::new());
+}
+
+#[test]
+fn a_program_without_sources_has_the_classes_that_the_language_names() {
+    let program = java::resolve(Vec::new()).program;
+    let WellKnown { object, string, .. } = *program.well_known();
+    assert_eq!(program.class(object).name, "java.lang.Object");
+    assert_eq!(program.class(string).origin, Origin::Library);
 }
 
 #[test]
