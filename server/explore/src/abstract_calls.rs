@@ -11,9 +11,11 @@ use crate::inputs::InputOptions;
 use crate::methods::Methods;
 use crate::options::Options;
 
-/// Every choice of arguments for a method of M in a state of this shape: reference parameters range
-/// over all fitting roots, with repeats, and `null`; those of type `Object` also over a new
-/// `Object`; primitive and opaque ones are variables. Receivers and outer instances are not null.
+/// Every choice of arguments for a method of M in a state of this shape.
+///
+/// Reference parameters range over all fitting roots, with repeats, and `null`; those of type
+/// `Object` also over a new `Object`. Primitive and opaque ones are variables. Receivers and outer
+/// instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
@@ -38,8 +40,8 @@ pub fn abstract_calls(
         .collect()
 }
 
-/// What a caller can pass for a parameter of a method, of M or the target, in a state of this
-/// shape: what it can name, what it can write, and `null`.
+/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can
+/// write, and `null`. The method is one of M, or the target.
 pub fn argument_choices(
     program: &Program,
     methods: &Methods,
@@ -50,8 +52,8 @@ pub fn argument_choices(
     Roots::of(program, methods, shape).choices(options, method, index)
 }
 
-/// What a caller can name in a state of this shape and pass where `ty` is asked for: held roots,
-/// then static fields that a test can read.
+/// What a caller can name in a state of this shape and pass for a parameter of type `ty`. First the
+/// held roots, then static fields that a test can read.
 pub fn fitting_roots(program: &Program, methods: &Methods, shape: &Shape, ty: Type) -> Vec<Choice> {
     Roots::of(program, methods, shape).fitting(ty)
 }
@@ -125,23 +127,25 @@ impl<'a> Roots<'a> {
             return vec![Choice::Primitive];
         }
         let mut choices = self.fitting(ty);
-        let writer = self.methods.caller(self.program, inputs);
-        let written = writer.written(parameter);
-        let made = writer.choices(&written, |ty| self.fitting(ty));
+        let caller = self.methods.caller(self.program, inputs);
+        let templates = caller.templates(parameter).into_iter();
+        let expressions: Vec<Choice> = templates
+            .flat_map(|template| caller.choices(template, &|ty| self.fitting(ty)))
+            .collect();
         let is_object = ty == Type::Class(self.program.well_known().object);
-        if is_object && made.is_empty() {
+        if is_object && expressions.is_empty() {
             choices.push(Choice::NewObject);
         }
-        if parameter.is_variable && !made.is_empty() {
+        if parameter.is_variable && !expressions.is_empty() {
             choices.clear();
         }
-        choices.extend(made);
+        choices.extend(expressions);
         choices.push(Choice::Null);
         choices
     }
 
-    /// For a method of a library object: its type variables stand for what the methods of M say
-    /// that return such objects.
+    /// For a method of a library object. Its type variables stand for what the results of M's
+    /// methods declare.
     fn library_arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
         if !parameter.is_variable {
             return self.arguments(parameter, inputs);
@@ -160,8 +164,8 @@ impl<'a> Roots<'a> {
         self.arguments(&parameter, inputs)
     }
 
-    /// The roots that the method is called on: those of its class for which M has no other method
-    /// that runs the same body and comes first (an override, and what it overrides, are one call).
+    /// The roots that the method is called on: those of its class, unless an earlier method of M
+    /// runs the same body on them. An override and what it overrides are one call.
     fn receivers(&self, method: MethodId) -> Vec<Choice> {
         let program = self.program;
         let declared = program.method(method).class;

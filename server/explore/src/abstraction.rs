@@ -1,5 +1,4 @@
-//! Concrete heaps as points of states: the abstraction that a graph stands on (Definition 4.1),
-//! read from the concrete side.
+//! Abstraction: the state and the point that a concrete heap is (Definition 4.1).
 
 use exec::fold_texts;
 use heap::{Heap, Layout, Shape, canonicalise};
@@ -12,7 +11,7 @@ use crate::graph::Graph;
 use crate::steps::Steps;
 use crate::transition::CubeId;
 
-/// Maps concrete heaps to the shapes and slots by which the states of a representation keep them.
+/// Maps concrete heaps to shapes and points, as the states of a representation keep them.
 pub struct Abstraction<'a> {
     program: &'a Program,
     layout: Layout,
@@ -30,10 +29,9 @@ impl<'a> Abstraction<'a> {
         }
     }
 
-    /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Where
-    /// the shape has automorphisms, the least of its points is taken. Of a follower the point says
-    /// only whether it is in step: 0, -1 or 1. Objects in opaque fields are numbered in the order
-    /// of the slots.
+    /// The canonical form of a heap: two heaps are the same state exactly if these are equal. Of
+    /// the points that automorphisms give, it is the least. A follower is -1, 0 (in step) or 1.
+    /// Objects in opaque fields are numbered in the order of the slots.
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let mut heap = heap.clone();
         heap.name_opaque(&self.layout, opaque_constant);

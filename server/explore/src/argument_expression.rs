@@ -1,17 +1,17 @@
-//! Arguments that a caller writes as an expression: how they are made in a heap.
+//! Argument expressions: what a caller writes for an argument, and how it is made in a heap.
 
 use exec::{End, ExecutionState, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
-use smt::{Comparison, Constant, Constraints, Solver, TermId};
+use smt::{Comparison, Constraints, Solver, TermId};
 
 use crate::inputs::InputOptions;
 
 /// An expression of a caller for an argument, which makes an object. The primitives in it are
-/// variables; the objects that the caller has stand beside it, in order.
+/// variables. The caller's own objects in it stand beside it, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ArgumentExpression {
-    /// A string of so many characters.
+    /// A string of this length.
     Text(u32),
     /// A primitive in a box.
     Boxed(Primitive),
@@ -27,23 +27,20 @@ pub enum ArgumentExpression {
     Map(ClassId, Box<[(Element, Element)]>),
 }
 
-/// An element of what a caller writes.
+/// An element of an argument expression.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Element {
     /// A primitive; of arrays only.
     Primitive(Primitive),
     /// `null`; of arrays only.
     Null,
-    /// An object that the caller has, where one of this class is asked for.
+    /// An object of the caller's, for elements of this class.
     Object(ClassId),
-    /// What is written itself.
-    ArgumentExpression(ArgumentExpression),
+    /// An expression.
+    Expression(ArgumentExpression),
 }
 
-/// The values of the primitives in what a caller writes.
-pub type Parts = Box<[Constant]>;
-
-/// How the elements of a set and the keys of a map are different ones.
+/// How the elements of a set and the keys of a map differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Difference {
     /// In ascending order, so that each is written once.
@@ -52,7 +49,7 @@ enum Difference {
     Distinct,
 }
 
-/// A primitive in what a caller writes.
+/// A primitive in an argument expression.
 #[derive(Clone, Copy)]
 struct Part {
     primitive: Primitive,
@@ -100,7 +97,7 @@ impl ArgumentExpression {
         }
     }
 
-    /// Variables for them, with what is assumed of them.
+    /// Fresh variables for the primitives, with the conditions on them.
     pub fn variables(
         &self,
         program: &Program,
@@ -160,8 +157,8 @@ impl ArgumentExpression {
         }
     }
 
-    /// Where among the primitives those are that tell elements and keys apart. Each of these is one
-    /// primitive, or none.
+    /// The positions of the primitives that distinguish elements and keys. Each element or key has
+    /// one of these, or none.
     fn keys(&self) -> Vec<usize> {
         let mut parts = Vec::new();
         let mut keys = Vec::new();
@@ -185,8 +182,8 @@ impl ArgumentExpression {
         keys
     }
 
-    /// Makes the object in a state, of these primitives and objects. None if the code that is run
-    /// for it has not exactly one path that returns.
+    /// Makes the object in a state, of these primitives and objects. None unless the code that
+    /// makes it has exactly one path, which returns.
     pub fn build(
         &self,
         machine: &Machine<'_>,
@@ -204,7 +201,7 @@ impl ArgumentExpression {
             policy,
             solver,
         };
-        builder.made(self)
+        builder.expression(self)
     }
 }
 
@@ -215,13 +212,13 @@ impl Element {
                 primitive: *primitive,
                 is_text: false,
             }),
-            Element::ArgumentExpression(made) => made.add_parts(parts),
+            Element::Expression(inner) => inner.add_parts(parts),
             Element::Null | Element::Object(_) => {}
         }
     }
 }
 
-/// What runs the code that makes arguments.
+/// Runs the code that makes an argument.
 struct Builder<'b, 'm> {
     machine: &'b Machine<'m>,
     state: &'b mut ExecutionState,
@@ -234,9 +231,9 @@ struct Builder<'b, 'm> {
 }
 
 impl Builder<'_, '_> {
-    fn made(&mut self, made: &ArgumentExpression) -> Option<Value<TermId>> {
+    fn expression(&mut self, expression: &ArgumentExpression) -> Option<Value<TermId>> {
         let program = self.machine.program();
-        match made {
+        match expression {
             ArgumentExpression::Text(length) => {
                 let characters: Vec<TermId> = self
                     .parts
@@ -247,15 +244,14 @@ impl Builder<'_, '_> {
                 Some(self.machine.new_string(self.state, &characters))
             }
             ArgumentExpression::Boxed(primitive) => {
-                // That one of a value that Java caches is the same as another, `==` knows by
-                // itself.
+                // The interpreter's `==` knows which values Java caches.
                 let class = RuntimeClass::Class(program.well_known().box_of(*primitive));
                 let value = Value::Primitive(*self.parts.next()?);
                 Some(self.allocate(class, [value]))
             }
             ArgumentExpression::Constant(field) => {
                 if self.state.heap.static_value(*field).is_none() {
-                    // What initialises the class, and nothing else that anybody would see.
+                    // This initialises the class, without another visible effect.
                     let class = program.field(*field).class;
                     let mut values = program.methods_named(class, "values");
                     let values = values.find(|&m| program.method(m).parameters.is_empty())?;
@@ -282,8 +278,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Two or more entries reach a hash map by way of a sorted one, so that it is known in which
-    /// order.
+    /// Two or more entries are put into a sorted map first: its order is known.
     fn map(&mut self, class: ClassId, entries: &[(Element, Element)]) -> Option<Value<TermId>> {
         let program = self.machine.program();
         let sorted = program.class_named("java.util.TreeMap");
@@ -300,14 +295,14 @@ impl Builder<'_, '_> {
         let mut keys: Vec<&[TermId]> = Vec::new();
         for (key, value) in entries {
             let left = self.parts.as_slice();
-            let written = self.element(key)?;
+            let key_object = self.element(key)?;
             let key = &left[..left.len() - self.parts.len()];
             // `Map.of` refuses a key that is there twice.
             if !key.is_empty() && keys.contains(&key) {
                 return None;
             }
             keys.push(key);
-            let arguments = [map, written, self.element(value)?];
+            let arguments = [map, key_object, self.element(value)?];
             self.run(put, &arguments)?;
         }
         if class == sorted {
@@ -316,7 +311,7 @@ impl Builder<'_, '_> {
         self.copy(class, "java.util.Map", map)
     }
 
-    /// Calls the model's method `of`, of an array of what is written.
+    /// Calls the model's method `of` with an array of the elements.
     fn of<'e>(
         &mut self,
         model: &str,
@@ -350,7 +345,7 @@ impl Builder<'_, '_> {
             Element::Primitive(_) => Some(Value::Primitive(*self.parts.next()?)),
             Element::Null => Some(Value::NULL),
             Element::Object(_) => self.objects.next().copied(),
-            Element::ArgumentExpression(made) => self.made(made),
+            Element::Expression(inner) => self.expression(inner),
         }
     }
 
@@ -363,7 +358,7 @@ impl Builder<'_, '_> {
         Value::object(object)
     }
 
-    /// Runs a method that should have one path, and returns what it returns.
+    /// Runs a method that has one path; the result, if it returns one.
     fn run(
         &mut self,
         method: MethodId,

@@ -1,4 +1,4 @@
-//! What callers write for parameters, and up to which sizes.
+//! Argument templates: the kinds of expressions that callers write for a parameter, with sizes.
 
 use java::{
     ClassId, ClassKind, Collected, FieldId, LibraryTemplate, Origin, Parameter, Primitive, Program,
@@ -8,35 +8,35 @@ use java::{
 use crate::classes::is_nameable;
 use crate::inputs::{InputOptions, TypeParameter};
 
-/// The most choices that the constants of enums may give one parameter; sizes that give more are
-/// left out.
+/// The maximum number of choices that the constants of enums give one parameter. Sizes that give
+/// more are left out.
 pub(crate) const MOST_CHOICES: usize = 40;
 
-/// The most entries that `Map.of` takes.
+/// The maximum number of entries of `Map.of`.
 const MOST_ENTRIES: u32 = 10;
 
-/// A kind of expression that callers write for a parameter, up to a size.
+/// A kind of argument expression, up to a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentTemplate {
-    /// Strings of at most so many characters.
+    /// Strings, with the maximum length.
     Text(u32),
     /// A primitive in a box.
     Boxed(Primitive),
     /// The constant of an enum that this field holds.
     Constant(FieldId),
-    /// Arrays of elements of this type, of at most so many.
+    /// Arrays of elements of this type, with the maximum length.
     Array(Type, ElementTemplate, u32),
-    /// Arrays of at most so many arrays of at most so many elements of this type.
+    /// Arrays of arrays of this type; neither are longer than the size.
     Rows(Type, ElementTemplate, u32),
-    /// Lists of at most so many elements; see [`ArgumentExpression::List`].
+    /// Lists, with the maximum length; see [`crate::ArgumentExpression::List`].
     List(Option<ClassId>, ElementTemplate, u32),
-    /// New sets of this class, of at most so many elements.
+    /// New sets of this class, with the maximum number of elements.
     Set(ClassId, ElementTemplate, u32),
-    /// New maps of this class, of at most so many entries.
+    /// New maps of this class, with the maximum number of entries.
     Map(ClassId, ElementTemplate, ElementTemplate, u32),
 }
 
-/// What the elements, keys or values are.
+/// A kind of elements, keys or values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementTemplate {
     /// Primitives; of arrays only.
@@ -45,26 +45,26 @@ pub enum ElementTemplate {
     Boxed(Primitive),
     /// Strings of one character.
     Text,
-    /// Constants of enums, and objects that the caller has, where this class is asked for.
+    /// Constants of enums and objects of the caller's that are instances of this class.
     Of(ClassId),
-    /// None are written: only what is empty.
+    /// None: only the empty expression is written.
     Nothing,
 }
 
-/// Who writes: of which program, in which package, and how large.
+/// The caller that writes arguments.
 #[derive(Clone, Copy)]
 pub struct Caller<'a> {
     /// The program.
     pub program: &'a Program,
     /// The package that the test stands in.
     pub package: &'a str,
-    /// How large.
+    /// The sizes.
     pub inputs: &'a InputOptions,
 }
 
 impl Caller<'_> {
-    /// All kinds of expressions that the caller may write for a parameter.
-    pub fn written(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
+    /// The templates for a parameter.
+    pub fn templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
         let texts = || vec![ArgumentTemplate::Text(self.inputs.text_length)];
         let variable = || match self.inputs.type_parameter {
@@ -94,8 +94,8 @@ impl Caller<'_> {
             "java.lang.Object" => return Vec::new(),
             _ => {}
         }
-        if let Some(written) = LibraryTemplate::of(self.program, parameter) {
-            return self.collected(written, parameter).into_iter().collect();
+        if let Some(library) = LibraryTemplate::of(self.program, parameter) {
+            return self.collection(library, parameter).into_iter().collect();
         }
         constants(self.program, self.package, class)
             .map(ArgumentTemplate::Constant)
@@ -112,55 +112,57 @@ impl Caller<'_> {
         if element == Type::Unknown || element.as_class().is_some_and(is_private) {
             return Vec::new();
         }
-        let written = match component {
+        let template = match component {
             Type::Array { .. } => {
-                let items = match self.items(component.component()) {
-                    // Only constants are few enough, whatever the caller has.
+                let elements = match self.element(component.component()) {
+                    // Constants are few; the number of the caller's objects is not known here.
                     Some(ElementTemplate::Of(class))
                         if self.program.class(class).kind != ClassKind::Enum =>
                     {
                         ElementTemplate::Nothing
                     }
-                    items => items.unwrap_or(ElementTemplate::Nothing),
+                    elements => elements.unwrap_or(ElementTemplate::Nothing),
                 };
-                let most = match items {
+                let most = match elements {
                     ElementTemplate::Nothing => 0,
                     _ => self.inputs.rows,
                 };
-                ArgumentTemplate::Rows(component, items, most)
+                ArgumentTemplate::Rows(component, elements, most)
             }
             _ => {
-                let items = self.items(component).unwrap_or(ElementTemplate::Nothing);
-                // And null.
-                let most = self.most(items, 1).unwrap_or(self.inputs.array_length);
-                ArgumentTemplate::Array(component, items, most)
+                let elements = self.element(component).unwrap_or(ElementTemplate::Nothing);
+                // `null` is an element, too.
+                let most = self.most(elements, 1).unwrap_or(self.inputs.array_length);
+                ArgumentTemplate::Array(component, elements, most)
             }
         };
-        vec![written]
+        vec![template]
     }
 
-    fn collected(
+    fn collection(
         &self,
-        written: &LibraryTemplate,
+        library: &LibraryTemplate,
         parameter: &Parameter,
     ) -> Option<ArgumentTemplate> {
-        let mut items = parameter
+        let mut elements = parameter
             .arguments
             .iter()
             .map(|argument| match argument.ty {
-                Type::Class(_) => self.items(argument.ty).unwrap_or(ElementTemplate::Nothing),
+                Type::Class(_) => self
+                    .element(argument.ty)
+                    .unwrap_or(ElementTemplate::Nothing),
                 _ => ElementTemplate::Nothing,
             });
-        let first = items.next()?;
-        let classes = written.classes();
+        let first = elements.next()?;
+        let classes = library.classes();
         let classes: Vec<ClassId> = classes
             .filter_map(|name| self.program.class_named(&name))
             .collect();
-        let limit = |items, otherwise| self.most(items, 0).unwrap_or(otherwise);
-        if !written.is_available(self.program) {
+        let limit = |elements, otherwise| self.most(elements, 0).unwrap_or(otherwise);
+        if !library.is_available(self.program) {
             return None;
         }
-        match written.kind {
+        match library.kind {
             Collected::List => Some(ArgumentTemplate::List(
                 classes.first().copied(),
                 first,
@@ -172,7 +174,7 @@ impl Caller<'_> {
                 Some(ArgumentTemplate::Set(class, first, most))
             }
             Collected::Map => {
-                let values = items.next()?;
+                let values = elements.next()?;
                 let (class, keys) = self.keyed(&classes, first)?;
                 let most = limit(keys, self.inputs.entries);
                 let most = limit(values, self.inputs.entries)
@@ -191,8 +193,8 @@ impl Caller<'_> {
         }
     }
 
-    /// What is written where elements of this type are asked for.
-    fn items(&self, ty: Type) -> Option<ElementTemplate> {
+    /// The template for elements of this type.
+    fn element(&self, ty: Type) -> Option<ElementTemplate> {
         let program = self.program;
         let known = program.well_known();
         match ty {
@@ -215,16 +217,16 @@ impl Caller<'_> {
         }
     }
 
-    /// The class for elements that are looked up: one that orders them where all know their order,
-    /// else one that hashes. With it the elements, or none where it cannot hold them.
+    /// The class for elements that are looked up. It is a sorted one where the order of the
+    /// elements is known, else a hashed one. With it the elements, or none if it cannot hold them.
     fn keyed(
         &self,
         classes: &[ClassId],
-        items: ElementTemplate,
+        elements: ElementTemplate,
     ) -> Option<(ClassId, ElementTemplate)> {
         let program = self.program;
         let first = *classes.first()?;
-        let is_ordered = match items {
+        let is_ordered = match elements {
             ElementTemplate::Boxed(primitive) | ElementTemplate::Primitive(primitive) => {
                 is_discrete(primitive)
             }
@@ -234,18 +236,18 @@ impl Caller<'_> {
         };
         let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
         if is_ordered {
-            return Some((first, items));
+            return Some((first, elements));
         }
         let hashes = classes.iter().copied().find(|&class| !sorts(class));
-        match (hashes, items) {
-            (Some(class), ElementTemplate::Of(_)) => Some((class, items)),
+        match (hashes, elements) {
+            (Some(class), ElementTemplate::Of(_)) => Some((class, elements)),
             (class, _) => Some((class.unwrap_or(first), ElementTemplate::Nothing)),
         }
     }
 
-    /// How many different elements are told apart by code that has one path.
-    fn distinct(&self, items: ElementTemplate, most: u32) -> u32 {
-        match items {
+    /// The number of different elements for which the code of the collection has one path.
+    fn distinct(&self, elements: ElementTemplate, most: u32) -> u32 {
+        match elements {
             ElementTemplate::Of(class) if self.program.class(class).kind != ClassKind::Enum => {
                 most.min(if self.has_identity(class) { 2 } else { 1 })
             }
@@ -272,11 +274,11 @@ impl Caller<'_> {
         })
     }
 
-    /// The most of such elements, where it is another number than for boxes and strings.
-    fn most(&self, items: ElementTemplate, others: usize) -> Option<u32> {
-        match items {
+    /// The maximum number of such elements; none if it is that of boxes and strings.
+    fn most(&self, elements: ElementTemplate, others: usize) -> Option<u32> {
+        match elements {
             ElementTemplate::Of(_) => {
-                let choices = self.constants_in(items) + others;
+                let choices = self.constants_in(elements) + others;
                 Some(within(choices, self.inputs.objects))
             }
             ElementTemplate::Nothing => Some(0),
@@ -284,13 +286,13 @@ impl Caller<'_> {
         }
     }
 
-    fn constants_in(&self, items: ElementTemplate) -> usize {
-        self.constants(items).len()
+    fn constants_in(&self, elements: ElementTemplate) -> usize {
+        self.constants(elements).len()
     }
 
     /// The constants of enums that are written as such elements.
-    pub fn constants(&self, items: ElementTemplate) -> Vec<FieldId> {
-        match items {
+    pub fn constants(&self, elements: ElementTemplate) -> Vec<FieldId> {
+        match elements {
             ElementTemplate::Of(class) => constants(self.program, self.package, class).collect(),
             _ => Vec::new(),
         }
@@ -298,16 +300,16 @@ impl Caller<'_> {
 
     /// Whether a caller could write more for a parameter: something larger, of another type, or the
     /// same object again.
-    pub fn is_limited(&self, parameter: &Parameter) -> bool {
-        let written = self.written(parameter);
-        written
+    pub(crate) fn is_limited(&self, parameter: &Parameter) -> bool {
+        let templates = self.templates(parameter);
+        templates
             .iter()
-            .any(|written| !matches!(written, ArgumentTemplate::Constant(_)))
+            .any(|template| !matches!(template, ArgumentTemplate::Constant(_)))
     }
 }
 
-/// The largest size up to `most` for which sequences of so many candidates are not too many; one at
-/// least.
+/// The largest size up to `most` for which the sequences of the candidates are not too many; at
+/// least 1.
 fn within(candidates: usize, most: u32) -> u32 {
     let mut all = 1_usize;
     let mut longest = 1_usize;
@@ -321,7 +323,7 @@ fn within(candidates: usize, most: u32) -> u32 {
     most
 }
 
-/// Whether the values of a type are whole numbers or characters, which the zones tell apart.
+/// Whether the values of a type are whole numbers or characters: zones decide their order.
 fn is_discrete(primitive: Primitive) -> bool {
     !matches!(
         primitive,

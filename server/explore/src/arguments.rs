@@ -11,12 +11,11 @@ use crate::inputs::InputOptions;
 /// The code that makes an argument did not have exactly one path that returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnbuiltArgument {
-    /// Whether the bound says that such arguments are left out ([`Choice::may_be_left_out`]); if
-    /// not, this is a loss.
+    /// Whether the bound says that such arguments are left out; if not, this is a loss.
     pub is_left_out: bool,
 }
 
-/// Fresh variables for the primitives of a call's arguments, in order, with what is assumed of
+/// Fresh variables for the primitives of a call's arguments, in order, with the conditions on
 /// them.
 pub fn argument_variables(
     program: &Program,
@@ -34,8 +33,8 @@ pub fn argument_variables(
                 let parameter = &declared.parameters[position - usize::from(has_receiver)];
                 variables.push(solver.arena.variable(parameter_primitive(parameter.ty)));
             }
-            Choice::Expression(made, _) => {
-                variables.extend(made.variables(program, inputs, constraints, solver));
+            Choice::Expression(expression, _) => {
+                variables.extend(expression.variables(program, inputs, constraints, solver));
             }
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => {}
         }
@@ -67,10 +66,11 @@ pub fn enter_arguments(
             Choice::Null => Value::NULL,
             Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
-            Choice::Expression(made, objects) => {
+            Choice::Expression(expression, objects) => {
                 let objects = objects.iter().filter_map(Choice::object);
                 let objects: Vec<_> = objects.map(Value::object).collect();
-                made.build(machine, state, parts, &objects, policy, solver)
+                expression
+                    .build(machine, state, parts, &objects, policy, solver)
                     .ok_or_else(|| UnbuiltArgument {
                         is_left_out: choice.may_be_left_out(),
                     })?
@@ -80,8 +80,7 @@ pub fn enter_arguments(
     Ok(values)
 }
 
-/// The type of a parameter that is solved for, as the solver has it: a primitive one, or an opaque
-/// reference.
+/// The solver's type for a parameter that is solved for: a primitive, or an opaque reference.
 fn parameter_primitive(ty: Type) -> Primitive {
     ty.as_primitive()
         .map_or(Primitive::Reference, smt_primitive)

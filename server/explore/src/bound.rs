@@ -6,12 +6,12 @@ use heap::RuntimeClass;
 use ir::Reduction;
 use java::{ClassId, FieldId, MethodId, Program};
 
-/// What `Unreachable` and *holds* are relative to: "by sequences of the listed methods whose heap
-/// is within the scope after every call, and whose new objects are within it during one".
+/// What `Unreachable` and *holds* are relative to: sequences of the listed methods. Their heap is
+/// within the scope after every call, and so are their new objects during one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
-    /// The effective limit of each class that occurs in a state, that was configured, or that is in
-    /// `cut`; of array types where it was configured.
+    /// The effective limit of each class that occurs in a state, is configured, or is in `cut`. Of
+    /// array types only configured limits.
     pub scope: BTreeMap<RuntimeClass, u32>,
     /// The longest array whose length expression is no compile-time constant.
     pub array_length: u32,
@@ -22,12 +22,11 @@ pub struct Bound {
     pub fixpoint: bool,
     /// M, in the order of their classes' names and of declaration.
     pub methods: Vec<MethodId>,
-    /// Fields that were kept although they could have been reduced away, by qualified name.
+    /// Fields that the target keeps although M alone would reduce them, by qualified name.
     pub kept: Vec<FieldId>,
     /// Fields that states do not keep as they are, by qualified name.
     pub reduced: Vec<(FieldId, Reduction)>,
-    /// Classes whose scope or array length stopped a heap connected with one call's receiver,
-    /// arguments and result; ordered by name.
+    /// Classes whose limit cut off a heap that one call touched; ordered by name.
     pub cut: Vec<RuntimeClass>,
     /// What was assumed.
     pub assumptions: Vec<Assumption>,
@@ -45,9 +44,8 @@ pub enum Assumption {
     /// Of the objects of this library type that calls return, not all methods are called: no views,
     /// no streams, nothing that takes a function.
     LibraryLeftOut(ClassId),
-    /// What callers write for arguments is limited: strings, arrays and lists in their size, type
-    /// parameters to one type that they stand for; each string, box, array and list is a new
-    /// object, of which callers keep nothing.
+    /// Argument expressions are limited: strings, arrays and lists in their size, type parameters
+    /// to one type. Each string, box, array and list is a new object, which callers do not keep.
     LimitedArguments,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
@@ -77,7 +75,7 @@ impl Assumption {
         }
     }
 
-    /// Whether *unreachable* is no news under it: a caller could do more than sequences did.
+    /// Whether *unreachable* says little under it: a caller could do more than sequences did.
     pub fn undermines_absence(self) -> bool {
         matches!(
             self,

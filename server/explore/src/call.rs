@@ -4,7 +4,7 @@ use heap::ObjectIndex;
 use java::{ClassId, FieldId, MethodId};
 use smt::Constant;
 
-use crate::argument_expression::{ArgumentExpression, Parts};
+use crate::argument_expression::ArgumentExpression;
 
 /// What stands in an argument's place of an abstract call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,17 +19,17 @@ pub enum Choice {
     Static(FieldId, ObjectIndex),
     /// `new Object()`
     NewObject,
-    /// What the caller writes; the primitives in it are fresh variables. With it the objects in it,
+    /// An argument expression; the primitives in it are fresh variables. With it the objects in it,
     /// each a root or what a static field holds.
     Expression(ArgumentExpression, Box<[Choice]>),
 }
 
 impl Choice {
-    /// How many primitives are solved for.
+    /// The number of primitives that are solved for.
     pub fn primitives(&self) -> usize {
         match self {
             Choice::Primitive => 1,
-            Choice::Expression(made, _) => made.primitives().len(),
+            Choice::Expression(expression, _) => expression.primitives().len(),
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
         }
     }
@@ -42,7 +42,7 @@ impl Choice {
         }
     }
 
-    /// The objects of the pre-state that are passed, those in what the caller writes included.
+    /// The objects of the pre-state that are passed, those in argument expressions included.
     pub fn objects(&self) -> impl Iterator<Item = ObjectIndex> {
         let inside = match self {
             Choice::Expression(_, objects) => &objects[..],
@@ -52,15 +52,15 @@ impl Choice {
         self.object().into_iter().chain(inside)
     }
 
-    /// Whether it is written with objects of the caller's in it. Where their own code (`equals`,
-    /// `hashCode`) is more than one path, such a choice is left out: the bound says that arguments
+    /// Whether it is an expression with objects of the caller's in it. If their own code (`equals`,
+    /// `hashCode`) has more than one path, the choice is left out: the bound says that arguments
     /// are limited.
-    pub fn may_be_left_out(&self) -> bool {
+    pub(crate) fn may_be_left_out(&self) -> bool {
         matches!(self, Choice::Expression(_, objects) if !objects.is_empty())
     }
 
-    /// The argument that this choice becomes with these values of its primitives, where the objects
-    /// are named by the calls that returned them.
+    /// The argument that this choice becomes with these values of its primitives. Objects are named
+    /// by the calls that returned them.
     ///
     /// # Panics
     /// If there are too few values, or an object has no name.
@@ -80,7 +80,7 @@ impl Choice {
             Choice::Root(object) => {
                 Argument::Result(name_of(*object).expect("a held root was returned by a call"))
             }
-            Choice::Expression(made, objects) => {
+            Choice::Expression(expression, objects) => {
                 let parts = primitives.by_ref().take(self.primitives()).collect();
                 // Objects have no primitives of their own.
                 let objects = objects.iter().map(|choice| match choice {
@@ -90,14 +90,13 @@ impl Choice {
                         Argument::Result(call.expect("a held root was returned by a call"))
                     }
                 });
-                Argument::Expression(made.clone(), parts, objects.collect())
+                Argument::Expression(expression.clone(), parts, objects.collect())
             }
         }
     }
 }
 
-/// An abstract method call (Definition 4.5): the method, and for each argument, receiver first, a
-/// root or a variable.
+/// An abstract method call (Definition 4.5): the method, and a choice for each argument.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AbstractCall {
     /// The method, as M lists it; the receiver's class decides what is run.
@@ -151,15 +150,15 @@ pub enum Argument {
     /// `new Object()`
     NewObject,
     /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the
-    /// caller's, the same one wherever it has the same number.
+    /// caller's. Equal numbers are the same object.
     Primitive(Constant),
-    /// What the caller writes, with the primitives in it and the objects, each a result or what a
+    /// An argument expression, with the primitives in it and the objects, each a result or what a
     /// static field holds.
-    Expression(ArgumentExpression, Parts, Box<[Argument]>),
+    Expression(ArgumentExpression, Box<[Constant]>, Box<[Argument]>),
 }
 
 impl Argument {
-    /// The calls whose results are passed, those in what the caller writes included.
+    /// The calls whose results are passed, those in argument expressions included.
     pub fn results(&self) -> Vec<usize> {
         match self {
             Argument::Result(call) => vec![*call],

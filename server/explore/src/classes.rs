@@ -39,8 +39,8 @@ pub(crate) fn returns_heap_object(program: &Program, result: Type) -> bool {
             .is_some_and(|class| is_value(program, class))
 }
 
-/// Whether the objects of a class are values to a caller, who writes them wherever one is asked
-/// for: strings, boxes, constants of enums, and what a class literal gives.
+/// Whether the objects of a class are values to a caller: strings, boxes, constants of enums, and
+/// class literals. The caller writes them as arguments and holds none.
 pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
     let known = program.well_known();
     program.subclass_of(class, known.string)
@@ -57,9 +57,9 @@ pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
         || superclass().is_some_and(|above| known.boxed_in(above).is_some())
 }
 
-/// Whether there is an object of the type: of a class of the project, or of one of these of the
-/// library, or an exception. Callers write no classes of their own, and a model that is there need
-/// not have an instance.
+/// Whether there is an object of the type: of a class of the project, of one of these of the
+/// library, or an exception. Callers write no classes of their own, and not every model that is
+/// loaded has an instance.
 pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, ty: Type) -> bool {
     let Some(wanted) = ty.as_class() else {
         return true;
@@ -73,8 +73,8 @@ pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, t
     classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
-/// The type of a parameter, and the classes of the project whose objects callers write into arrays
-/// and collections for it.
+/// The type of a parameter, and the project's classes whose objects are elements of the arrays and
+/// collections that callers write for it.
 pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
     let mut types = vec![parameter.ty];
     let is_of_project = |&ty: &Type| {

@@ -27,7 +27,7 @@ impl Workers<'_> {
         Solver::new(self.solver.clone())
     }
 
-    /// Asked within a state, too: one can have so many cubes that joining them takes long.
+    /// Read also while one state is merged: joining its cubes can take long.
     fn cancel(&self) -> &CancelFlag {
         &self.solver.cancel
     }
@@ -38,8 +38,9 @@ impl Graph {
     /// others are joined, numbered, and returned as the next frontier, those first that are reached
     /// with the fewest exceptions.
     ///
-    /// `poll` is asked after each state whether to go on with so many new cubes; if not, nothing is
-    /// committed. It must say no where the workers are cancelled: what they did last is not whole.
+    /// After each state `poll` decides, by the number of new cubes, whether to go on; if not,
+    /// nothing is committed. It must stop if the workers are cancelled: their last state is not
+    /// merged completely.
     pub(crate) fn commit(
         &mut self,
         layer: Layer,
@@ -164,8 +165,8 @@ impl Graph {
         self.statistics.queries += queries;
     }
 
-    /// Adds the edges of one candidate: they have the same points, so one with the fewest
-    /// exceptions stands for all.
+    /// Adds the edges of one candidate. They have the same points, so the one with the fewest
+    /// exceptions is the provenance of all.
     fn add_part(&mut self, to: (StateIndex, CubeId), edges: Vec<FoundEdge>) -> Option<Part> {
         let fewest = edges.iter().map(|edge| edge.total_throws).min();
         let mut part = None;

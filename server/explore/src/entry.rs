@@ -19,7 +19,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// What the state leaves out are fresh variables, for it may have any value; counters are 0.
+    /// Fields that states leave out are fresh variables, for they may have any value; counters are
+    /// 0.
     pub(crate) fn new(
         shape: &Shape,
         cube: &Cube,
@@ -97,8 +98,8 @@ pub(crate) fn name_nulls(heap: &mut Heap<TermId>, layout: &Layout, solver: &mut 
     heap.name_opaque(layout, |_| solver.arena.constant(Constant::NULL));
 }
 
-/// What an object of a replay's heap, in which nothing is opaque, is as an opaque reference: the
-/// same for the same object.
+/// An object of a replay's heap, in which nothing is opaque, as an opaque reference: the same for
+/// the same object.
 pub fn opaque_constant(reference: Reference) -> Constant {
     match reference {
         Reference::Object(object) => Constant::Reference(i64::from(object.0) + 1),

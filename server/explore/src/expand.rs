@@ -13,45 +13,43 @@ use crate::merging::Merging;
 use crate::options::Options;
 use crate::steps::{Distances, Steps, in_step};
 
-/// What one abstract call makes of one state. Speaks the canonical vocabulary only.
+/// The result of one abstract call from one state, in the canonical vocabulary only.
 #[derive(Clone, Debug)]
 pub(crate) struct Expansion {
     /// The post-states, path by path.
     pub(crate) posts: Vec<PostState>,
-    /// What was lost on the way.
+    /// The paths that were lost.
     pub(crate) losses: Vec<Loss>,
-    /// The classes whose limit stopped a heap connected with the call's receiver, arguments and
-    /// result.
+    /// The classes whose limit cut off a heap that the call touched.
     pub(crate) cut: Vec<RuntimeClass>,
-    /// Whether a path depended on how far a follower is out of step, which states do not keep: not
-    /// every post-state need be reached.
+    /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
+    /// post-states may be unreachable.
     pub(crate) over_approximate: bool,
-    /// Whether the call was left out for some or all points of the state, because a follower is out
-    /// of step there.
+    /// Whether the call was left out for points of the state at which a follower is out of step.
     pub(crate) parked: bool,
-    /// Whether some path threw what is no error.
+    /// Whether some path threw an exception that is no `Error`.
     pub(crate) throws: bool,
-    /// How many paths were run.
+    /// The number of paths.
     pub(crate) paths: usize,
-    /// How many instructions were run.
+    /// The number of instructions.
     pub(crate) steps: u64,
-    /// Which rung answered how many queries.
+    /// The solver's queries, by the rung that answered.
     pub(crate) queries: Statistics,
-    /// Whether it is whole; if not, it must not be used.
+    /// Whether it is complete; if not, it must not be used.
     pub(crate) status: RunStatus,
 }
 
 /// A state after a call: one cube of the projection of one path, after one release. For a path that
-/// writes nothing and returns no object it is the pre-state, which has all that is left of it.
+/// writes nothing and returns no object it is the pre-state, which includes the post-state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PostState {
     /// The shape.
     pub(crate) shape: Shape,
-    /// The cube, the least one of those that the shape's automorphisms make of it.
+    /// The cube, the least under the shape's automorphisms.
     pub(crate) cube: Cube,
     /// The number of the path.
     pub(crate) path: u32,
-    /// What the caller let go of.
+    /// The roots that the caller released.
     pub(crate) released: Box<[Release]>,
     /// The exception that was thrown.
     pub(crate) throws: Option<ClassId>,
@@ -61,7 +59,8 @@ pub(crate) struct PostState {
     pub(crate) outcomes: Vec<(MethodId, OutcomeId)>,
 }
 
-/// An abstract call, run: what an expansion is made from, and what a predecessor is solved in.
+/// The run of an abstract call: an expansion projects its paths, and provenance solves one of them
+/// for a predecessor.
 pub(crate) struct Ran {
     pub(crate) solver: Solver,
     /// The state before the call.
@@ -73,8 +72,7 @@ pub(crate) struct Ran {
     pub(crate) run: Run,
 }
 
-/// What expands abstract calls: the interpreter, with the scope as bounds of each call, and the
-/// options.
+/// Expands abstract calls: the interpreter with the options, and the scope as bounds of each call.
 pub struct Expander<'a> {
     machine: Machine<'a>,
     /// How states keep fields.
@@ -86,7 +84,7 @@ pub struct Expander<'a> {
 }
 
 impl<'a> Expander<'a> {
-    /// An expander for a program. Making one computes tables for the whole program.
+    /// An expander for a program. This computes tables for the whole program.
     pub fn new(
         program: &'a Program,
         bodies: &'a Bodies,
@@ -131,7 +129,7 @@ impl<'a> Expander<'a> {
         &self.machine
     }
 
-    /// What is asked for.
+    /// The options.
     pub(crate) fn options(&self) -> &'a Options {
         self.options
     }
@@ -172,8 +170,8 @@ impl<'a> Expander<'a> {
         self.steps.looked_at(start, path, &entry.followers, solver)
     }
 
-    /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path).
-    /// Pure: nothing that was asked before has an influence.
+    /// All post-states of an abstract call from a state (the paper's `SymbEx`, for every path). A
+    /// pure function.
     pub(crate) fn expand(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Expansion {
         let Ran {
             mut solver,
@@ -277,8 +275,8 @@ impl<'a> Expander<'a> {
         ran
     }
 
-    /// Assumes that the followers of other objects than the receiver are in step. Whether they can
-    /// be.
+    /// Assumes that the followers of other objects than the receiver are in step; whether that is
+    /// possible.
     fn park(&self, shape: &Shape, call: &AbstractCall, ran: &mut Ran) -> bool {
         let declared = self.machine.program().method(call.method);
         let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;

@@ -1,4 +1,4 @@
-//! What an exploration finds beside states: losses, cuts, and with them its bound.
+//! The losses, cuts and assumptions of an exploration, and the bound that follows from them.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Exceptions, Options};
 
-/// What the layers so far have found.
+/// What the layers so far found beside states.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     pub(crate) losses: Vec<Loss>,

@@ -22,10 +22,10 @@ use crate::transition::CubeId;
 use crate::workers::in_order;
 
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
-/// the budget is spent: then everything up to the last full layer is there. `progress` is told of
-/// each state that is expanded.
+/// the budget is spent. In the last case the graph ends with the last full layer. `progress` is
+/// called for each state that is expanded.
 ///
-/// The graph is the same whatever the number of threads that the budget allows.
+/// The graph does not depend on the number of threads.
 pub fn explore(
     program: &Program,
     bodies: &Bodies,
@@ -76,7 +76,7 @@ pub fn explore(
     graph
 }
 
-/// What every step of an exploration reads.
+/// The inputs of an exploration.
 struct Search<'a> {
     expander: &'a Expander<'a>,
     methods: &'a Methods,
@@ -85,8 +85,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Expands all cubes of the frontier, each with each method, in parallel where the budget
-    /// allows threads; a layer that is not finished is given up.
+    /// Expands all cubes of the frontier, each with each method, in parallel if the budget allows
+    /// threads. An unfinished layer is dropped.
     fn expand_layer(
         &self,
         graph: &Graph,
@@ -126,7 +126,7 @@ impl Search<'_> {
         Ok(layer)
     }
 
-    /// All calls of a method from a state, expanded. None where the budget is spent before.
+    /// All calls of a method from a state, expanded. None if the budget is spent before.
     fn expand_method(
         &self,
         shape: &Shape,
@@ -146,8 +146,8 @@ impl Search<'_> {
         Some(found)
     }
 
-    /// Commits a finished layer and returns the next frontier; where a budget is spent on the way,
-    /// nothing of it.
+    /// Commits a finished layer and returns the next frontier. If the budget is spent meanwhile,
+    /// nothing is committed.
     fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);

@@ -1,5 +1,5 @@
-//! The state transformation graph (the paper's Algorithm 1 builds it): shapes with their cubes, and
-//! calls between them.
+//! The state transformation graph (the paper's Algorithm 1 builds it): states, and calls between
+//! them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::expand::Expander;
 use crate::options::Options;
 use crate::outcomes::OutcomeSets;
 use crate::state::{CommittedCube, State};
-use crate::statistics::{PeakMeasure, Statistics, process_peak_bytes};
+use crate::statistics::{Statistics, process_peak_bytes};
 use crate::steps::Steps;
 use crate::transition::{CubeId, Transition, TransitionIndex};
 
@@ -32,23 +32,24 @@ impl StateIndex {
     }
 }
 
-/// Why an exploration ended before its frontier was empty and before its length limit.
+/// Why an exploration ended before its frontier was empty and before its length limit. The graph
+/// has everything up to the last full layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stop {
-    /// The deadline passed; everything up to the last full layer is there.
+    /// The deadline passed.
     Time,
-    /// The caller cancelled; likewise.
+    /// The caller cancelled.
     Cancelled,
-    /// The interpreter's steps were used up; likewise.
+    /// The interpreter's steps were used up.
     Steps,
-    /// The accounted memory was used up; likewise.
+    /// The accounted memory was used up.
     Memory,
-    /// The limit of states was reached; likewise.
+    /// The limit of states was reached.
     States,
 }
 
 impl Stop {
-    /// Why a spent budget is spent.
+    /// The reason why a budget is spent.
     pub fn of(budget: &Budget) -> Stop {
         let cancel = budget.cancel_flag();
         if cancel.was_requested() {
@@ -63,13 +64,12 @@ impl Stop {
     }
 }
 
-/// The states that sequences of calls reach, and the calls between them. Self-contained: it lives
-/// without the arenas of its exploration, and needs the program only to be read by people and to
-/// walk back ([`Graph::sequence`]).
+/// The states that sequences of calls reach, and the calls between them. It refers to no arena, and
+/// needs the program only for names and for [`Graph::sequence`].
 ///
-/// Every cube is sound (each of its points is reached by some sequence of its layer's length),
-/// unless the graph [is over-approximate](Graph::is_over_approximate), and, where the graph [is
-/// complete](Graph::is_complete), together they have every point that is reached.
+/// Every cube is sound: each of its points is reached by some sequence of its layer's length. This
+/// does not hold if the graph [is over-approximate](Graph::is_over_approximate). If it [is
+/// complete](Graph::is_complete), the cubes together have every point that is reached.
 #[derive(Debug)]
 pub struct Graph {
     pub(crate) inner: StableGraph<State, Transition>,
@@ -116,17 +116,14 @@ impl Graph {
         }
     }
 
-    /// Fills in the statistics that are about size.
+    /// Fills in the statistics of size.
     pub(crate) fn measure(&mut self, budget: &Budget) {
         let statistics = &mut self.statistics;
         statistics.shapes = self.inner.node_count();
         statistics.cubes = self.cubes.len();
         statistics.transitions = self.inner.edge_count();
         statistics.layers = self.complete_layers;
-        (statistics.peak_bytes, statistics.peak_measure) = match process_peak_bytes() {
-            Some(bytes) => (bytes, PeakMeasure::Process),
-            None => (budget.bytes(), PeakMeasure::Accounted),
-        };
+        statistics.peak_bytes = process_peak_bytes().unwrap_or_else(|| budget.bytes());
     }
 
     /// All states, the empty one first, in the order in which they were first reached.
@@ -217,23 +214,23 @@ impl Graph {
         &self.inner[index.0]
     }
 
-    /// The branch outcomes that a transition's path decided.
+    /// The branch outcomes that the path of a transition decided.
     pub fn outcomes(&self, transition: &Transition) -> &[(MethodId, OutcomeId)] {
         self.outcome_sets.get(transition.outcomes)
     }
 
-    /// What the graph is relative to.
+    /// The bound that the graph is relative to.
     pub fn bound(&self) -> &Bound {
         &self.bound
     }
 
-    /// Where paths were lost, each place and reason once, in the order in which they were met.
+    /// The losses, each place and reason once, in the order of their discovery.
     pub fn losses(&self) -> &[Loss] {
         &self.losses
     }
 
-    /// Whether nothing is missing within the bound: the frontier ran empty or the length limit was
-    /// reached, and no path was lost, nor a state parked.
+    /// Whether nothing is missing within the bound: it was explored to its end, no path was lost,
+    /// and no state was parked.
     pub fn is_complete(&self) -> bool {
         self.losses.is_empty() && self.stop.is_none() && !self.parked
     }
@@ -243,13 +240,14 @@ impl Graph {
         self.parked
     }
 
-    /// Whether it may have points that no sequence reaches: a path depended on how far a follower
-    /// is out of step. Then only what it does not have is certain, and what is replayed.
+    /// Whether it may have points that no sequence reaches: it is widened, or a path depended on
+    /// how far a follower is out of step. Then what it does not contain is unreachable, and a
+    /// witness counts if its replay succeeds.
     pub fn is_over_approximate(&self) -> bool {
         self.over_approximate
     }
 
-    /// How many layers are finished: every sequence of at most so many calls was explored.
+    /// The number of finished layers: all sequences of at most this length are explored.
     pub fn complete_layers(&self) -> u32 {
         self.complete_layers
     }
@@ -264,12 +262,12 @@ impl Graph {
         &self.statistics
     }
 
-    /// What was explored with.
+    /// The options of the exploration.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// How many shapes there are with so many objects of each class.
+    /// The number of shapes for each number of objects per class.
     pub fn shapes_by_size(&self) -> BTreeMap<BTreeMap<RuntimeClass, usize>, usize> {
         let mut sizes = BTreeMap::new();
         for index in self.states() {

@@ -1,23 +1,24 @@
 //! The configured sizes of what callers write (`[inputs]` in `heapwright.toml`).
 
-/// How large the arguments are that callers write.
+/// The sizes of the arguments that callers write.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputOptions {
-    /// The longest string.
+    /// The maximum length of a string.
     pub text_length: u32,
-    /// The greatest character of a string. What models say of the characters of Latin-1 is exact.
+    /// The greatest character of a string. The models are exact for the characters of Latin-1.
     pub greatest_character: u16,
-    /// The longest array of primitives, boxes and strings.
+    /// The maximum length of an array of primitives, boxes or strings.
     pub array_length: u32,
-    /// The most rows of an array of two dimensions, and the longest row.
+    /// The maximum number of rows of an array of two dimensions, and their maximum length.
     pub rows: u32,
-    /// The most elements of a list or set of boxes and strings.
+    /// The maximum number of elements of a list or set of boxes or strings.
     pub elements: u32,
-    /// The most entries of a map.
+    /// The maximum number of entries of a map.
     pub entries: u32,
-    /// The most elements of what holds constants of enums and objects of the project.
+    /// The maximum number of elements of an array or collection of constants of enums or objects of
+    /// the project.
     pub objects: u32,
-    /// What an unbounded type parameter is taken as, where it cannot be opaque.
+    /// What an unbounded type parameter is taken as if it cannot be opaque.
     pub type_parameter: TypeParameter,
 }
 
@@ -36,7 +37,7 @@ impl Default for InputOptions {
     }
 }
 
-/// What callers put in the place of a type parameter.
+/// The type that callers use for a type parameter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TypeParameter {
     /// `Integer`

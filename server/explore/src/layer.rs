@@ -1,4 +1,4 @@
-//! One layer of the search: what its expansions found, until it is committed as a whole.
+//! A layer of the search: the results of its expansions, until it is committed as a whole.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use crate::expand::Expansion;
 use crate::merging::{Candidate, Merging};
 use crate::transition::{CubeId, FoundEdge, Transition};
 
-/// What an object of a shape takes, roughly, with its share of fields.
+/// The approximate size of an object of a shape, with its share of fields.
 const BYTES_OF_OBJECT: usize = 96;
-/// What a slot of a cube takes, roughly, with its share of conditions.
+/// The approximate size of a slot of a cube, with its share of conditions.
 const BYTES_OF_SLOT: usize = 64;
 
-/// What the expansions of one layer found. The order of everything in it is that of the frontier,
-/// of M, of arguments and of paths: nothing depends on hashes or interned ids.
+/// The results of the expansions of one layer, in the order of the frontier, of M, of arguments and
+/// of paths. No order depends on hashes or interned ids.
 #[derive(Debug, Default)]
 pub(crate) struct Layer {
     groups: Vec<Group>,
@@ -34,7 +34,7 @@ pub(crate) struct Layer {
     pub(crate) steps: u64,
 }
 
-/// What the layer found of one shape.
+/// The post-states of one shape.
 #[derive(Debug)]
 struct Group {
     shape: Arc<Shape>,
@@ -44,7 +44,7 @@ struct Group {
 }
 
 impl Layer {
-    /// A layer that found nothing yet.
+    /// An empty layer.
     pub(crate) fn new(merging: &dyn Merging) -> Layer {
         Layer {
             index: merging.looks_up_shapes().then(FxHashMap::default),
@@ -52,8 +52,8 @@ impl Layer {
         }
     }
 
-    /// Adds what an expansion of the cube `from`, on the way to which `throws` calls throw, has
-    /// found. Returns how many bytes it takes, roughly.
+    /// Adds an expansion of the cube `from`; `throws` calls throw in a sequence to it. Returns the
+    /// approximate size in bytes.
     pub(crate) fn add(
         &mut self,
         from: CubeId,
@@ -129,7 +129,7 @@ impl Layer {
 }
 
 impl Group {
-    /// Adds an edge; whether its cube is a new one.
+    /// Adds an edge; returns whether its cube is new.
     fn add(&mut self, cube: Cube, edge: FoundEdge) -> bool {
         match self.known.get(&cube) {
             Some(&known) => {

@@ -1,9 +1,20 @@
 //! The state transformation graph: which heaps the methods M can build within a scope, and by which
 //! calls.
 //!
-//! [`explore`] grows a [`Graph`] breadth-first by the length of call sequences. A state is a shape
-//! with cubes (`heap`, `smt`); a call is expanded by a pure function of state, method and
-//! arguments; [`Graph::sequence`] walks back from a point of a cube to the calls that build it.
+//! [`explore`] grows a [`Graph`] breadth-first by the length of call sequences. A [`State`] is a
+//! shape with cubes. A call is expanded by a pure function of state, method and arguments.
+//! [`Graph::sequence`] follows the provenance of a cube's point to the calls that build it.
+//!
+//! | what | file |
+//! | --- | --- |
+//! | M, the methods of sequences | `methods/mod.rs` |
+//! | what a caller writes for a parameter | `argument_template.rs` |
+//! | the calls that are tried in a state | `abstract_calls.rs` |
+//! | one call from one state | `expand.rs`, then `post_state.rs` |
+//! | what a post-state becomes | `merging/mod.rs` |
+//! | a state and its invariants | `state.rs` |
+//! | layer by layer | `frontier.rs`, `layer.rs`, `commit.rs` |
+//! | from a point to its calls | `sequence.rs` |
 //!
 //! Invariants of this crate:
 //! * a committed cube never changes: joins happen before the commit, and provenance names what was
@@ -48,7 +59,7 @@ mod workers;
 
 pub use abstract_calls::{abstract_calls, argument_choices, fitting_roots};
 pub use abstraction::Abstraction;
-pub use argument_expression::{ArgumentExpression, Element, Parts};
+pub use argument_expression::{ArgumentExpression, Element};
 pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
@@ -65,5 +76,5 @@ pub use releases::is_within;
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;
 pub use state::State;
-pub use statistics::{PeakMeasure, Statistics};
+pub use statistics::Statistics;
 pub use transition::{CubeId, Transition};

@@ -1,4 +1,4 @@
-//! What an exploration is asked for.
+//! The options of an exploration.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::inputs::InputOptions;
 use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::scope::Scope;
 
-/// What becomes of a sequence when a call throws an exception.
+/// Whether a sequence goes on after an exception.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Exceptions {
     /// Callers catch it and go on; only errors (`AssertionError` included) end a sequence.
@@ -32,7 +32,7 @@ pub enum Matching {
     Unmerged,
 }
 
-/// What an exploration is asked for.
+/// The options of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// The effective heap scope.
@@ -41,18 +41,18 @@ pub struct Options {
     pub max_length: Option<u32>,
     /// Whether sequences go on after an exception.
     pub exceptions: Exceptions,
-    /// Which post-states become new states.
+    /// How post-states are merged.
     pub matching: Matching,
-    /// The most cubes; a graph that would have more stops at the last full layer.
+    /// The maximum number of cubes; a graph that would have more ends with the last full layer.
     pub max_states: Option<usize>,
     /// Whether a state with a follower out of step is expanded by the methods of that follower's
-    /// object only; what would need more is then missing ([`crate::Graph::has_parked`]).
+    /// object only. Then the graph may be incomplete ([`crate::Graph::has_parked`]).
     pub parking: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The limits of a single run.
     pub limits: exec::Limits,
-    /// What callers write for arguments.
+    /// The sizes of what callers write for arguments.
     pub inputs: InputOptions,
     /// Z3's resource limit per query.
     pub rlimit: u32,
@@ -86,8 +86,8 @@ impl Options {
         }
     }
 
-    /// The same exploration, widened: for whoever need only know what is not reached. None where
-    /// another one than the exact graph is asked for.
+    /// The same exploration, widened: its graph shows what is unreachable. None if these options do
+    /// not ask for the exact graph.
     pub fn widened(&self) -> Option<Options> {
         (self.matching == Matching::Exact).then(|| Options {
             matching: Matching::Widened,
@@ -97,14 +97,14 @@ impl Options {
     }
 }
 
-/// How far an exploration is.
+/// The progress of an exploration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The length of the sequences that are being explored, from 1.
+    /// The length of the sequences of this layer, from 1.
     pub layer: u32,
-    /// How many cubes the frontier has.
+    /// The number of cubes of the frontier.
     pub frontier: usize,
-    /// How many of them are expanded.
+    /// The number of those that are expanded.
     pub expanded: usize,
     /// Shapes so far.
     pub shapes: usize,

@@ -1,4 +1,4 @@
-//! The post-states of one path of a call: what the caller lets go of, and the projection.
+//! The post-states of one path of a call: the roots that the caller releases, and the projection.
 
 use exec::{End, Path, fold_texts, smt_primitive};
 use heap::{
@@ -29,7 +29,7 @@ struct Projected {
 }
 
 impl Expander<'_> {
-    /// Adds the post-states of one path: one for each minimal release, and for each cube of its
+    /// Adds the post-states of one path: one for each minimal release and each cube of the
     /// projection.
     pub(crate) fn add_posts(
         &self,
@@ -39,7 +39,6 @@ impl Expander<'_> {
         solver: &mut Solver,
         expansion: &mut Expansion,
     ) {
-        let scope = &self.options().scope;
         let ended = self.end_of(call.method, path.end, &path.state.heap, expansion);
         let Some(ended) = ended else {
             return;
@@ -50,19 +49,8 @@ impl Expander<'_> {
         if self.merging().folded_texts().is_some() {
             fold_texts(&mut before, self.machine().program(), self.layout());
         }
-        // Of fewer objects than before none are too many: what is reached by the pre-state was
-        // within the scope.
-        let releases = if before.len() <= shape.len() {
-            vec![Vec::new()]
-        } else {
-            minimal_releases(&before, scope)
-        };
-        if releases.first().is_none_or(|release| !release.is_empty()) {
-            let touched = call.arguments.iter().flat_map(Choice::objects);
-            let touched = touched.chain(ended.result);
-            let excess = connected_excess(&before, touched, scope);
-            expansion.cut.extend(excess);
-        }
+        let (releases, cut) = self.releases((shape, call), &before, ended.result);
+        expansion.cut.extend(cut);
         for release in releases {
             let mut heap = before.clone();
             for &root in &release {
@@ -92,6 +80,27 @@ impl Expander<'_> {
             });
             expansion.posts.extend(posts);
         }
+    }
+
+    /// The sets of roots to release, and the classes that the scope cuts off.
+    fn releases(
+        &self,
+        (shape, call): (&Shape, &AbstractCall),
+        heap: &Heap<TermId>,
+        result: Option<ObjectIndex>,
+    ) -> (Vec<Vec<ObjectIndex>>, Vec<RuntimeClass>) {
+        let scope = &self.options().scope;
+        // The pre-state was within the scope: so is a heap that has not more objects.
+        if heap.len() <= shape.len() {
+            return (vec![Vec::new()], Vec::new());
+        }
+        let releases = minimal_releases(heap, scope);
+        if releases.first().is_some_and(Vec::is_empty) {
+            return (releases, Vec::new());
+        }
+        let touched = call.arguments.iter().flat_map(Choice::objects);
+        let cut = connected_excess(heap, touched.chain(result), scope);
+        (releases, cut)
     }
 
     fn project(
@@ -125,8 +134,8 @@ impl Expander<'_> {
         projected
     }
 
-    /// How the sequence goes on after a path; none where the path was lost, is out of scope, or
-    /// ends the sequence by an exception.
+    /// How the sequence goes on after a path. None if the path is lost or out of scope, or ends the
+    /// sequence by an exception.
     fn end_of(
         &self,
         method: MethodId,
@@ -161,7 +170,7 @@ impl Expander<'_> {
 }
 
 /// The object that the caller holds after the call. Strings, boxes and constants of enums are
-/// values to a caller, not heaps: none is held, whatever the type of the result.
+/// values to a caller: none is held, whatever the type of the result.
 pub(crate) fn held_result(
     program: &Program,
     method: MethodId,

@@ -1,22 +1,22 @@
-//! Forgetting: a caller lets go of references so that a state comes back into the scope (DESIGN
-//! §5).
+//! Releases: the held roots that a caller drops so that a state is within the scope ("forgetting",
+//! DESIGN §5).
 
 use heap::{Heap, ObjectIndex, RuntimeClass, Value};
 use smt::TermId;
 
 use crate::scope::{Kind, Scope};
 
-/// Whether the heap has at most as many objects of each exact class as the scope allows.
+/// Whether the number of objects of each exact class is within the scope.
 pub fn is_within<V: Clone>(heap: &Heap<V>, scope: &Scope) -> bool {
     excess(heap.reachable([]), heap, scope).is_empty()
 }
 
-/// Every inclusion-minimal set of held roots whose release brings the heap into the scope; none
-/// when the static fields alone reach too much. For a heap within the scope this is the empty set,
-/// alone.
+/// Every inclusion-minimal set of held roots whose release brings the heap into the scope. For a
+/// heap within the scope this is the empty set. There is none if the static fields alone reach too
+/// many objects.
 ///
-/// Releasing more never leaves more objects, so sets are tried by size and supersets of a found one
-/// are skipped.
+/// Releasing more never leaves more objects: so sets are tried by size, and supersets of a found
+/// one are skipped.
 pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<Vec<ObjectIndex>> {
     if is_within(heap, scope) {
         return vec![Vec::new()];
@@ -49,10 +49,10 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
     found
 }
 
-/// The classes of which the part of the heap that hangs together with `touched` and with the static
-/// fields has more objects than the scope allows: letting go of other roots does not help these.
-/// Objects do not hang together by constants that never change. And those of which the whole heap
-/// has more and that are passed to methods, which might bring them together.
+/// The classes with more objects in the connected component of `touched` and of the static fields
+/// than the scope allows: releasing other roots does not help. Constants that never change connect
+/// nothing. Of classes that are passed to methods the whole heap counts, for a later call might
+/// connect their objects.
 pub(crate) fn connected_excess(
     heap: &Heap<TermId>,
     touched: impl IntoIterator<Item = ObjectIndex>,
@@ -99,8 +99,8 @@ fn find(component: &[ObjectIndex], object: ObjectIndex) -> ObjectIndex {
     object
 }
 
-/// The classes of which there are more objects than the scope allows, and those of collections with
-/// too many elements.
+/// The classes with more objects than the scope allows, and those of collections with too many
+/// elements.
 fn excess<V: Clone>(
     objects: impl IntoIterator<Item = ObjectIndex>,
     heap: &Heap<V>,
@@ -136,8 +136,8 @@ fn excess<V: Clone>(
         .collect()
 }
 
-/// The parts of a heap that belong to models of the library, and arrays of strings: they do not
-/// count by themselves.
+/// The parts of a heap that belong to models of the library, and arrays of strings. They do not
+/// count as objects.
 #[derive(Default)]
 struct Models {
     /// The arrays that only models refer to.
@@ -147,69 +147,91 @@ struct Models {
 }
 
 impl Models {
-    /// What `objects` have of them.
+    /// Those among `objects`.
     fn of<V: Clone>(objects: &[ObjectIndex], heap: &Heap<V>, scope: &Scope) -> Models {
-        let targets = |object: ObjectIndex| heap.values(object).iter().filter_map(Value::as_object);
         let is_array = |object| matches!(heap.class(object), RuntimeClass::Array(_));
         let mut models = Models::default();
         for &object in objects {
             if scope.kind(heap.class(object)) != Kind::Counted {
+                let targets = targets(heap, object);
                 models
                     .arrays
-                    .extend(targets(object).filter(|&target| is_array(target)));
+                    .extend(targets.filter(|&target| is_array(target)));
             }
         }
-        // What a caller or the project has hold of is a collection, and what hangs from it are its
-        // parts.
-        let mut collections: Vec<ObjectIndex> = heap.held().to_vec();
-        collections.extend(
-            heap.statics()
-                .iter()
-                .filter_map(|(_, value)| value.as_object()),
-        );
-        for &object in objects {
-            if scope.kind(heap.class(object)) == Kind::Counted && !models.arrays.contains(&object) {
-                collections.extend(targets(object));
-            }
-        }
-        let is_library = |kind| matches!(kind, Kind::Model | Kind::Collection);
-        collections.retain(|object| {
-            objects.contains(object) && is_library(scope.kind(heap.class(*object)))
-        });
-        // Collections within collections have their own elements.
-        let is_collection =
-            |&object: &ObjectIndex| scope.kind(heap.class(object)) == Kind::Collection;
-        collections.extend(objects.iter().copied().filter(is_collection));
-        collections.sort_unstable();
-        collections.dedup();
-        let limit = scope.element_limit();
+        let collections = models.collections(objects, heap, scope);
         for &collection in &collections {
-            let mut parts = vec![collection];
-            let mut next = 0;
-            while let Some(&part) = parts.get(next) {
-                next += 1;
-                for target in targets(part) {
-                    let is_part = models.arrays.contains(&target)
-                        || is_library(scope.kind(heap.class(target)));
-                    if is_part && !collections.contains(&target) && !parts.contains(&target) {
-                        parts.push(target);
-                    }
-                }
-            }
-            let same_class = |class| {
-                parts[1..]
-                    .iter()
-                    .filter(|&&part| heap.class(part) == class)
-                    .count()
-            };
-            let is_too_long = parts[1..].iter().any(|&part| match heap.class(part) {
-                RuntimeClass::Array(_) => heap.length(part) > limit,
-                class => same_class(class) > limit as usize,
-            });
-            if is_too_long && !models.too_long.contains(&heap.class(collection)) {
+            if models.is_too_long(collection, &collections, heap, scope)
+                && !models.too_long.contains(&heap.class(collection))
+            {
                 models.too_long.push(heap.class(collection));
             }
         }
         models
     }
+
+    /// The objects of the library that a caller or the project refers to, and the collections within
+    /// collections: each has its own elements.
+    fn collections<V: Clone>(
+        &self,
+        objects: &[ObjectIndex],
+        heap: &Heap<V>,
+        scope: &Scope,
+    ) -> Vec<ObjectIndex> {
+        let kind = |object: ObjectIndex| scope.kind(heap.class(object));
+        let statics = heap.statics().iter();
+        let mut found: Vec<ObjectIndex> = heap.held().to_vec();
+        found.extend(statics.filter_map(|(_, value)| value.as_object()));
+        for &object in objects {
+            if kind(object) == Kind::Counted && !self.arrays.contains(&object) {
+                found.extend(targets(heap, object));
+            }
+        }
+        found.retain(|object| objects.contains(object) && is_library(kind(*object)));
+        let inner = objects.iter().copied();
+        found.extend(inner.filter(|&object| kind(object) == Kind::Collection));
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// Whether an array of the collection is too long, or it has too many nodes of a class.
+    fn is_too_long<V: Clone>(
+        &self,
+        collection: ObjectIndex,
+        collections: &[ObjectIndex],
+        heap: &Heap<V>,
+        scope: &Scope,
+    ) -> bool {
+        let mut parts = vec![collection];
+        let mut next = 0;
+        while let Some(&part) = parts.get(next) {
+            next += 1;
+            for target in targets(heap, part) {
+                let is_part =
+                    self.arrays.contains(&target) || is_library(scope.kind(heap.class(target)));
+                if is_part && !collections.contains(&target) && !parts.contains(&target) {
+                    parts.push(target);
+                }
+            }
+        }
+        let parts = &parts[1..];
+        let limit = scope.element_limit();
+        parts.iter().any(|&part| match heap.class(part) {
+            RuntimeClass::Array(_) => heap.length(part) > limit,
+            class => {
+                let same_class = parts.iter().filter(|&&part| heap.class(part) == class);
+                same_class.count() > limit as usize
+            }
+        })
+    }
+}
+
+fn is_library(kind: Kind) -> bool {
+    matches!(kind, Kind::Model | Kind::Collection)
+}
+
+/// The objects that an object refers to.
+fn targets<V: Clone>(heap: &Heap<V>, object: ObjectIndex) -> impl Iterator<Item = ObjectIndex> {
+    heap.values(object).iter().filter_map(Value::as_object)
 }

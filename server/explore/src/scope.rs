@@ -1,4 +1,4 @@
-//! The heap scope: how many objects of each exact class a state may have.
+//! The heap scope: the maximum number of objects of each exact class in a state.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -9,19 +9,18 @@ use java::{ClassId, Origin, Program, Type};
 use crate::classes::is_value;
 use crate::methods::Methods;
 
-/// The limit of classes that are neither parameter nor receiver of a method of M, where nothing is
-/// configured.
+/// The default limit of classes that are neither parameter nor receiver of a method of M.
 const INNER_LIMIT: u32 = 6;
-/// The limit of the other classes that reach their own class through fields.
+/// The default limit of other classes that reach their own class through fields.
 const RECURSIVE_LIMIT: u32 = 4;
-/// The limit of the other classes whose objects are passed to methods, which may keep them: two are
-/// enough to be in the wrong order, or one twice.
+/// The least default limit of other classes whose objects are passed to methods. Two can be kept
+/// in the wrong order, and one can be kept twice.
 const PASSED_LIMIT: u32 = 2;
-/// The longest array of variable length, where nothing is configured.
+/// The default maximum length of arrays of variable length.
 const ARRAY_LENGTH: u32 = 8;
 
-/// What a user configured (`[scope]` in `heapwright.toml`, `--scope`); what is left out gets the
-/// defaults of [`Scope::resolve`].
+/// The configured limits (`[scope]` in `heapwright.toml`, `--scope`); [`Scope::resolve`] has the
+/// defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScopeOptions {
     /// The limit of classes that are neither parameter nor receiver of a method of M, instead of 6.
@@ -34,8 +33,8 @@ pub struct ScopeOptions {
     pub array_length: Option<u32>,
 }
 
-/// The most objects of each exact class that may be reachable from the roots after a call (the
-/// paper's *heap scope*).
+/// The maximum number of objects of each exact class that are reachable from the roots after a call
+/// (the paper's *heap scope*).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scope {
     configured: BTreeMap<RuntimeClass, u32>,
@@ -44,24 +43,24 @@ pub struct Scope {
     passed: BTreeSet<RuntimeClass>,
     inner: u32,
     array_length: u32,
-    /// What the objects of each class are to the scope, by number.
+    /// How the scope counts the objects of each class, by the class's number.
     kinds: Arc<[Kind]>,
-    /// The classes of enums whose constants never change and lead to nothing that does.
+    /// The classes of enums whose constants never change, nor what they refer to.
     unchanging: BTreeSet<ClassId>,
 }
 
-/// What the objects of a class are to the scope.
+/// How the scope counts the objects of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// They count.
     Counted,
     /// They do not: exceptions, constants of enums, strings, boxes, lambdas.
     Value,
-    /// Collections and maps of the library: they count where a caller holds them, and each has a
-    /// limited number of elements.
+    /// Collections and maps of the library: they count if a caller holds them, and the number of
+    /// elements of each is limited.
     Collection,
-    /// Other objects of the library, parts of collections among them: they count where a caller
-    /// holds them.
+    /// Other objects of the library, parts of collections among them: they count if a caller holds
+    /// them.
     Model,
 }
 
@@ -86,14 +85,14 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 }
 
 impl Scope {
-    /// The effective limit of each class: what is configured, else 6 for classes that are neither
-    /// parameter nor receiver of a method of M, 4 for the others that reach their own class through
-    /// fields, else the most parameters of that class in one signature, receiver included, and 2 at
-    /// least if they are passed as arguments; never fewer than the specification has parameters of
-    /// that class.
+    /// The effective limit of each class is the configured one, else:
+    /// * 6 for classes that are neither parameter nor receiver of a method of M;
+    /// * 4 for others that reach their own class through fields;
+    /// * for the rest the maximum number of parameters of that class in one signature, receiver
+    ///   included; at least 2 if they are passed as arguments.
     ///
-    /// The field that holds an inner class's outer instance counts as no way back to the outer
-    /// class: it builds nothing.
+    /// It is at least the number of the specification's parameters of that class. The field with an
+    /// inner class's outer instance does not count as a path to the outer class: it builds nothing.
     pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
         let inner = configured.default.unwrap_or(INNER_LIMIT);
         let mut computed = BTreeMap::new();
@@ -151,26 +150,25 @@ impl Scope {
         }
     }
 
-    /// The most objects of this exact class; of a class of the library, the most that a caller
-    /// holds. None for what does not count: exceptions, constants of enums, strings, boxes and
-    /// lambdas.
+    /// The maximum number of objects of this exact class; of a class of the library only those that
+    /// a caller holds. None for what does not count: exceptions, constants of enums, strings, boxes
+    /// and lambdas.
     pub fn limit(&self, class: RuntimeClass) -> Option<u32> {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }
 
-    /// Whether objects of this class are passed to methods: more of them than the scope allows
-    /// might come together, even where each hangs together with nothing yet.
+    /// Whether objects of this class are passed to methods. A later call might connect more of them
+    /// than the scope allows, though they are in different connected components now.
     pub(crate) fn is_passed(&self, class: RuntimeClass) -> bool {
         self.passed.contains(&class)
     }
 
-    /// Whether objects of this class are constants that never change: what two objects share of
-    /// these tells neither of the other.
+    /// Whether objects of this class are constants that never change: they connect no objects.
     pub(crate) fn is_unchanging(&self, class: RuntimeClass) -> bool {
         matches!(class, RuntimeClass::Class(class) if self.unchanging.contains(&class))
     }
 
-    /// What the objects of this class are to the scope.
+    /// How the scope counts the objects of this class.
     pub(crate) fn kind(&self, class: RuntimeClass) -> Kind {
         match class {
             RuntimeClass::Class(class) => self.kinds[class.0 as usize],
@@ -178,7 +176,7 @@ impl Scope {
         }
     }
 
-    /// The most elements of a collection.
+    /// The maximum number of elements of a collection.
     pub(crate) fn element_limit(&self) -> u32 {
         self.inner
     }
@@ -191,7 +189,7 @@ impl Scope {
             .map(|(class, _)| class)
     }
 
-    /// The most objects of exactly this class.
+    /// The maximum number of objects of exactly this class.
     pub fn class_limit(&self, class: ClassId) -> u32 {
         self.exact_limit(RuntimeClass::Class(class))
     }
@@ -203,12 +201,12 @@ impl Scope {
             .unwrap_or(&self.inner)
     }
 
-    /// The longest array whose length expression is no compile-time constant.
+    /// The maximum length of an array whose length expression is no compile-time constant.
     pub fn array_length(&self) -> u32 {
         self.array_length
     }
 
-    /// The limits of the classes that have one of their own, by configuration or by M.
+    /// The limits of the classes that have their own, by configuration or by M.
     pub(crate) fn explicit_limits(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
         let classes = self.computed.keys().chain(self.configured.keys());
         classes.map(|&class| (class, self.exact_limit(class)))
@@ -227,8 +225,8 @@ impl Scope {
     }
 }
 
-/// The classes of enums, those of constants with bodies included, all of whose fields are final and
-/// hold primitives, strings, boxes or constants of such enums.
+/// The classes of enums, and of constants with bodies, whose constants never change. All fields are
+/// final and hold primitives, strings, boxes or constants of such enums.
 fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
     let known = program.well_known();
     let is_enum = |class: &ClassId| program.subclass_of(*class, known.enumeration);
@@ -261,7 +259,7 @@ fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
     }
 }
 
-/// Whether an object of the class can reach one of the same class through fields, by declared
+/// Whether an object of the class can reach one of the same class through fields, by their declared
 /// types.
 fn reaches_itself(program: &Program, class: ClassId) -> bool {
     let mut seen = vec![class];

@@ -1,7 +1,8 @@
-//! From a point of a cube back to the empty heap: the paper's Algorithm 2, `Traverse`.
+//! Call sequences from provenance: from a point of a cube to the empty heap (the paper's
+//! Algorithm 2, `Traverse`).
 
-use exec::{Budget, RunStatus};
-use heap::{Heap, ObjectIndex, Order, canonicalise};
+use exec::{Budget, End, Path, RunStatus};
+use heap::{Heap, ObjectIndex, Order, Shape, canonicalise};
 use java::Program;
 use smt::{Constant, Constraints, Model, Solver, TermId};
 
@@ -13,10 +14,10 @@ use crate::post_state::{held_result, hold_result};
 use crate::steps::same_sign;
 use crate::transition::{CubeId, Transition};
 
-/// Why a point could not be walked back.
+/// Why a point has no sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SequenceError {
-    /// No part of a cube has the point although the cube does: a defect of the engine.
+    /// No part of the cube has the point although the cube has it: a defect of the engine.
     #[error("a state of layer {layer} has no predecessor for one of its points")]
     Unsatisfiable {
         /// The layer of the cube.
@@ -38,8 +39,8 @@ impl Graph {
     /// `point`: as many as the cube's layer.
     ///
     /// Each step runs the call of one of the cube's parts again and solves predecessor ∧ α ∧ new =
-    /// τ for the point; the first part in which that has a solution is taken, those that are
-    /// reached with the fewest exceptions first.
+    /// τ for the point. The parts with the fewest exceptions come first, and the first one with a
+    /// solution is taken.
     pub fn sequence(
         &self,
         program: &Program,
@@ -65,16 +66,16 @@ impl Graph {
     }
 }
 
-/// One call of a walk, solved.
+/// One call of the sequence, solved.
 struct Step<'g> {
     transition: &'g Transition,
     /// The primitives of the pre-state.
     point: Vec<Constant>,
     /// The values of the primitive arguments, in order.
     primitives: Vec<Constant>,
-    /// For each root of the post-state: its number there, and where it comes from.
+    /// For each root of the post-state its number there, and its origin.
     roots: Vec<(ObjectIndex, Release)>,
-    /// How many objects the post-state has.
+    /// The number of objects of the post-state.
     objects: usize,
 }
 
@@ -108,8 +109,8 @@ impl<'g> Walk<'g> {
         })
     }
 
-    /// Runs the transition's call again and asks for a pre-state and arguments from which its path
-    /// leads to the point, in some order of the post-state's ties.
+    /// Runs the transition's call again and solves for a pre-state and arguments from which its
+    /// path leads to the point, under some automorphism of the post-state.
     fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Solved<'g> {
         let (shape, cube) = self.graph.cube(transition.from);
         let Ran {
@@ -123,45 +124,11 @@ impl<'g> Walk<'g> {
             return Solved::Undecided;
         }
         let path = &run.paths[transition.path as usize];
-        let result = match &path.end {
-            exec::End::Returned(value) => {
-                let program = self.expander.machine().program();
-                held_result(
-                    program,
-                    transition.call.method,
-                    value.as_ref(),
-                    &path.state.heap,
-                )
-            }
-            _ => None,
-        };
-        let mut heap = path.state.heap.clone();
-        hold_result(&mut heap, result);
-        for &release in &transition.released {
-            let object = match release {
-                Release::Root(object) => Some(object),
-                Release::Result => result,
-            };
-            heap.release(object.expect("only a result that is an object is released"));
-        }
-        let layout = self.expander.layout();
-        name_nulls(&mut heap, layout, &mut solver);
-        let canonical = canonicalise(&heap, layout);
+        let (heap, result) = self.heap_after(transition, path, &mut solver);
+        let canonical = canonicalise(&heap, self.expander.layout());
         let mut undecided = false;
         for order in &canonical.orders {
-            let mut conditions = Vec::with_capacity(point.len());
-            for (term, &value) in order.slots(&heap, layout).into_iter().zip(point) {
-                let value = solver.arena.constant(value);
-                conditions.push(solver.arena.identical(term, value));
-            }
-            let steps = self.expander.steps();
-            let after = &canonical.shape;
-            for (slot, difference) in steps.differences(after, order, &heap, &mut solver) {
-                conditions[slot] = match difference {
-                    Some(difference) => same_sign(difference, point[slot], &mut solver),
-                    None => TermId::TRUE,
-                };
-            }
+            let conditions = self.equations(&canonical.shape, order, &heap, point, &mut solver);
             match solve(&path.state.constraints, &conditions, &mut solver) {
                 Equations::Solved(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
@@ -183,6 +150,60 @@ impl<'g> Walk<'g> {
             Solved::Unsatisfiable
         }
     }
+
+    /// The heap after the call, with the roots that the caller keeps; and the call's result.
+    fn heap_after(
+        &self,
+        transition: &Transition,
+        path: &Path,
+        solver: &mut Solver,
+    ) -> (Heap<TermId>, Option<ObjectIndex>) {
+        let mut heap = path.state.heap.clone();
+        let program = self.expander.machine().program();
+        let result = match &path.end {
+            End::Returned(value) => {
+                held_result(program, transition.call.method, value.as_ref(), &heap)
+            }
+            _ => None,
+        };
+        hold_result(&mut heap, result);
+        for &release in &transition.released {
+            let object = match release {
+                Release::Root(object) => Some(object),
+                Release::Result => result,
+            };
+            heap.release(object.expect("only a result that is an object is released"));
+        }
+        name_nulls(&mut heap, self.expander.layout(), solver);
+        (heap, result)
+    }
+
+    /// The conditions under which the slots of a heap, in this order, are the point.
+    fn equations(
+        &self,
+        shape: &Shape,
+        order: &Order,
+        heap: &Heap<TermId>,
+        point: &[Constant],
+        solver: &mut Solver,
+    ) -> Vec<TermId> {
+        let slots = order.slots(heap, self.expander.layout()).into_iter();
+        let mut conditions: Vec<TermId> = slots
+            .zip(point)
+            .map(|(term, &value)| {
+                let value = solver.arena.constant(value);
+                solver.arena.identical(term, value)
+            })
+            .collect();
+        let steps = self.expander.steps();
+        for (slot, difference) in steps.differences(shape, order, heap, solver) {
+            conditions[slot] = match difference {
+                Some(difference) => same_sign(difference, point[slot], solver),
+                None => TermId::TRUE,
+            };
+        }
+        conditions
+    }
 }
 
 enum Solved<'g> {
@@ -191,7 +212,7 @@ enum Solved<'g> {
     Undecided,
 }
 
-/// The held roots of a heap after a call: canonical number, and what they are to the state before.
+/// The held roots of a heap after a call: the canonical number, and the origin.
 fn roots_of(
     heap: &Heap<TermId>,
     order: &Order,
@@ -241,7 +262,7 @@ fn solve(constraints: &Constraints, conditions: &[TermId], solver: &mut Solver) 
     }
 }
 
-/// The calls of a walk, from the empty heap on: each root gets the call that returned it.
+/// The calls of these steps; each root is named by the call that returned it.
 fn calls_of(steps: &[Step<'_>]) -> Sequence {
     let mut names: Vec<(ObjectIndex, usize)> = Vec::new();
     let mut calls = Vec::new();
@@ -262,8 +283,7 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
             returns_object: step.transition.returns_object,
         });
         let roots = step.roots.iter().map(|&(number, origin)| {
-            // An object that was already there, but is held only since this call returned it, has
-            // this call's name.
+            // An older object that is held only since this call returned it has this call's name.
             let earlier = match origin {
                 Release::Root(object) => name_of(object),
                 Release::Result => None,

@@ -1,4 +1,4 @@
-//! The expressions of argument templates: what a caller may pass for a parameter in a state.
+//! The argument expressions of templates: what a caller may pass for a parameter in a state.
 
 use java::Type;
 
@@ -8,81 +8,52 @@ use crate::argument_template::{
 };
 use crate::call::Choice;
 
+/// An element, with the object if it is one of the caller's.
+type Candidate = (Element, Option<Choice>);
+
 impl Caller<'_> {
-    /// All expressions of these kinds. The objects that the caller has are given by their types.
+    /// All argument expressions of a template; `objects` gives the caller's objects of a type.
     pub(crate) fn choices(
         &self,
-        written: &[ArgumentTemplate],
-        has: impl Fn(Type) -> Vec<Choice>,
+        template: ArgumentTemplate,
+        objects: &impl Fn(Type) -> Vec<Choice>,
     ) -> Vec<Choice> {
-        let written = written.iter();
-        written
-            .flat_map(|&written| self.of_kind(written, &has))
-            .collect()
-    }
-
-    fn of_kind(
-        &self,
-        written: ArgumentTemplate,
-        has: &impl Fn(Type) -> Vec<Choice>,
-    ) -> Vec<Choice> {
-        let simple = |made| Choice::Expression(made, Box::new([]));
-        match written {
-            ArgumentTemplate::Text(most) => (0..=most)
-                .map(|n| simple(ArgumentExpression::Text(n)))
-                .collect(),
+        let candidates = |elements| self.candidates(elements, objects);
+        match template {
+            ArgumentTemplate::Text(most) => {
+                let texts = (0..=most).map(ArgumentExpression::Text);
+                texts.map(simple).collect()
+            }
             ArgumentTemplate::Boxed(primitive) => {
                 vec![simple(ArgumentExpression::Boxed(primitive))]
             }
             ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Constant(field))],
-            ArgumentTemplate::Array(ty, items, most) => {
-                let mut candidates = self.candidates(items, has);
-                if matches!(items, ElementTemplate::Of(_)) {
+            ArgumentTemplate::Array(ty, elements, most) => {
+                let mut candidates = candidates(elements);
+                if matches!(elements, ElementTemplate::Of(_)) {
                     candidates.push((Element::Null, None));
                 }
-                let arrays = sequences(&candidates, most).into_iter();
-                arrays
-                    .map(|array| choice(array, |elements| ArgumentExpression::Array(ty, elements)))
+                let arrays = sequences(&candidates, most);
+                choices_of(arrays, |elements| ArgumentExpression::Array(ty, elements))
+            }
+            ArgumentTemplate::Rows(ty, elements, most) => {
+                let candidates = candidates(elements).into_iter();
+                rows(candidates.map(|(element, _)| element).collect(), most)
+                    .into_iter()
+                    .map(|rows| simple(array_of_rows(ty, rows)))
                     .collect()
             }
-            ArgumentTemplate::Rows(ty, items, most) => {
-                let array = |rows: Vec<Vec<Element>>| {
-                    let row =
-                        |row: Vec<Element>| ArgumentExpression::Array(ty.component(), row.into());
-                    let rows = rows
-                        .into_iter()
-                        .map(|elements| Element::ArgumentExpression(row(elements)));
-                    simple(ArgumentExpression::Array(ty, rows.collect()))
-                };
-                let candidates = self.candidates(items, has).into_iter();
-                let candidates: Vec<Element> = candidates.map(|(element, _)| element).collect();
-                let rows = match &candidates[..] {
-                    [] => vec![Vec::new()],
-                    [element] => {
-                        let lengths: Vec<usize> = (0..=most as usize).collect();
-                        let row = |length: usize| vec![element.clone(); length];
-                        let rows = sequences(&lengths, most).into_iter();
-                        rows.map(|lengths| lengths.into_iter().map(row).collect())
-                            .collect()
-                    }
-                    candidates => rectangles(candidates, most as usize),
-                };
-                rows.into_iter().map(array).collect()
+            ArgumentTemplate::List(class, elements, most) => {
+                let lists = sequences(&candidates(elements), most);
+                choices_of(lists, |elements| ArgumentExpression::List(class, elements))
             }
-            ArgumentTemplate::List(class, items, most) => {
-                let lists = sequences(&self.candidates(items, has), most).into_iter();
-                lists
-                    .map(|list| choice(list, |elements| ArgumentExpression::List(class, elements)))
-                    .collect()
-            }
-            ArgumentTemplate::Set(class, items, most) => {
-                let sets = selections(&self.candidates(items, has), most).into_iter();
-                sets.map(|set| choice(set, |elements| ArgumentExpression::Set(class, elements)))
-                    .collect()
+            ArgumentTemplate::Set(class, elements, most) => {
+                let sets = selections(&candidates(elements), most);
+                choices_of(sets, |elements| ArgumentExpression::Set(class, elements))
             }
             ArgumentTemplate::Map(class, keys, values, most) => {
-                let values = sequences(&self.candidates(values, has), most);
-                let maps = selections(&self.candidates(keys, has), most);
+                let values = sequences(&candidates(values), most);
+                let maps = selections(&candidates(keys), most);
                 let maps = maps.iter().flat_map(|keys| {
                     let fitting = values.iter().filter(|values| values.len() == keys.len());
                     fitting.map(move |values| std::iter::zip(keys, values))
@@ -98,51 +69,72 @@ impl Caller<'_> {
         }
     }
 
-    /// What an element may be: written, or an object that the caller has.
+    /// What an element may be: an expression, or an object of the caller's.
     fn candidates(
         &self,
-        items: ElementTemplate,
-        has: &impl Fn(Type) -> Vec<Choice>,
+        elements: ElementTemplate,
+        objects: &impl Fn(Type) -> Vec<Choice>,
     ) -> Vec<Candidate> {
         let one = |element| vec![(element, None)];
-        match items {
+        match elements {
             ElementTemplate::Primitive(primitive) => one(Element::Primitive(primitive)),
-            ElementTemplate::Boxed(primitive) => one(Element::ArgumentExpression(
-                ArgumentExpression::Boxed(primitive),
-            )),
-            ElementTemplate::Text => one(Element::ArgumentExpression(ArgumentExpression::Text(1))),
+            ElementTemplate::Boxed(primitive) => {
+                one(Element::Expression(ArgumentExpression::Boxed(primitive)))
+            }
+            ElementTemplate::Text => one(Element::Expression(ArgumentExpression::Text(1))),
             ElementTemplate::Of(class) => {
-                let constants = constants(self.program, self.package, class).map(|field| {
-                    (
-                        Element::ArgumentExpression(ArgumentExpression::Constant(field)),
-                        None,
-                    )
-                });
-                let objects = has(Type::Class(class)).into_iter();
-                constants
-                    .chain(objects.map(|object| (Element::Object(class), Some(object))))
-                    .collect()
+                let constants = constants(self.program, self.package, class);
+                let constants = constants.map(ArgumentExpression::Constant);
+                let constants = constants.map(|constant| (Element::Expression(constant), None));
+                let objects = objects(Type::Class(class)).into_iter();
+                let objects = objects.map(|object| (Element::Object(class), Some(object)));
+                constants.chain(objects).collect()
             }
             ElementTemplate::Nothing => Vec::new(),
         }
     }
 }
 
-/// An element, with the object where it is one that the caller has.
-type Candidate = (Element, Option<Choice>);
-
-fn choice(
-    elements: Vec<Candidate>,
-    made: impl FnOnce(Box<[Element]>) -> ArgumentExpression,
-) -> Choice {
-    let (elements, objects): (Vec<Element>, Vec<Option<Choice>>) = elements.into_iter().unzip();
-    Choice::Expression(
-        made(elements.into()),
-        objects.into_iter().flatten().collect(),
-    )
+/// An expression without objects of the caller's.
+fn simple(expression: ArgumentExpression) -> Choice {
+    Choice::Expression(expression, Box::new([]))
 }
 
-/// All sequences of at most so many of these, with repeats; the shortest first.
+/// The expressions of these elements.
+fn choices_of(
+    all: Vec<Vec<Candidate>>,
+    expression: impl Fn(Box<[Element]>) -> ArgumentExpression,
+) -> Vec<Choice> {
+    let choice = |elements: Vec<Candidate>| {
+        let (elements, objects): (Vec<Element>, Vec<Option<Choice>>) = elements.into_iter().unzip();
+        let objects = objects.into_iter().flatten().collect();
+        Choice::Expression(expression(elements.into()), objects)
+    };
+    all.into_iter().map(choice).collect()
+}
+
+fn array_of_rows(ty: Type, rows: Vec<Vec<Element>>) -> ArgumentExpression {
+    let rows = rows.into_iter();
+    let rows = rows.map(|row| ArgumentExpression::Array(ty.component(), row.into()));
+    ArgumentExpression::Array(ty, rows.map(Element::Expression).collect())
+}
+
+/// All rows of these elements, up to a size.
+fn rows(of: Vec<Element>, most: u32) -> Vec<Vec<Vec<Element>>> {
+    match &of[..] {
+        [] => vec![Vec::new()],
+        [element] => {
+            let lengths: Vec<usize> = (0..=most as usize).collect();
+            let row = |length: usize| vec![element.clone(); length];
+            let rows = sequences(&lengths, most).into_iter();
+            rows.map(|lengths| lengths.into_iter().map(row).collect())
+                .collect()
+        }
+        several => rectangles(several, most as usize),
+    }
+}
+
+/// All sequences of these up to a length, with repeats; the shortest first.
 fn sequences<T: Clone>(of: &[T], most: u32) -> Vec<Vec<T>> {
     let mut all = vec![Vec::new()];
     let mut longest = 0;
@@ -160,8 +152,8 @@ fn sequences<T: Clone>(of: &[T], most: u32) -> Vec<Vec<T>> {
     all
 }
 
-/// Rectangles of at most so many rows of at most so many of these, the smallest first, as long as
-/// they are not too many.
+/// Rectangles of these, the smallest first, up to a number of rows and columns, as long as they are
+/// not too many.
 fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
     let mut sizes: Vec<(usize, usize)> = (1..=most)
         .flat_map(|rows| (0..=most).map(move |columns| (rows, columns)))
@@ -190,16 +182,11 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
     all
 }
 
-/// All selections of at most so many different ones of these, in their order; of one that stands
-/// for many values, it alone as often as it may be.
+/// All selections of different elements, in their order, up to a size. An only element that stands
+/// for many values is repeated.
 fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
-    if let [
-        (
-            Element::ArgumentExpression(ArgumentExpression::Boxed(_) | ArgumentExpression::Text(_)),
-            None,
-        ),
-    ] = of
-    {
+    use ArgumentExpression::{Boxed, Text};
+    if let [(Element::Expression(Boxed(_) | Text(_)), None)] = of {
         return sequences(of, most);
     }
     let places: Vec<usize> = (0..of.len()).collect();

@@ -6,13 +6,13 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// So long one thread works alone: starting others costs about a tenth of it, and most layers are
-/// done by then.
+/// One thread works alone for this time: starting others costs about a tenth of it, and most layers
+/// are finished by then.
 const ALONE: Duration = Duration::from_micros(500);
 
-/// Works on the items 0 to `count`, with up to `threads` threads, and hands each result to `take`,
-/// in the order of the items, on the calling thread. The first error of `take` ends it; what was
-/// being worked on then is dropped.
+/// Works on the items 0 to `count` with up to `threads` threads. `take` gets each result on the
+/// calling thread, in the order of the items. Its first error ends the work; unfinished results are
+/// dropped.
 ///
 /// What `take` sees does not depend on the number of threads if `work` is a function of the item.
 pub(crate) fn in_order<T: Send, E>(
@@ -32,8 +32,8 @@ pub(crate) fn in_order<T: Send, E>(
     Ok(())
 }
 
-/// Works on the items `from` to `count` with other threads; this one works, too, and takes what is
-/// finished in between.
+/// Works on the items `from` to `count` with other threads. This thread works, too, and takes
+/// finished results in between.
 fn together<T: Send, E>(
     from: usize,
     count: usize,
@@ -47,7 +47,7 @@ fn together<T: Send, E>(
         closed: AtomicBool::new(false),
     };
     thread::scope(|scope| {
-        // However this thread leaves, the others begin nothing new.
+        // When this thread leaves, also by a panic, the others begin nothing new.
         let _closing = Closing(&queue);
         let (sender, receiver) = mpsc::channel();
         for _ in 1..threads.min(count - from) {
@@ -81,7 +81,7 @@ fn together<T: Send, E>(
     })
 }
 
-/// The items that nobody works on yet.
+/// The items that no thread works on yet.
 struct Queue {
     next: AtomicUsize,
     count: usize,

@@ -109,7 +109,7 @@ impl Explainer<'_> {
         let program = self.program;
         let parameters = program.method(method).parameters.iter();
         let caller = self.plan.caller(self.program);
-        let written = parameters.flat_map(|parameter| caller.written(parameter));
+        let written = parameters.flat_map(|parameter| caller.templates(parameter));
         let constants = written.flat_map(|written| match written {
             ArgumentTemplate::Constant(field) => vec![field],
             ArgumentTemplate::Array(_, items, _)
@@ -183,7 +183,7 @@ impl Explainer<'_> {
             .methods
             .as_specified(program, class, parameter, inputs);
         let parameter = specified.as_ref().unwrap_or(parameter);
-        let written = self.plan.caller(program).written(parameter);
+        let written = self.plan.caller(program).templates(parameter);
         let is_object = parameter.ty == Type::Class(self.program.well_known().object);
         if is_object && written.is_empty() {
             return Passed::AnyObject;

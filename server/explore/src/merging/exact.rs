@@ -34,8 +34,8 @@ impl Merging for Exact {
         merged
     }
 
-    /// Joins the new cubes with those of older layers; if cancelled, they stay as they are, for no
-    /// layer follows then.
+    /// Joins the new cubes with those of older layers. If cancelled, no layer follows: they are not
+    /// joined.
     fn index(
         &self,
         state: &mut State,
@@ -56,8 +56,8 @@ impl Merging for Exact {
     }
 }
 
-/// Adds a cube to those of which no union of two is a cube, and joins, in fixed order, until nothing
-/// joins any more. What was there first is not permuted.
+/// Adds a cube to cubes of which no two join, and joins in fixed order until nothing joins. Only the
+/// new cube is permuted.
 fn add<T>(
     cubes: &mut Vec<Joined<T>>,
     cube: Arc<Cube>,
@@ -66,7 +66,7 @@ fn add<T>(
     solver: &mut Solver,
 ) {
     let mut next = Joined::single(cube, payload);
-    // A cube that grew may now join with those that it did not join with before.
+    // After a join the cube may join with others that did not join before.
     loop {
         let found = cubes.iter().enumerate().find_map(|(position, old)| {
             let union = state.join(&old.cube, &next.cube, solver)?;
@@ -85,8 +85,8 @@ fn add<T>(
     cubes.push(next);
 }
 
-/// A committed cube for a candidate that the index includes: one that includes it by itself, if
-/// there is one, else one that has some of its points.
+/// A committed cube that subsumes a candidate. If only the index includes it, a committed cube that
+/// has some of its points.
 fn subsuming(state: &State, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
     let mut has_all = |old: &Cube| old == cube || state.includes(old, cube, solver);
     let found = state.index().iter().find(|old| has_all(&old.cube))?;

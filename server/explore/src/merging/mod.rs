@@ -26,13 +26,13 @@ pub(crate) trait Merging: Debug + Send + Sync {
         true
     }
 
-    /// Whether a state may have points that no sequence reaches. Then what neither zones nor bounds
-    /// refute counts as possible, and Z3 is not asked.
+    /// Whether a state may have points that no sequence reaches. Then conditions that neither zones
+    /// nor bounds refute count as satisfiable, and Z3 is not asked.
     fn over_approximates(&self) -> bool {
         false
     }
 
-    /// The greatest length of texts whose characters states do not keep; none if they keep all.
+    /// The maximum length of texts, if states do not keep their characters.
     fn folded_texts(&self) -> Option<u32> {
         None
     }

@@ -19,9 +19,9 @@ use crate::state::{Joined, State};
 const MOST_DISJUNCTS: usize = 16;
 /// The number of growths from which on bounds that grow are widened.
 const FIRST_WIDENED: usize = 3;
-/// From here on bounds of differences of slots are forgotten.
+/// The number of growths from which on bounds of differences of slots are dropped.
 const WITHOUT_RELATIONS: usize = 10;
-/// From here on there are no landmarks.
+/// The number of growths from which on landmarks do not stop a bound.
 const WITHOUT_LANDMARKS: usize = 16;
 /// The maximum number of landmarks.
 const MOST_LANDMARKS: usize = 256;
@@ -30,18 +30,17 @@ const MOST_LANDMARKS: usize = 256;
 /// are not kept.
 #[derive(Debug)]
 pub(crate) struct Widened {
-    /// The numbers of the project's code, with their neighbours: comparisons with them bound what
-    /// is compared.
+    /// The numbers of the project's code, with their neighbours: the bounds that comparisons give.
     landmarks: Vec<i128>,
-    /// The classes of the library whose numbers say in which of few ways an object works, such as
-    /// the length of a table.
+    /// The classes of the library: their numbers have few values that matter, such as the length of
+    /// a table.
     models: FxHashSet<ClassId>,
     /// The greatest length of a text.
     text_length: u32,
 }
 
-/// What tells the disjuncts of a shape from each other: the constants in the slots that are not
-/// joined. Zones say nothing of what depends on these.
+/// What distinguishes the disjuncts of a shape: the constants in the slots that are not joined.
+/// Zones cannot express what depends on these.
 type Mode = Vec<Option<Constant>>;
 
 impl Widened {
@@ -122,8 +121,8 @@ impl Merging for Widened {
         Some(self.text_length)
     }
 
-    /// The cube within the intervals of the terms in its slots. Where conditions about ghosts are
-    /// dropped, these are all that is left of them.
+    /// The cube within the intervals of the terms in its slots. They remain when conditions about
+    /// ghosts are dropped.
     fn post_cube(
         &self,
         projected: Cube,
@@ -208,7 +207,7 @@ fn disjunct_of(index: &[Joined<usize>], cube: &Cube, modes: &[usize]) -> Option<
     same.or_else(|| (index.len() >= MOST_DISJUNCTS).then_some(0))
 }
 
-/// A cube around an old one and a new one; the more often it grew, the farther it goes.
+/// A cube around an old one and a new one: the hull at first, widened after several growths.
 fn grown(old: &Joined<usize>, new: &Cube, landmarks: &[i128]) -> Cube {
     let times = old.payload.len();
     if times < FIRST_WIDENED {

@@ -1,5 +1,5 @@
-//! What M is closed over: receiver, parameter and result types, and who makes and takes their
-//! objects.
+//! The closure of M: receiver, parameter and result types, and the methods that produce or take
+//! their objects.
 
 use ir::{Bodies, Effects};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
@@ -14,13 +14,13 @@ pub(crate) struct Closure<'p> {
     package: &'p str,
     list: Vec<MethodId>,
     types: Vec<ClassId>,
-    /// The types of the library that a method returns: a caller who only passes an object calls
-    /// none of its methods.
+    /// The types of the library that a method returns. Of an object that is only passed, no method
+    /// is called.
     handed_out: Vec<ClassId>,
 }
 
 impl<'p> Closure<'p> {
-    /// Nothing yet, for a test that stands in `package`.
+    /// The empty closure, for a test in `package`.
     pub(crate) fn new(
         program: &'p Program,
         bodies: &'p Bodies,
@@ -38,8 +38,7 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// The methods, by the names of their classes, then in order of declaration, and the types that
-    /// they are about.
+    /// The methods, by the names of their classes, then in order of declaration; and their types.
     pub(crate) fn close(mut self, asked: &[Type]) -> (Vec<MethodId>, Vec<ClassId>) {
         for &ty in asked {
             self.add_type(ty);
@@ -88,7 +87,7 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// A caller may call the methods of what is returned, also where it is the library's.
+    /// A caller may call the methods of a returned object of the library.
     fn hand_out(&mut self, ty: Type) {
         if let Some(class) = ty.as_class()
             && self.program.class(class).origin == Origin::Library
@@ -113,9 +112,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Public methods and constructors of the project whose result is an instance of the class, or
-    /// of a subclass: what is said of a class is said of those as well. Of a class of the library
-    /// only where it cannot be instantiated itself.
+    /// Adds public methods and constructors of the project whose result is an instance of the class
+    /// or of a subclass. For a class of the library subclasses count only if it is abstract.
     fn add_producers(&mut self, class: ClassId) {
         let program = self.program;
         let declared = program.class(class);
@@ -148,9 +146,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// What takes objects of the class, of the classes that do more with these than their own
-    /// public methods: without it, an object that only others change would be said to stay as it
-    /// was made.
+    /// Adds what takes objects of the class, of classes that reach inside these. Such a class does
+    /// more with an object than the object's own public methods.
     fn add_intimates(&mut self, class: ClassId) {
         let program = self.program;
         if program.class(class).origin != Origin::Project {
@@ -187,8 +184,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Public constructors; a default constructor, whose visibility is that of its class (JLS
-    /// 8.8.9), is one wherever the class can be named.
+    /// Public constructors. A default constructor, whose visibility is that of its class (JLS
+    /// 8.8.9), counts as public.
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
         let program = self.program;
         let declared = program.class(class);
@@ -215,7 +212,7 @@ impl<'p> Closure<'p> {
             return;
         }
         self.list.push(method);
-        // What a type inherits is called on objects of that type.
+        // An inherited method is called on objects of the inheriting type.
         let is_inherited = |&class: &ClassId| self.program.subclass_of(class, declared.class);
         if !declared.is_static && !self.types.iter().any(is_inherited) {
             self.add_type(Type::Class(declared.class));
@@ -230,7 +227,7 @@ impl<'p> Closure<'p> {
     }
 }
 
-/// Methods of library types that are left out of M, because they hand out more and more: views,
+/// Methods of library types that are not in M, because their results have ever more methods: views,
 /// streams. The bound says so.
 const VIEWS: &[&str] = &[
     "stream",
@@ -256,8 +253,8 @@ const VIEWS: &[&str] = &[
     "clone",
 ];
 
-/// The methods of M that a library type gives to a caller who holds one of its objects: its public
-/// ones and those of its supertypes, but for `Object`'s, views, and what takes functions.
+/// The methods of M on an object of a library type: its public ones and those of its supertypes.
+/// Views, methods of `Object`, and what takes functions are left out.
 fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut ancestors: Vec<ClassId> = program.classes().collect();
     ancestors.retain(|&ancestor| {
@@ -265,7 +262,7 @@ fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
             && program.subclass_of(class, ancestor)
             && program.class(ancestor).origin == Origin::Library
     });
-    // The class itself first: what it overrides is one call with it.
+    // The class itself comes first: an override and what it overrides are one call.
     ancestors.sort_by_key(|&ancestor| ancestor != class);
     let mut found: Vec<MethodId> = Vec::new();
     for ancestor in ancestors {

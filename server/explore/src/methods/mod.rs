@@ -11,12 +11,13 @@ use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, Type
 use self::closure::Closure;
 use crate::classes::{has_instances, is_value, returns_heap_object};
 
-/// The methods M that sequences consist of.
+/// The methods M that sequences consist of:
+/// * the public constructors and methods, inherited ones included, of the classes asked for;
+/// * those of their receiver, parameter and result types, transitively;
+/// * public methods of the project that return an object of these;
+/// * public methods that take one, of classes that reach inside its objects.
 ///
-/// Public constructors and methods, inherited ones of the project included, of the classes asked
-/// for; closed over their receiver, parameter and result types; public methods of the project that
-/// return one of these; and those that take one, of classes that reach inside its objects. A test
-/// stands in the package of the class asked for, so package-private classes count; a default
+/// The test is in the package of the class asked for: package-private classes count. A default
 /// constructor is as public as its class.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Methods {
@@ -25,12 +26,12 @@ pub struct Methods {
     types: Vec<ClassId>,
     specification: Vec<Type>,
     package: String,
-    /// What the type arguments of the library objects are that methods of M hand out; none if there
-    /// are several.
+    /// The type argument of the library objects that methods of M return; none if there are
+    /// several.
     library_argument: Option<TypeArgument>,
-    /// The methods that return values of which nothing but the identity matters.
+    /// The methods that return opaque references.
     opaque_results: BTreeSet<MethodId>,
-    /// What the target says that type parameters are, by class and place.
+    /// The type arguments in the target's parameter types, by class and position.
     type_arguments: BTreeMap<(ClassId, usize), Type>,
     /// The classes of the library that have instances.
     library_instances: BTreeSet<ClassId>,
@@ -57,9 +58,9 @@ impl Methods {
         )
     }
 
-    /// M for a target whose parameters have these types, its receiver included; the test stands in
-    /// `package`, that of the class that declares the target. The `parameters` among these say what
-    /// type parameters are: where one is a `Box<Song>`, songs are put into boxes.
+    /// M for a target whose parameters have these types, its receiver included. The test is in
+    /// `package`, that of the class that declares the target. The `parameters` give type arguments:
+    /// for a `Box<Song>`, songs are put into boxes.
     pub fn for_specification(
         program: &Program,
         bodies: &Bodies,
@@ -102,15 +103,14 @@ impl Methods {
         &self.list
     }
 
-    /// Those that are executed while the graph grows: all but the ones that return no heap object
-    /// and store into no static field and into no object that existed before the call, for these
-    /// lead nowhere new.
+    /// The methods that are executed while the graph grows. A method that returns no heap object
+    /// and stores only into its own new objects leads to no new state.
     pub fn executed(&self) -> &[MethodId] {
         &self.executed
     }
 
-    /// The same M where states are kept in this representation: a method that stores into inert
-    /// fields alone, or returns opaque references, is not executed either.
+    /// The same M for states in this representation. A method that only stores into inert fields,
+    /// or returns an opaque reference, is not executed either.
     pub fn reduced(
         self,
         program: &Program,
@@ -128,14 +128,13 @@ impl Methods {
         methods
     }
 
-    /// The classes and interfaces that M is about: those asked for, and the receiver, parameter and
-    /// result types.
+    /// The classes and interfaces asked for, and the receiver, parameter and result types.
     pub fn types(&self) -> &[ClassId] {
         &self.types
     }
 
-    /// The library types of which methods of M hand out objects, and some methods are not in M.
-    /// `Iterator` is none: what takes a function there is the same as calls of `next`.
+    /// The library types that methods of M return and whose own methods are partly not in M.
+    /// `Iterator` is none: `forEachRemaining` equals calls of `next`.
     pub fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
         let results = self
             .list
@@ -160,7 +159,7 @@ impl Methods {
         &self.specification
     }
 
-    /// The package that the test stands in.
+    /// The package of the test.
     pub fn package(&self) -> &str {
         &self.package
     }
@@ -197,8 +196,8 @@ fn holds_opaque(program: &Program, representation: &Representation) -> bool {
         })
 }
 
-/// What the types of these parameters say of the type parameters of their classes; nothing where
-/// they say different things, or where it is generic itself.
+/// The type arguments in the types of these parameters, by class and position. Arguments that
+/// differ or that are generic themselves are left out.
 fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Type> {
     let mut said: BTreeMap<(ClassId, usize), Option<Type>> = BTreeMap::new();
     for parameter in parameters {
@@ -258,8 +257,7 @@ fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument
     arguments.all(|other| other == first).then_some(first)
 }
 
-/// The methods that may lead to another state: all but those that return no heap object and only
-/// read.
+/// The methods that may lead to another state: they return a heap object, or do more than read.
 fn executed(
     program: &Program,
     effects: &Effects,
@@ -275,8 +273,7 @@ fn executed(
     list.iter().copied().filter(leads_somewhere).collect()
 }
 
-/// Whether nothing that a call of the method may run stores into what existed before: neither the
-/// method itself nor whatever overrides it.
+/// Whether neither the method nor an override of it stores into objects that existed before.
 fn only_reads(program: &Program, effects: &Effects, method: MethodId) -> bool {
     let declared = program.method(method);
     let below = program.classes().filter(|&class| {

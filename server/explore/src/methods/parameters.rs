@@ -1,4 +1,4 @@
-//! What callers pass for the parameters of M and of the target.
+//! The parameters of M and of the target: what callers pass for them, and how many objects fit.
 
 use ir::Representation;
 use java::{
@@ -38,13 +38,13 @@ impl Methods {
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
         let specified = self.as_specified(program, declared.class, parameter, inputs);
-        let writer = self.caller(program, inputs);
+        let caller = self.caller(program, inputs);
         parameter.ty.as_primitive().is_none()
             && parameter.ty != Type::Class(program.well_known().object)
             && !is_outer_instance
             && !self.produces(program, parameter.ty)
-            && writer
-                .written(specified.as_ref().unwrap_or(parameter))
+            && caller
+                .templates(specified.as_ref().unwrap_or(parameter))
                 .is_empty()
     }
 
@@ -57,16 +57,16 @@ impl Methods {
         method: MethodId,
     ) -> bool {
         let declared = program.method(method);
-        let writer = self.caller(program, inputs);
+        let caller = self.caller(program, inputs);
         let mut parameters = declared.parameters.iter().enumerate();
         parameters.any(|(index, parameter)| {
-            let specified = self.as_specified(program, declared.class, parameter, writer.inputs);
+            let specified = self.as_specified(program, declared.class, parameter, caller.inputs);
             !representation.is_opaque_parameter(method, index)
-                && writer.is_limited(specified.as_ref().unwrap_or(parameter))
+                && caller.is_limited(specified.as_ref().unwrap_or(parameter))
         })
     }
 
-    /// Who writes arguments for M.
+    /// The caller of M, who writes arguments.
     pub fn caller<'a>(&'a self, program: &'a Program, inputs: &'a InputOptions) -> Caller<'a> {
         Caller {
             program,
@@ -75,15 +75,14 @@ impl Methods {
         }
     }
 
-    /// What the type variables of the library objects stand for that methods of M hand out. None if
-    /// that differs from object to object: which is which states do not keep.
+    /// The type argument of the library objects that methods of M return. None if it differs from
+    /// object to object: states do not keep it.
     pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
         self.library_argument
     }
 
-    /// What a parameter of a method of the class is for a caller: where its type is a type
-    /// parameter that the target says more about, what that says. Of a collection of type
-    /// parameters what the target says of each, or what they are taken as.
+    /// The parameter with the type arguments of the target for type parameters. In a collection also
+    /// with what type parameters are taken as. None if nothing changes.
     pub fn as_specified(
         &self,
         program: &Program,
@@ -119,8 +118,8 @@ impl Methods {
         (specified.arguments != parameter.arguments).then_some(specified)
     }
 
-    /// The most parameters, receiver included, that objects of the type fit in one signature of M.
-    /// Parameters of type `Object` count for `Object` itself only.
+    /// The maximum number of parameters, receiver included, that objects of the type fit in one
+    /// signature of M. Parameters of type `Object` count for `Object` itself only.
     pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
         let fitting = |&method: &MethodId| {
             let declared = program.method(method);
@@ -136,8 +135,8 @@ impl Methods {
         self.list.iter().map(fitting).max().unwrap_or(0)
     }
 
-    /// Whether objects of the type fit a parameter of a method of M: it may keep them. Parameters
-    /// of type `Object` count for `Object` itself only.
+    /// Whether objects of the type fit a parameter of a method of M, which may keep them.
+    /// Parameters of type `Object` count for `Object` itself only.
     pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
         let declared = self.list.iter().map(|&method| program.method(method));
         let parameters = declared.flat_map(|method| method.parameters.iter());
@@ -146,7 +145,7 @@ impl Methods {
         types.any(|wanted| fits(program, ty, wanted))
     }
 
-    /// How many of the target's parameters objects of the type fit.
+    /// The number of the target's parameters that objects of the type fit.
     pub(crate) fn most_in_specification(&self, program: &Program, ty: Type) -> u32 {
         let types = self.specification.iter().copied();
         count(types.filter(|&wanted| fits(program, ty, wanted)))

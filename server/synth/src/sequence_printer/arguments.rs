@@ -133,9 +133,7 @@ impl Printer<'_> {
         let elements: Vec<String> = elements
             .iter()
             .map(|element| match element {
-                Element::ArgumentExpression(ArgumentExpression::Array(_, row)) => {
-                    self.array(row, pieces)
-                }
+                Element::Expression(ArgumentExpression::Array(_, row)) => self.array(row, pieces),
                 _ => self.element(element, pieces),
             })
             .collect();
@@ -165,7 +163,7 @@ impl Printer<'_> {
                 Some(object) => self.argument(object, Type::Class(*class), false),
                 None => "null".to_owned(),
             },
-            Element::ArgumentExpression(made) => self.made(made, pieces, false),
+            Element::Expression(made) => self.made(made, pieces, false),
         }
     }
 }
