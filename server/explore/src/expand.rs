@@ -11,7 +11,8 @@ use crate::call::{AbstractCall, Choice, Release};
 use crate::entry::{Entry, reduced_layout};
 use crate::merging::Merging;
 use crate::options::Options;
-use crate::steps::{Distances, Steps, in_step};
+use crate::step_signs::{Distances, in_step};
+use crate::steps::Steps;
 
 /// The result of one abstract call from one state, in the canonical vocabulary only.
 #[derive(Clone, Debug)]

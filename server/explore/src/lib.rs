@@ -52,6 +52,7 @@ mod scope;
 mod sequence;
 mod state;
 mod statistics;
+mod step_signs;
 mod steps;
 mod template_choices;
 mod transition;

@@ -13,7 +13,7 @@ use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::options::Exceptions;
 use crate::releases::{connected_excess, minimal_releases};
-use crate::steps::Distances;
+use crate::step_signs::Distances;
 
 /// A path after which the sequence goes on.
 struct Continuing {
@@ -114,9 +114,7 @@ impl Expander<'_> {
         let (shape, order) = (&canonical.shape, &canonical.orders[0]);
         let slots = typed_slots(canonical, heap, self.layout());
         let differences = self.steps().differences(shape, order, heap, solver);
-        let settled = self
-            .steps()
-            .settle(constraints, slots, &differences, &distances, solver);
+        let settled = distances.settle(constraints, slots, &differences, solver);
         let mut projected = Projected {
             cubes: Vec::new(),
             undecided: false,

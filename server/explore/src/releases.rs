@@ -49,10 +49,9 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
     found
 }
 
-/// The classes with more objects in the connected component of `touched` and of the static fields
-/// than the scope allows: releasing other roots does not help. Constants that never change connect
-/// nothing. Of classes that are passed to methods the whole heap counts, for a later call might
-/// connect their objects.
+/// The classes with too many objects in the connected component of `touched` and the static fields:
+/// releasing other roots does not help. Constants that never change connect nothing. Of classes
+/// that are passed to methods the whole heap counts, for a later call might connect their objects.
 pub(crate) fn connected_excess(
     heap: &Heap<TermId>,
     touched: impl IntoIterator<Item = ObjectIndex>,
@@ -170,8 +169,8 @@ impl Models {
         models
     }
 
-    /// The objects of the library that a caller or the project refers to, and the collections within
-    /// collections: each has its own elements.
+    /// The objects of the library that a caller or the project refers to, and the collections
+    /// within collections: each has its own elements.
     fn collections<V: Clone>(
         &self,
         objects: &[ObjectIndex],

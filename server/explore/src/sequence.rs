@@ -11,7 +11,7 @@ use crate::entry::name_nulls;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
 use crate::post_state::{held_result, hold_result};
-use crate::steps::same_sign;
+use crate::step_signs::same_sign;
 use crate::transition::{CubeId, Transition};
 
 /// Why a point has no sequence.
@@ -109,8 +109,8 @@ impl<'g> Walk<'g> {
         })
     }
 
-    /// Runs the transition's call again and solves for a pre-state and arguments from which its
-    /// path leads to the point, under some automorphism of the post-state.
+    /// Runs the transition's call again. Solves for a pre-state and arguments from which its path
+    /// leads to the point, under some automorphism of the post-state.
     fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Solved<'g> {
         let (shape, cube) = self.graph.cube(transition.from);
         let Ran {

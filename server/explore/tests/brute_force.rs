@@ -1,5 +1,5 @@
-//! Soundness and completeness, tested (the paper's Theorems 4.7 and 4.8): all that concrete calls
-//! build is in the graph, and all that the graph has is built by concrete calls.
+//! Soundness and completeness, tested (the paper's Theorems 4.7 and 4.8): the graph has exactly the
+//! heaps that concrete calls build.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -82,7 +82,10 @@ fn static_fields() {
                  private Pool() { number = made; made = (made + 1) % 3; last = this; }
                  public static Pool make() { return new Pool(); }
                  public static Pool latest() { return last; }
-                 public void befriend(Pool other) { friend = other; if (other == SHARED) throw new IllegalStateException(); }
+                 public void befriend(Pool other) {
+                     friend = other;
+                     if (other == SHARED) throw new IllegalStateException();
+                 }
              }",
         ),
         class: "Pool",

@@ -1,4 +1,4 @@
-//! Graphs whose size mathematics knows.
+//! Graphs whose size is a known number of combinatorics.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -6,8 +6,8 @@ mod world;
 
 use world::World;
 
-/// The number of shapes with 0, 1, 2, … objects of a class, of one object of the class asked for,
-/// at the fixpoint; states leave out what can be left out.
+/// The number of shapes with 0, 1, 2, … nodes at the fixpoint, for one object of the class asked
+/// for. States are reduced.
 fn shapes(folder: &str, class: &str, node: &str, most: u32) -> Vec<usize> {
     let world = World::subject(folder);
     let methods = world.methods(class);

@@ -1,5 +1,5 @@
-//! The programs of `subjects/`, held against brute force at a scope that can be enumerated: with
-//! ordinary keys, and with keys at the edges of `int`, where arithmetic on them wraps.
+//! The programs of `subjects/`, compared with brute force at a scope that can be enumerated. Keys
+//! are ordinary ones, or at the edges of `int`, where arithmetic wraps.
 
 mod world;
 

@@ -3,8 +3,9 @@
 
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
 use explore::{
-    Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError, UnbuiltArgument,
-    abstract_calls, argument_choices, argument_variables, enter_arguments, fitting_roots,
+    AbstractCall, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
+    UnbuiltArgument, abstract_calls, argument_choices, argument_variables, enter_arguments,
+    fitting_roots,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
@@ -54,6 +55,16 @@ struct TargetCall {
 /// The search was stopped by its budget.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Interrupted;
+
+impl From<AbstractCall> for TargetCall {
+    fn from(call: AbstractCall) -> TargetCall {
+        TargetCall {
+            method: call.method,
+            choices: call.arguments.into_vec(),
+            inner: None,
+        }
+    }
+}
 
 impl Search {
     pub(crate) fn new(target: Target) -> Search {
@@ -152,11 +163,7 @@ impl TargetRunner<'_> {
                     let options = self.graph.options();
                     abstract_calls(self.program, self.methods, options, shape, method)
                 })
-                .map(|call| TargetCall {
-                    method: call.method,
-                    choices: call.arguments.into_vec(),
-                    inner: None,
-                })
+                .map(TargetCall::from)
                 .collect(),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use exec::Budget;
-use explore::{Graph, StateIndex, slot_terms};
+use explore::{Graph, State, StateIndex, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
@@ -65,8 +65,11 @@ impl Questions<'_> {
                 .states()
                 .filter(|&state| !graph.shape(state).is_empty())
                 .collect();
-            let first_layer = |state| graph.state(state).layer().unwrap_or(u32::MAX);
-            states.sort_by_key(|&state| (graph.shape(state).len(), first_layer(state)));
+            let first_layer = |state: &State| state.layer().unwrap_or(u32::MAX);
+            states.sort_by_key(|&index| {
+                let state = graph.state(index);
+                (state.shape().len(), first_layer(state))
+            });
             let mut smallest = Vec::new();
             for state in states.into_iter().take(limit) {
                 smallest.extend(drawn(workspace, &graph, state, class, &plan, control)?);

@@ -56,8 +56,8 @@ impl Merging for Exact {
     }
 }
 
-/// Adds a cube to cubes of which no two join, and joins in fixed order until nothing joins. Only the
-/// new cube is permuted.
+/// Adds a cube to cubes of which no two join, and joins in fixed order until nothing joins. Only
+/// the new cube is permuted.
 fn add<T>(
     cubes: &mut Vec<Joined<T>>,
     cube: Arc<Cube>,

@@ -81,8 +81,8 @@ impl Methods {
         self.library_argument
     }
 
-    /// The parameter with the type arguments of the target for type parameters. In a collection also
-    /// with what type parameters are taken as. None if nothing changes.
+    /// The parameter with the type arguments of the target for type parameters; in a collection
+    /// also with what type parameters are taken as. None if nothing changes.
     pub fn as_specified(
         &self,
         program: &Program,

@@ -251,9 +251,8 @@ impl Container {
         }
     }
 
-    /// What some reduction must not survive, or must see through.
-    fn disturbance(&mut self, place: &Place) {
-        let object = self.object(place);
+    /// The templates of [`Self::disturbance`].
+    fn disturbances(&self, place: &Place) -> Vec<&'static str> {
         let mut lines = vec![
             "if (C > 1) F = null;",
             "C = 0;",
@@ -292,6 +291,13 @@ impl Container {
                 "if (N != null && N.changes == C) F = null;",
             ]);
         }
+        lines
+    }
+
+    /// Code that some reduction must not survive, or must take into account.
+    fn disturbance(&mut self, place: &Place) {
+        let object = self.object(place);
+        let lines = self.disturbances(place);
         let line = self.generator.pick(&lines);
         let this = if place.in_cursor {
             place.prefix.trim_end_matches('.').to_owned()

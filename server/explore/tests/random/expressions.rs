@@ -122,17 +122,22 @@ impl Generator {
                 let operator = self.pick(&["*", "/", "%", "&", "|"]);
                 format!("(({left}) {operator} ({right}))")
             }
-            _ => match self.assignable(Ty::Int, scope) {
-                Some(path) => match self.below(3) {
-                    0 => format!("{path}++"),
-                    1 => format!("--{path}"),
-                    _ => {
-                        let value = self.number(0, scope);
-                        format!("({path} = {value})")
-                    }
-                },
-                None => self.constant(),
+            _ => self.changed_number(scope),
+        }
+    }
+
+    /// An expression that assigns a number.
+    fn changed_number(&mut self, scope: &Scope) -> String {
+        match self.assignable(Ty::Int, scope) {
+            Some(path) => match self.below(3) {
+                0 => format!("{path}++"),
+                1 => format!("--{path}"),
+                _ => {
+                    let value = self.number(0, scope);
+                    format!("({path} = {value})")
+                }
             },
+            None => self.constant(),
         }
     }
 

@@ -88,19 +88,21 @@ impl Generator {
                     self.block("finally", depth, scope);
                 }
             }
-            _ => {
-                let value = self.number_at(1, scope);
-                let _ = writeln!(self.text, "switch ({value}) {{\ncase 0:");
-                let mut inner = scope.clone();
-                inner.in_loop = false;
-                self.statement(0, &mut inner);
-                let separator = self.pick(&["break;\ncase 1:", "case 2:", "break;\ndefault:"]);
-                let _ = writeln!(self.text, "{separator}");
-                let mut inner = scope.clone();
-                self.assignment(&mut inner);
-                self.text.push_str("}\n");
-            }
+            _ => self.switch(scope),
         }
+    }
+
+    fn switch(&mut self, scope: &Scope) {
+        let value = self.number_at(1, scope);
+        let _ = writeln!(self.text, "switch ({value}) {{\ncase 0:");
+        let mut inner = scope.clone();
+        inner.in_loop = false;
+        self.statement(0, &mut inner);
+        let separator = self.pick(&["break;\ncase 1:", "case 2:", "break;\ndefault:"]);
+        let _ = writeln!(self.text, "{separator}");
+        let mut inner = scope.clone();
+        self.assignment(&mut inner);
+        self.text.push_str("}\n");
     }
 
     /// An assignment to an element that is a reference.

@@ -29,11 +29,11 @@ pub enum Source {
 }
 
 impl Case {
-    /// For the graph whose states keep everything, and for the one whose states leave out what can
-    /// be left out: completeness (the paper's Theorem 4.8): every heap that at most `length`
-    /// concrete calls build is in the graph, in a cube of no later layer. Soundness (the paper's
-    /// Theorem 4.7): the sequence of every sampled point of every cube builds just that heap.
-    /// Returns how many heaps were built, and how many points sampled.
+    /// Compares the full graph and the reduced one with brute force. Completeness (the paper's
+    /// Theorem 4.8): every heap that at most `length` concrete calls build is in the graph, in a
+    /// cube of no later layer. Soundness (the paper's Theorem 4.7): the sequence of every sampled
+    /// point of every cube builds exactly that heap. Returns the number of heaps and of sampled
+    /// points.
     pub fn assert_sound_and_complete(&self) -> (usize, usize) {
         let world = match self.source {
             Source::Subject(name) => World::subject(name),
@@ -144,8 +144,8 @@ impl HeldAgainst<'_> {
         count
     }
 
-    /// The states that concrete calls build, by the length of the shortest sequence: all layers up
-    /// to the length limit, or those that are complete before there are more than `most` states.
+    /// The states that concrete calls build, by the length of the shortest sequence. It ends at the
+    /// length limit, or with the last layer before there are more than `most` states.
     pub fn enumerate(&self, most: usize) -> Vec<Vec<ConcreteState>> {
         let (world, budget) = (self.world, Budget::unlimited());
         let caller = world.caller(self.options, &budget);
