@@ -5,7 +5,7 @@ use heap::{
     Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise,
 };
 use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{Constraints, Cube, Primitive, Solver, TermId};
+use smt::{Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::classes::{is_value, returns_heap_object};
@@ -121,10 +121,10 @@ impl Expander<'_> {
             over_approximate: settled.over_approximate,
         };
         for (constraints, slots) in settled.cases {
-            let projection = constraints.project(&slots, solver);
-            projected.undecided |= projection.undecided;
-            let cubes = projection.cubes.into_iter();
+            let Projection { cubes, undecided } = constraints.project(&slots, solver);
+            projected.undecided |= undecided;
             let merging = self.merging();
+            let cubes = cubes.into_iter();
             projected
                 .cubes
                 .extend(cubes.map(|cube| merging.post_cube(cube, &slots, &constraints, solver)));

@@ -1,4 +1,4 @@
-//! The arena: hash-consed terms. Every term is made here, folded and simplified on the way (see
+//! The arena: hash-consed terms. It makes every term, and folds and simplifies on the way (see
 //! `simplify`).
 
 use std::collections::hash_map::Entry;
@@ -7,32 +7,32 @@ use rustc_hash::FxHashMap;
 
 use crate::term::{Constant, Primitive, Sort, Term, TermId, VariableId};
 
-/// The terms of one expansion. Terms are never removed; they die with the arena.
+/// The terms of one expansion. Terms are never removed: they die with the arena.
 ///
-/// Invariant: an operand's id is less than the id of the term that it occurs in, every term is
-/// well-sorted, and no two ids have the same node.
+/// Invariants: an operand's id is less than the id of its term, every term is well-sorted, and no
+/// two ids have the same node.
 #[derive(Clone, Debug)]
 pub struct Arena {
     nodes: Vec<Node>,
     ids: FxHashMap<Term, TermId>,
     variables: Vec<(Primitive, TermId)>,
-    /// The terms of the `int` constants from −1 on, as far as they were made: the ones that
-    /// programs are full of.
+    /// The terms of the `int` constants from −1 on, as far as they were made: programs use them
+    /// most.
     small: [Option<TermId>; SMALL],
 }
 
-/// How many `int` constants are found without hashing.
+/// The number of `int` constants that are found without hashing.
 const SMALL: usize = 16;
 
-/// How many terms a short run makes.
+/// The number of terms that a short run makes.
 const TYPICAL: usize = 56;
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
     term: Term,
     sort: Sort,
-    /// The values that an integer term can have at most, whatever its variables are; (0, 1) for
-    /// truth values.
+    /// Bounds on the values of an integer term, whatever its variables are; (0, 1) for truth
+    /// values.
     low: i64,
     high: i64,
 }
@@ -95,7 +95,7 @@ impl Arena {
         if value { TermId::TRUE } else { TermId::FALSE }
     }
 
-    /// A variable that is in no other term yet, with any value of its type.
+    /// A new variable, with any value of its type.
     pub fn variable(&mut self, primitive: Primitive) -> TermId {
         let variable = VariableId(self.variables.len() as u32);
         let (low, high) = primitive.range().unwrap_or((0, 0));
@@ -108,12 +108,12 @@ impl Arena {
         term
     }
 
-    /// How many variables there are; their ids are the numbers below.
-    pub fn variable_count(&self) -> usize {
+    /// The number of variables; their ids are the numbers below.
+    pub(crate) fn variable_count(&self) -> usize {
         self.variables.len()
     }
 
-    /// The variable that a term is, if it is one.
+    /// The variable that a term consists of, if it is one.
     pub fn variable_id(&self, term: TermId) -> Option<VariableId> {
         match self.term(term) {
             Term::Variable(variable) => Some(variable),
@@ -121,8 +121,8 @@ impl Arena {
         }
     }
 
-    /// The term that a variable is.
-    pub fn variable_term(&self, variable: VariableId) -> TermId {
+    /// The term of a variable.
+    pub(crate) fn variable_term(&self, variable: VariableId) -> TermId {
         self.variables[variable.index()].1
     }
 
@@ -159,8 +159,8 @@ impl Arena {
         }
     }
 
-    /// Bounds on the values of an integer term or truth value that hold whatever the variables are,
-    /// both included.
+    /// Bounds on the values of an integer term or truth value, both included, whatever the
+    /// variables are.
     pub(crate) fn range(&self, term: TermId) -> (i64, i64) {
         let node = &self.nodes[term.index()];
         (node.low, node.high)
@@ -176,7 +176,7 @@ impl Arena {
         self.nodes.is_empty()
     }
 
-    /// The id of a node, which is made if it is new.
+    /// The id of a node, which is added if it is new.
     pub(crate) fn intern(&mut self, term: Term, sort: Sort, (low, high): (i64, i64)) -> TermId {
         let next =
             TermId(u32::try_from(self.nodes.len()).expect("an arena has fewer than 2^32 terms"));

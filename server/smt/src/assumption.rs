@@ -1,5 +1,5 @@
-//! Assuming a condition: it is taken apart into cases that zones hold exactly, and what they cannot
-//! hold goes to Z3.
+//! Assuming a condition: it is split into cases that zones hold exactly. What zones cannot hold
+//! goes to Z3.
 
 use std::rc::Rc;
 
@@ -18,9 +18,9 @@ use crate::z3::Answer;
 use crate::zone::{Index, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
 
-/// More cases than this are not split further: their conditions go to Z3 whole.
+/// The maximum number of cases: beyond it conditions go to Z3 whole.
 const MOST_CASES: usize = 32;
-/// A condition with more nodes than this is not split.
+/// The maximum number of nodes of a condition that is split.
 const MOST_NODES: usize = 200;
 
 /// A case that is not finished.
@@ -29,11 +29,9 @@ struct Case {
     zone: Rc<Zone>,
     conditions: Rc<Vec<TermId>>,
     witness: Option<Rc<Model>>,
-    /// Conditions that are still to be added, or their negations where the flag is false; the last
-    /// one first.
+    /// Conditions still to be added, the last one first; negated where the flag is false.
     todo: SmallVec<[(TermId, bool); 4]>,
-    /// Whether the conjunction has to be asked about as a whole: zones alone do not tell that it is
-    /// satisfiable.
+    /// Whether Z3 has to decide the conjunction: zones alone do not show that it is satisfiable.
     open: bool,
 }
 
@@ -41,7 +39,7 @@ struct Case {
 pub(crate) struct Assumption<'a> {
     solver: &'a mut Solver,
     before: &'a Constraints,
-    /// Only the case that this model satisfies counts, where there is one.
+    /// If present, only the case that this model satisfies counts.
     guide: Option<&'a Model>,
     cases: Vec<Case>,
     result: Assumed,
@@ -76,7 +74,7 @@ impl<'a> Assumption<'a> {
         }
     }
 
-    /// The same, but only the case that `model` satisfies counts. Then nobody has to be asked.
+    /// The same, but only the case that `model` satisfies counts. It needs no query.
     pub(crate) fn guided_by(self, model: &'a Model) -> Assumption<'a> {
         Assumption {
             guide: Some(model),
@@ -166,8 +164,8 @@ impl<'a> Assumption<'a> {
         }
     }
 
-    /// Splits a case in two, each with a first condition and perhaps a second one, if the condition
-    /// can be told apart by zones alone; leaves it whole to Z3 otherwise.
+    /// Splits a case in two, each with a first condition and perhaps a second one. If zones alone
+    /// cannot separate the two, the condition goes to Z3 whole.
     fn fork(
         &mut self,
         case: Case,
@@ -271,8 +269,7 @@ impl<'a> Assumption<'a> {
         self.fork(case, condition, holds, [(c, true), (c, false)], sides);
     }
 
-    /// `x * (2^k * odd) == c` has 2^k solutions; two or four are told apart. The rest is left to
-    /// Z3.
+    /// `x * (2^k * odd) == c` has 2^k solutions: two or four become cases, more go to Z3.
     fn solve_or_leave(&mut self, case: Case, condition: TermId, holds: bool) {
         let solutions = solutions(condition, &mut self.solver.arena);
         match solutions {
@@ -291,7 +288,7 @@ impl<'a> Assumption<'a> {
         }
     }
 
-    /// Makes a condition residual, with what the zone has determined put in.
+    /// Makes a condition residual, after substituting the variables that the zone defines.
     fn leave(&mut self, mut case: Case, condition: TermId, holds: bool) {
         let condition = if holds {
             condition
@@ -315,11 +312,12 @@ impl<'a> Assumption<'a> {
         self.cases.push(case);
     }
 
-    /// A case to which everything was added.
+    /// Completes a case that has all its conditions.
     fn finish(&mut self, mut case: Case) {
         if !case.conditions.is_empty() && case.zone.definitions() != self.before.zone.definitions()
         {
-            // What the zone has determined may make residual conditions simpler, even zones.
+            // Substituting what the zone defines may simplify residual conditions, so that zones
+            // can hold them.
             let mut kept = Vec::with_capacity(case.conditions.len());
             for &condition in case.conditions.iter() {
                 let determined = self.solver.determined(condition, &case.zone);
@@ -371,12 +369,12 @@ impl<'a> Assumption<'a> {
             && self.solver.holds_in(&case.conditions, model)
     }
 
-    /// Asks Z3 about all of a case. Whether it has a solution, which becomes its witness.
+    /// Asks Z3 whether a whole case has a solution, which becomes its witness.
     fn ask(&mut self, case: &mut Case) -> bool {
         if let Some(estimate) = self.solver.estimate(&case.zone, &case.conditions) {
             return estimate;
         }
-        // Along a path, the residual conditions of one query are mostly the first ones of the next.
+        // Along a path, successive queries mostly share their first residual conditions.
         let mut conditions = case.conditions.to_vec();
         conditions.extend(zone_conditions(&case.zone, &mut self.solver.arena));
         match self.solver.ask_z3(&conditions) {
@@ -394,7 +392,7 @@ impl<'a> Assumption<'a> {
 }
 
 impl Case {
-    /// What is left of a case that was moved.
+    /// The remainder of a case that was moved.
     fn nothing() -> Case {
         Case {
             zone: Rc::default(),
@@ -406,8 +404,8 @@ impl Case {
     }
 }
 
-/// Whether a condition says something about a variable that, through the zone of the case, is
-/// linked with a residual condition. If not, both are satisfiable together when each is.
+/// Whether a condition mentions a variable that the zone of the case links with a residual
+/// condition. If not, both are satisfiable together when each is.
 fn touches(case: &Case, condition: TermId, solver: &mut Solver) -> bool {
     let zone = &case.zone;
     let mut linked: SmallVec<[Index; 8]> = SmallVec::new();
@@ -484,8 +482,8 @@ fn is_linear_like(equation: TermId, arena: &Arena) -> bool {
     is_zone_like(equation, arena)
 }
 
-/// The equations whose disjunction is `x * factor == c`, for a factor with one or two factors of
-/// two.
+/// The equations whose disjunction is `x * factor == c`, for a factor that is a multiple of two or
+/// four, not of eight.
 fn solutions(condition: TermId, arena: &mut Arena) -> Option<Vec<TermId>> {
     let Term::Compare(Comparison::Equal, left, right) = arena.term(condition) else {
         return None;

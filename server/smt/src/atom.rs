@@ -17,8 +17,8 @@ pub(crate) enum Atom {
 }
 
 impl Atom {
-    /// `left ⋈ right`, or its negation, given `left - right`. The comparison is one that an arena
-    /// makes.
+    /// `left ⋈ right`, or its negation, given `left - right`. The comparison is one of those that
+    /// arenas make.
     pub(crate) fn of(comparison: Comparison, difference: Difference, holds: bool) -> Atom {
         match (comparison, holds) {
             (Comparison::Equal, true) | (Comparison::NotEqual, false) => Atom::Zero(difference),
@@ -54,8 +54,8 @@ impl Atom {
         }
     }
 
-    /// The zone with the atom added; the same zone if it says so already. That the disequalities
-    /// can be met together remains to be asked.
+    /// The zone with the atom added; the same zone if it implies the atom. Whether the
+    /// disequalities are satisfiable remains to be checked.
     pub(crate) fn added_to(
         self,
         zone: &Rc<Zone>,

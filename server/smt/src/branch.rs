@@ -28,7 +28,7 @@ impl Constraints {
     }
 
     /// The case of this and `condition` that `model` satisfies; none if it does not satisfy both.
-    /// Needs no query: the model shows that the case is satisfiable.
+    /// It needs no query: the model shows that the case is satisfiable.
     pub fn assume_guided(
         &self,
         condition: TermId,
@@ -111,7 +111,7 @@ impl Constraints {
         }
     }
 
-    /// The condition as one atom, where no wrap-around has to be told apart.
+    /// The condition as one atom, if no wrap-around has to be distinguished.
     fn single_atom(&self, condition: TermId, arena: &Arena) -> Option<Atom> {
         let (condition, holds) = match arena.term(condition) {
             Term::Unary(UnaryOperator::Not, inner) => (inner, false),

@@ -1,12 +1,11 @@
-//! Asking a computation to stop.
+//! Cancellation of computations.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// A flag that asks a computation to stop, shared between whoever may ask and whoever must obey;
-/// with an optional deadline, after which it counts as set. Clones share the flag; the deadline is
-/// each clone's own.
+/// A flag that asks a computation to stop. Clones share the flag. A deadline, after which the flag
+/// counts as set, is each clone's own.
 #[derive(Clone, Debug, Default)]
 pub struct CancelFlag {
     cancelled: Arc<AtomicBool>,
@@ -42,7 +41,7 @@ impl CancelFlag {
                 .is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Whether somebody called [`CancelFlag::cancel`]; a deadline that has passed does not count.
+    /// Whether [`CancelFlag::cancel`] was called; a deadline that has passed does not count.
     pub fn was_requested(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
     }

@@ -1,5 +1,5 @@
-//! Making comparisons: they fold by the ranges of their sides, and equations are solved as far as
-//! that is local.
+//! Construction of comparisons: they fold by the ranges of their sides, and equations are solved as
+//! far as that is local.
 //!
 //! Comparisons are `==`, `<` and `<=` only; a negated integer comparison is the opposite one.
 
@@ -82,8 +82,8 @@ impl Arena {
         self.compare(Comparison::Equal, a, b)
     }
 
-    /// A choice between two constants compared with a constant is the condition of the choice, its
-    /// negation, or constant.
+    /// A choice between two constants, compared with a constant: the condition of the choice, its
+    /// negation, or a constant.
     fn compare_choice(&mut self, comparison: Comparison, a: TermId, b: TermId) -> Option<TermId> {
         let sides = |arena: &Arena, term| match arena.term(term) {
             Term::Ite(c, t, e)
@@ -180,7 +180,7 @@ impl Arena {
         self.intern(Term::Compare(Comparison::Equal, a, b), Sort::Bool, (0, 1))
     }
 
-    /// `base == value`, where the base has no constant summand and the value is wrapped to the sort
+    /// `base == value`, where the base has no constant summand. The value is wrapped to the sort
     /// first.
     fn equal_constant(&mut self, base: TermId, value: i64) -> TermId {
         let sort = self.sort(base);

@@ -1,4 +1,4 @@
-//! What is known along a path.
+//! Constraints: what is known along a path.
 
 use std::rc::Rc;
 
@@ -10,8 +10,8 @@ use crate::term::{Constant, TermId, VariableId};
 use crate::zone::{Index, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
 
-/// A satisfiable conjunction of conditions: a zone, and the *residual* conditions that only Z3
-/// understands. Cheap to clone.
+/// A satisfiable conjunction of conditions: a zone, and the *residual* conditions, which only Z3
+/// decides. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Constraints {
     pub(crate) zone: Rc<Zone>,
@@ -21,20 +21,21 @@ pub struct Constraints {
 /// The conditions that no zone can hold.
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    /// At least one, in the order of their arrival; none mentions a variable that the zone defines.
+    /// At least one, in the order in which they were added; none mentions a variable that the zone
+    /// defines.
     pub(crate) conditions: Rc<Vec<TermId>>,
-    /// Perhaps a solution of zone and conditions; spares a query for whatever it satisfies.
+    /// Perhaps a solution of zone and conditions: it saves a query for every condition that it
+    /// satisfies.
     pub(crate) witness: Rc<Model>,
 }
 
 /// What remains when a condition is assumed.
 #[derive(Clone, Debug, Default)]
 pub struct Assumed {
-    /// Satisfiable, pairwise disjoint cases whose union is the assumption; none when it
-    /// contradicts.
+    /// Satisfiable, pairwise disjoint cases whose union is the assumption; none if it is
+    /// contradictory.
     pub cases: SmallVec<[Constraints; 1]>,
-    /// A part of the assumption was dropped because nobody could decide whether it is satisfiable:
-    /// a loss.
+    /// A part of the assumption was dropped because it could not be decided: a loss.
     pub undecided: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Making conversions: what does not change the value is left out, narrowing moves inwards.
+//! Construction of conversions: those that change no value are left out, narrowing moves inwards.
 
 use crate::arena::Arena;
 use crate::fold;
@@ -56,8 +56,8 @@ impl Arena {
         self.intern(Term::Convert(conversion, a), sort, range)
     }
 
-    /// What is about to be narrowed to `bits`, without an inner narrowing to no fewer bits (which
-    /// cannot be told), directly or under the addition of a constant.
+    /// The operand of a narrowing to `bits`, without an inner narrowing to no fewer bits, directly
+    /// or under the addition of a constant. The narrower result is the same.
     fn without_inner_narrowing(&mut self, a: TermId, bits: u32) -> Option<TermId> {
         let inner = |arena: &Arena, term| match arena.term(term) {
             Term::Convert(
@@ -75,7 +75,7 @@ impl Arena {
         Some(self.add_constant(x, value))
     }
 
-    /// The low 32 bits of a `long` term, where they can be had without 64-bit arithmetic.
+    /// The low 32 bits of a `long` term, if they need no 64-bit arithmetic.
     fn narrowed_inside(&mut self, a: TermId) -> Option<TermId> {
         fn low_bits(arena: &mut Arena, term: TermId) -> Option<TermId> {
             match arena.term(term) {

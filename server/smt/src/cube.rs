@@ -13,22 +13,22 @@ use crate::term::{BinaryOperator, Comparison, Constant, Primitive, TermId, Varia
 use crate::zone::{Index, Ranges, Weight, Zone};
 use crate::zone_terms::{defined_term, zone_conditions};
 
-/// A satisfiable conjunction over the slots of a shape, free of any arena: a closed zone, facts
-/// about low bits, values of floats, and *residual* conditions. These may mention *ghosts*,
-/// variables that are no slots and stand for any value with which the conditions hold.
+/// A satisfiable conjunction over the slots of a shape, free of any arena. It consists of a closed
+/// zone, facts about low bits, values of floats, and *residual* conditions. These may mention
+/// *ghosts*, variables that are no slots and stand for any value with which the conditions hold.
 ///
-/// Equal cubes are equal sets; equal sets that come from zones are equal cubes.
+/// Equal cubes are equal sets. Equal sets that come from zones are equal cubes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cube {
     /// The types of the slots, then those of the ghosts.
     pub(crate) primitives: Vec<Primitive>,
-    /// How many of the primitives are those of slots.
+    /// The number of slots among the primitives.
     pub(crate) slots: usize,
     pub(crate) zone: Zone,
     /// At most one per slot, in the order of the slots; none about a slot that the zone defines.
     pub(crate) low_bits: Vec<LowBits>,
-    /// The values of floats that have only one, in the order of the slots. (Those of integers are
-    /// in the zone.)
+    /// The values of floats that have only one, in the order of the slots. The zone has those of
+    /// integers.
     pub(crate) floats: Vec<(u32, Constant)>,
     /// In order; they mention no slot that the zone defines.
     pub(crate) residual: Vec<Packed>,
@@ -41,7 +41,7 @@ pub enum Inclusion {
     Included,
     /// It is not.
     NotIncluded,
-    /// Nobody could decide it; callers treat it as "not included".
+    /// It could not be decided: callers treat it as "not included".
     Undecided,
 }
 
@@ -50,7 +50,7 @@ pub enum Inclusion {
 pub struct Projection {
     /// The cubes, in order, all different. They may overlap.
     pub cubes: Vec<Cube>,
-    /// A part was dropped because nobody could decide whether it is satisfiable: a loss.
+    /// A part was dropped because it could not be decided: a loss.
     pub undecided: bool,
 }
 
@@ -104,13 +104,13 @@ impl Cube {
         &self.primitives[self.slots..]
     }
 
-    /// What the zone asks for ranges.
+    /// The ranges of the zone's indices.
     pub(crate) fn types(&self) -> Types<'_> {
         Types(&self.primitives)
     }
 
     /// The value of a slot that has only one, as far as zones and floats tell. Callers that
-    /// instantiate the cube do best to use it in place of a variable.
+    /// instantiate the cube should use it in place of a variable.
     pub fn constant(&self, slot: usize) -> Option<Constant> {
         let index = Index(slot as u32);
         if let Ok(position) = self
@@ -142,7 +142,7 @@ impl Cube {
         for &ghost in self.ghosts() {
             terms.push(arena.variable(ghost));
         }
-        // Defined by the zone: not to be said again of a constant.
+        // The definition of a constant would be redundant.
         let mut zone = self.zone.clone();
         let mut names = Vec::with_capacity(terms.len());
         for (slot, &term) in terms.iter().enumerate() {
@@ -217,8 +217,8 @@ impl Cube {
             .map(|&(slot, value)| (place[slot as usize], value))
             .collect();
         floats.sort_unstable();
-        // What spoke about the first of some slots at constant distances speaks about the one that
-        // is first now.
+        // A fact about the first of several slots at constant distances is now about the one that
+        // comes first in the new order.
         let mut low_bits: Vec<LowBits> = self
             .low_bits
             .iter()
@@ -252,7 +252,7 @@ impl Cube {
         }
     }
 
-    /// Whether the cube contains the point. `None` where nobody could decide it.
+    /// Whether the cube contains the point. `None` if that could not be decided.
     pub fn contains(&self, point: &[Constant], solver: &mut Solver) -> Option<bool> {
         assert_eq!(point.len(), self.slots, "one value for each slot");
         for (value, primitive) in point.iter().zip(self.primitives()) {
@@ -341,7 +341,7 @@ fn repack(
     packed
 }
 
-/// The conditions of a cube over these variables, with the ghosts that were made for it.
+/// The conditions of a cube over these variables, with the new variables of its ghosts.
 pub(crate) fn cube_conditions(
     cube: &Cube,
     slots: &[TermId],

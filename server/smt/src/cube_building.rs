@@ -1,4 +1,4 @@
-//! The last step of a projection: a zone and conditions over slots and ghosts become a cube.
+//! The last step of a projection: the cube of a zone and conditions over slots and ghosts.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -58,7 +58,7 @@ impl Work<'_> {
             .canonical(&types);
         let mut low_bits: Vec<LowBits> = Vec::new();
         let mut rest = conditions;
-        // A fact about low bits may determine a slot, and that another fact.
+        // A fact about low bits may determine a slot, and so simplify another fact.
         loop {
             let mut replacements = FxHashMap::default();
             for definition in zone.definitions() {
@@ -112,7 +112,7 @@ impl Work<'_> {
     }
 }
 
-/// Adds a fact; of two about one slot, which agree, the longer one stays.
+/// Adds a fact. Of two consistent facts about one slot, the longer one stays.
 fn add_fact(facts: &mut Vec<LowBits>, fact: LowBits) {
     match facts.iter_mut().find(|other| other.slot == fact.slot) {
         Some(other) if other.bits < fact.bits => *other = fact,
@@ -121,8 +121,8 @@ fn add_fact(facts: &mut Vec<LowBits>, fact: LowBits) {
     }
 }
 
-/// Makes the bounds of a slot values with the right low bits, and drops disequalities with values
-/// that have others.
+/// Tightens the bounds of a slot to values with the right low bits, and drops disequalities with
+/// values that have others.
 fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
     let index = Index(fact.slot);
     if zone.row(index).is_none() {
@@ -150,7 +150,7 @@ fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
     let new_low = low + (i128::from(fact.value) - low).rem_euclid(modulus);
     let new_high = high - (high - i128::from(fact.value)).rem_euclid(modulus);
     let range = crate::zone::Ranges::range(&types, index);
-    // The ends of the type's own range are not worth a row.
+    // Tightening the ends of the type's own range is not worth a row.
     if new_low > low && low > range.0 {
         let below = variable.negated().plus_constant(new_low);
         zone.at_most_zero(below, &types)
@@ -163,7 +163,7 @@ fn apply_fact(zone: &mut Zone, fact: LowBits, types: Types<'_>) {
     }
 }
 
-/// Facts about slots that the zone has come to define, said of the slots that define them.
+/// Facts about slots that the zone now defines, as facts about their bases.
 fn moved_to_bases(facts: Vec<LowBits>, zone: &Zone) -> Vec<LowBits> {
     let mut moved = Vec::with_capacity(facts.len());
     for fact in facts {

@@ -1,8 +1,7 @@
-//! Cubes for people: only what does not follow from the rest, said as a Java developer would write
-//! it down.
+//! Cubes as text: only what does not follow from the rest, written as a Java developer would.
 //!
-//! Relations between slots are those of whole numbers (`a < b + 1` does not wrap); in what stands
-//! below them, the conditions that no zone can hold, operators are Java's.
+//! Relations between slots are those of mathematical integers: `a < b + 1` does not wrap. The
+//! operators in residual conditions are Java's.
 
 mod infix;
 mod order;
@@ -25,8 +24,8 @@ struct Bound {
     limit: Weight,
 }
 
-/// The bounds of a zone that follow neither from others nor from the types. (No cycle of a zone has
-/// weight zero, so what follows from others can be left out all at once.)
+/// The bounds of a zone that follow neither from others nor from the types. No cycle of a zone has
+/// weight zero, so all redundant bounds can be left out at once.
 fn reduced_bounds(zone: &Zone, types: &impl Ranges) -> Vec<Bound> {
     let size = zone.rows().len() + 1;
     let index = |row: usize| row.checked_sub(1).map(|position| zone.rows()[position]);
@@ -72,8 +71,8 @@ fn is_of_types(bound: Bound, zone: &Zone, types: &impl Ranges) -> bool {
 }
 
 impl Cube {
-    /// The cube for people, with a name for each slot: its [conjuncts](Cube::conjuncts), or `true`
-    /// if there are none.
+    /// The cube as text, with a name for each slot: its [conjuncts](Cube::conjuncts), or `true` if
+    /// there are none.
     pub fn display(&self, names: &[String]) -> String {
         let conjuncts = self.conjuncts(names);
         match conjuncts.as_slice() {
@@ -92,9 +91,8 @@ impl Cube {
         }
     }
 
-    /// What the cube says, without what follows from the rest or from the types: `c < a`, `0 <= x
-    /// <= 9`, `!flag`, `x is even`. Ghosts are `g0`, `g1`, … A slot whose name is its own
-    /// [value](Cube::value_text) is not spoken of again.
+    /// The irredundant conjuncts of the cube: `c < a`, `0 <= x <= 9`, `!flag`, `x is even`. Ghosts
+    /// are `g0`, `g1`, … A slot whose name is its own [value](Cube::value_text) has no conjunct.
     pub fn conjuncts(&self, names: &[String]) -> Vec<String> {
         let words = Words { cube: self, names };
         let mut conjuncts = words.bounds();
@@ -120,7 +118,7 @@ impl Cube {
         conjuncts
     }
 
-    /// The value of a slot that has [only one](Cube::constant), for people: `3`, `true`, `'x'`,
+    /// The value of a slot that has [only one](Cube::constant), as text: `3`, `true`, `'x'`,
     /// `Integer.MIN_VALUE`.
     pub fn value_text(&self, slot: usize) -> Option<String> {
         let constant = self.constant(slot)?;
@@ -131,7 +129,7 @@ impl Cube {
     }
 }
 
-/// The words for what a cube says.
+/// Writes the conjuncts of a cube.
 struct Words<'a> {
     cube: &'a Cube,
     names: &'a [String],
@@ -154,7 +152,7 @@ impl Words<'_> {
         self.primitive(index) == Primitive::Boolean
     }
 
-    /// An index where it counts as a number.
+    /// The text of an index used as a number.
     fn number(&self, index: Index) -> String {
         if self.is_boolean(index) {
             format!("({} ? 1 : 0)", self.name(index))
@@ -163,8 +161,7 @@ impl Words<'_> {
         }
     }
 
-    /// `a = b + 1`, `a != 5`: a relation that holds both ways, said so that what is added is
-    /// positive.
+    /// `a = b + 1`, `a != 5`: a symmetric relation, written with a positive summand.
     fn relation(&self, left: Index, symbol: &str, right: Option<Index>, offset: Weight) -> String {
         let Some(right) = right else {
             let value = integer_text(offset, self.primitive(left));
@@ -257,7 +254,7 @@ impl Words<'_> {
         }
     }
 
-    /// The conditions that no zone can hold.
+    /// The residual conditions.
     fn residual(&self) -> Vec<String> {
         if self.cube.residual.is_empty() {
             return Vec::new();

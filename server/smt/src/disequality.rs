@@ -1,10 +1,10 @@
-//! Disequalities beside a zone: whether they can all be met, and eliminating a variable that has
+//! Disequalities beside a zone: whether they are satisfiable, and eliminating a variable that has
 //! some.
 //!
-//! A variable is *roomy* when each of its intervals, whatever the values of the other variables
-//! are, holds more integers than it has disequalities: then it can always avoid them, and they can
-//! be forgotten together with the variable. Where none is roomy, one disequality is split into `<`
-//! and `>`.
+//! A variable is *roomy* if each of its intervals, for all values of the other variables, holds
+//! more integers than the variable has disequalities. Then it can always avoid them, and they can
+//! be dropped together with the variable. If no variable is roomy, one disequality is split into
+//! `<` and `>`.
 
 use smallvec::SmallVec;
 
@@ -61,18 +61,18 @@ impl Disequality {
         }
     }
 
-    /// Whether it speaks about an index.
+    /// Whether it mentions an index.
     pub(crate) fn mentions(self, index: Index) -> bool {
         self.left == index || self.right == Some(index)
     }
 }
 
-/// How many splits a question about disequalities may cost before it is given up.
+/// The maximum number of splits for one question about disequalities.
 pub(crate) const SPLITS: u32 = 20_000;
 
 impl Zone {
-    /// Whether the disequalities can be met together; the bounds alone always can. `None` after too
-    /// many splits.
+    /// Whether the disequalities are satisfiable together; the bounds alone always are. `None`
+    /// after too many splits.
     pub(crate) fn is_satisfiable(&self) -> Option<bool> {
         let mut splits = SPLITS;
         self.search(&mut splits)
@@ -112,8 +112,8 @@ impl Zone {
         ]
     }
 
-    /// A disequality that is in the way when roomy variables are taken out one after the other;
-    /// none if all can be.
+    /// A disequality that remains when roomy variables are removed one after the other; none if all
+    /// can be removed.
     fn stuck_disequality(&self) -> Option<Disequality> {
         if self.disequalities().is_empty() {
             return None;
@@ -127,7 +127,7 @@ impl Zone {
                 .collect();
             variables.sort_unstable();
             variables.dedup();
-            // Only these are left: the rest has no disequality, and can always be given a value
+            // The other variables have no disequality left, and can always be given a value
             // afterwards.
             let rows: SmallVec<[usize; 8]> = std::iter::once(0)
                 .chain(variables.iter().map(|&variable| self.side(Some(variable))))
@@ -149,9 +149,9 @@ impl Zone {
         }
     }
 
-    /// Whether the disequalities, and facts that fix so many low bits of some variables (each
-    /// once), can surely be met together: roomy variables are taken out one after the other, where
-    /// of 2^bits integers next to each other only one counts. False where that does not tell.
+    /// Whether the disequalities are certainly satisfiable together with facts that fix low bits,
+    /// each of a variable (at most once). Roomy variables are removed one after the other; of
+    /// 2^bits consecutive integers only one counts. `false` means that this is unknown.
     pub(crate) fn has_room_for(&self, facts: &[(Index, u32)], ranges: &impl Ranges) -> bool {
         let mut open: SmallVec<[Disequality; 8]> = self.disequalities().iter().copied().collect();
         let mut variables: SmallVec<[Index; 8]> = facts.iter().map(|&(index, _)| index).collect();
@@ -212,7 +212,7 @@ impl Zone {
     }
 
     /// Whether a variable that has a row can be dropped with its disequalities: it can avoid them
-    /// whatever the values of all other variables are.
+    /// for all values of the other variables.
     pub(crate) fn is_roomy(&self, index: Index) -> bool {
         let count = self
             .disequalities()
@@ -226,7 +226,7 @@ impl Zone {
         self.room(self.side(Some(index)), &rows) > count as Weight
     }
 
-    /// ∃ index. this: a union of zones that do not speak about it. `None` after too many splits.
+    /// ∃ index. this: a union of zones that do not mention it. `None` after too many splits.
     pub(crate) fn eliminate(&self, index: Index) -> Option<SmallVec<[Zone; 1]>> {
         let mut zone = self.clone();
         if zone.resolve(index) != (Some(index), 0) {
@@ -255,7 +255,7 @@ impl Zone {
                 .iter()
                 .any(|definition| definition.base == Some(index));
             let (Some(row), false) = (zone.row(index), has_heir) else {
-                // A split has determined it, or another variable by it; this recursion is one level
+                // A split has determined it, or another variable by it. This recursion is one level
                 // deep.
                 result.extend(zone.eliminate(index)?);
                 continue;
@@ -282,9 +282,9 @@ impl Zone {
         Some(result)
     }
 
-    /// Brings a satisfiable zone into the form in which its bounds are attained and no disequality
-    /// follows from the rest. That is so already where all variables with disequalities are roomy.
-    /// `None` after too many splits.
+    /// The form of a satisfiable zone in which its bounds are attained and no disequality follows
+    /// from the rest. A zone has that form if all variables with disequalities are roomy. `None`
+    /// after too many splits.
     pub(crate) fn tightened(mut self) -> Option<Zone> {
         let all_roomy = |zone: &Zone| {
             zone.disequalities().iter().all(|disequality| {
@@ -448,8 +448,8 @@ mod tests {
         let eliminated = zone.eliminate(Index(1)).expect("small");
         assert_eq!(eliminated.len(), 1);
         assert!(eliminated[0].disequalities().is_empty());
-        // x < y < z and y ≠ x + 2: for z = x + 2 only y = x + 1 is left, so nothing is excluded;
-        // but for y ≠ x + 1 it is.
+        // `x < y < z` and `y ≠ x + 2`: for `z = x + 2` only `y = x + 1` is left, so nothing is
+        // excluded. For `y ≠ x + 1` a value is excluded.
         let mut zone = Zone::new();
         zone.at_most_zero(difference(0, Some(1), 1), &Wide)
             .expect("x < y");

@@ -28,7 +28,11 @@ impl Arena {
     }
 
     /// The term as text with these names of variables, cut likewise.
-    pub fn display_named(&self, term: TermId, name: &dyn Fn(VariableId) -> String) -> String {
+    pub(crate) fn display_named(
+        &self,
+        term: TermId,
+        name: &dyn Fn(VariableId) -> String,
+    ) -> String {
         let mut text = String::new();
         let mut pieces = vec![Piece::Term(term)];
         while let Some(piece) = pieces.pop() {

@@ -1,4 +1,4 @@
-//! Models, and the value of a term in one.
+//! Models, and the values of terms in them.
 
 use rustc_hash::FxHashMap;
 
@@ -43,7 +43,7 @@ impl Arena {
                 continue;
             }
             let node = self.term(next);
-            // Only the side of an if-then-else that counts is visited.
+            // Only the chosen side of an if-then-else is visited.
             let waiting = match node {
                 Term::Ite(condition, then, otherwise) => match values.get(&condition) {
                     None => Some(condition),

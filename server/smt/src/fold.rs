@@ -1,4 +1,4 @@
-//! What an operator does to constants: exactly what the JVM does.
+//! Operators applied to constants, exactly as on the JVM.
 
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, UnaryOperator};
 
@@ -106,8 +106,8 @@ fn long_shift(operator: BinaryOperator, a: i64, distance: i32) -> Option<i64> {
     })
 }
 
-/// SMT-LIB's `bvsdiv` by zero. Never a Java value; it keeps evaluation total and in agreement with
-/// Z3.
+/// SMT-LIB's `bvsdiv` by zero. It is never a Java value, but keeps evaluation total and consistent
+/// with Z3.
 fn division_by_zero(negative: bool) -> i32 {
     if negative { 1 } else { -1 }
 }

@@ -1,8 +1,8 @@
-//! Solving residual conditions for variables that nothing else restricts.
+//! Solving residual conditions for variables that are otherwise unrestricted.
 //!
-//! `slot == 2 * g + 1`, with `g` otherwise free, says that the low bit of the slot is one; `slot ==
-//! g ^ h` says nothing; `slot == g % 10` says that the slot lies between -9 and 9. So the condition
-//! loses `g`, and no ghost is left behind.
+//! If `g` is otherwise free, `slot == 2 * g + 1` says that the low bit of the slot is one. Likewise
+//! `slot == g ^ h` says nothing, and `slot == g % 10` says that the slot lies between -9 and 9. So
+//! the condition loses `g`, and no ghost remains.
 
 use rustc_hash::FxHashMap;
 
@@ -16,7 +16,7 @@ use crate::term::{
 };
 use crate::zone::{Difference, Index, Zone};
 
-/// All values that a term takes when one of its variables takes all of its own.
+/// The values that a term takes when one of its variables takes all of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Values {
     /// Those of the sort that are congruent to the value modulo 2^bits.
@@ -27,7 +27,7 @@ enum Values {
 
 const ALL: Values = Values::LowBits(0, 0);
 
-/// Removing old variables (those that are no slots) from residual conditions.
+/// Removes old variables (those that are no slots) from residual conditions.
 pub(crate) struct Elimination<'a> {
     pub(crate) solver: &'a mut Solver,
     pub(crate) slots: &'a [TermId],
@@ -77,7 +77,7 @@ impl Elimination<'_> {
             .is_ok()
     }
 
-    /// `variable == term`, where the zone says nothing about the variable: it is replaced
+    /// `variable == term`, where the zone does not mention the variable: the term replaces it
     /// everywhere.
     fn solve(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
         let index = Index(variable.0);
@@ -111,8 +111,8 @@ impl Elimination<'_> {
         true
     }
 
-    /// Whether the zone defines the variable by another one, or as a constant: a bound that was
-    /// added may do that.
+    /// Whether the zone defines the variable by another one, or as a constant; a new bound may do
+    /// that.
     fn is_defined(&self, index: Index) -> bool {
         self.zone.resolve(index) != (Some(index), 0)
     }
@@ -124,8 +124,8 @@ impl Elimination<'_> {
         )
     }
 
-    /// A variable that occurs on one side of this condition and nowhere else, with values known as
-    /// a set: the condition becomes one on the other side.
+    /// Removes a variable that occurs on one side of this condition and nowhere else. If the values
+    /// of that side are a known set, the condition becomes one on the other side.
     fn forget(&mut self, position: usize, variable: VariableId, a: TermId, b: TermId) -> bool {
         if !self.solver.arena.sort(a).is_integer() {
             return false;
@@ -173,7 +173,7 @@ impl Elimination<'_> {
         true
     }
 
-    /// A bound on a variable belongs into the zone.
+    /// Adds a bound on a variable to the zone. Whether the condition is one.
     fn bound_in_zone(&mut self, condition: TermId) -> bool {
         let arena = &self.solver.arena;
         let Term::Compare(Comparison::LessOrEqual, a, b) = arena.term(condition) else {
@@ -197,12 +197,12 @@ impl Elimination<'_> {
             },
             _ => return false,
         };
-        // The conditions together are satisfiable, and these follow from them.
+        // The conditions together are satisfiable, and imply this one.
         self.zone.at_most_zero(difference, arena).is_ok()
     }
 
-    /// All values that a variable can take, whatever those of the others are; `None` if the zone
-    /// links it to others.
+    /// The values that a variable can take, for all values of the others; `None` if the zone links
+    /// it to others.
     fn own_values(&self, variable: VariableId) -> Option<Values> {
         let index = Index(variable.0);
         if self.is_defined(index) {
@@ -237,8 +237,8 @@ impl Elimination<'_> {
         ))
     }
 
-    /// The values of a term in which the variable occurs, when that takes all of its own values and
-    /// the other variables have any values at all: the set must not depend on them.
+    /// The values of a term in which the variable occurs, when that takes all of its own values.
+    /// `None` if they depend on the other variables.
     fn values(&mut self, term: TermId, variable: VariableId, own: Values) -> Option<Values> {
         // Downwards to the variable, then upwards again.
         let mut path = Vec::new();
@@ -263,7 +263,7 @@ impl Elimination<'_> {
     }
 }
 
-/// The values of a node, from those of the one operand that takes many.
+/// The values of a node, from those of its only operand that contains the variable.
 fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<Values> {
     let sort = arena.sort(node);
     let width = if sort == Sort::Bv64 { 64 } else { 32 };
@@ -309,7 +309,7 @@ fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<V
                 (BinaryOperator::Multiply, Values::LowBits(bits, value)) => {
                     let factor = constant?;
                     let bits = bits + factor.trailing_zeros();
-                    // All bits fixed would be a constant.
+                    // With all bits fixed it would be a constant.
                     (factor != 0 && bits < width)
                         .then(|| Values::LowBits(bits, value.wrapping_mul(factor)))
                 }
@@ -334,7 +334,7 @@ fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<V
     }
 }
 
-/// The remainders of all numbers, or of all between bounds that are far enough apart.
+/// The remainders of all numbers, or of all numbers between bounds that are far enough apart.
 fn remainder(values: Values, divisor: i64) -> Option<Values> {
     let most = divisor.checked_abs()? - 1;
     if most < 0 {

@@ -10,7 +10,7 @@ use crate::zone::{
 };
 
 impl Zone {
-    /// All that the zone says beyond the ranges, as atoms. Redundant bounds are among them.
+    /// The conjuncts of the zone, beyond the ranges, as atoms. Redundant bounds are among them.
     pub(crate) fn atoms(&self) -> Vec<Atom> {
         let mut atoms = Vec::new();
         for &Definition {
@@ -45,14 +45,15 @@ impl Zone {
         atoms
     }
 
-    /// The zone with an atom added. That its disequalities can be met together remains to be asked.
+    /// The zone with an atom added. Whether its disequalities are satisfiable remains to be
+    /// checked.
     fn with(&self, atom: Atom, ranges: &impl Ranges) -> Result<Zone, Contradiction> {
         let mut zone = self.clone();
         zone.add(atom, ranges)?;
         Ok(zone)
     }
 
-    /// Adds an atom. That the disequalities can be met together remains to be asked.
+    /// Adds an atom. Whether the disequalities are satisfiable remains to be checked.
     pub(crate) fn add(&mut self, atom: Atom, ranges: &impl Ranges) -> Result<(), Contradiction> {
         match atom {
             Atom::AtMostZero(difference) => self.at_most_zero(difference, ranges)?,
@@ -62,8 +63,8 @@ impl Zone {
         Ok(())
     }
 
-    /// What remains of the zone where an atom is false: up to two zones, satisfiable. `None` after
-    /// too many splits.
+    /// The part of the zone where an atom is false: up to two zones, satisfiable. `None` after too
+    /// many splits.
     pub(crate) fn without(&self, atom: Atom, ranges: &impl Ranges) -> Option<SmallVec<[Zone; 2]>> {
         let pieces: SmallVec<[Atom; 2]> = match atom {
             Atom::AtMostZero(difference) => {
@@ -151,7 +152,8 @@ impl Zone {
         Some(hull)
     }
 
-    /// What can be told of the union without building it, which is enough for most pairs of zones.
+    /// What bounds alone tell about the union, without building it. It suffices for most pairs of
+    /// zones.
     fn union_by_bounds(&self, other: &Zone, ranges: &impl Ranges) -> Union {
         let disequalities: SmallVec<[Disequality; 8]> = self
             .disequalities()
@@ -167,8 +169,7 @@ impl Zone {
         }
     }
 
-    /// The least zone with disequalities that contains both (of the disequalities that are worth a
-    /// try).
+    /// The least zone that contains both, with those disequalities that are worth a try.
     pub(crate) fn hull(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
         let indices = mentioned(self, other);
         let size = indices.len() + 1;
@@ -219,8 +220,9 @@ impl Zone {
     }
 }
 
-/// Of references, two sets of values may have in common that two are equal or one is null, never an
-/// order: bounds that come of the ends of their range say nothing that renaming objects keeps.
+/// Drops bounds on references that are no equalities. Two sets of values may share equalities
+/// between references, and with null, but no order. Other bounds come from the ends of their range:
+/// renaming objects does not preserve them.
 pub(crate) fn forget_order_of_references(
     indices: &[Index],
     matrix: &mut [Weight],

@@ -1,4 +1,4 @@
-//! Comparing cubes: inclusion, and the union that is itself a cube.
+//! Comparison of cubes: inclusion, and the union that is itself a cube.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -54,9 +54,9 @@ impl Cube {
         self.includes_by_query(other, solver)
     }
 
-    /// Whether some point of `other` is none of this, as far as can be told without a query: where
-    /// what `other` says about low bits is about slots that its zone does not link with others,
-    /// everything else can be chosen independently.
+    /// Whether some point of `other` is certainly not in this, without a query. If the low bits
+    /// that `other` fixes are those of slots that its zone links with no others, everything else
+    /// can be chosen independently.
     fn clearly_misses(&self, other: &Cube) -> bool {
         // The ghosts of one are not those of the other.
         if !self.is_exact() || !other.residual.is_empty() {
@@ -99,8 +99,8 @@ impl Cube {
         misses_float || misses_atom || misses_low_bits
     }
 
-    /// Whether a slot that the zone does not link with others has, of the numbers with the low bits
-    /// that are known of it, two next to each other: no two such have more low bits in common.
+    /// Whether two consecutive numbers with the known low bits are values of a slot that the zone
+    /// links with no others. No two such have more low bits in common.
     fn has_two_neighbours(&self, index: Index) -> bool {
         let variable = Difference {
             plus: Some(index),
@@ -135,7 +135,7 @@ impl Cube {
         }
     }
 
-    /// Asks for a point of `other` that is none of this.
+    /// Asks the solver for a point of `other` that is not in this.
     fn includes_by_query(&self, other: &Cube, solver: &mut Solver) -> Inclusion {
         let slots = solver.slot_variables(self.primitives());
         if !self.is_exact() {
@@ -146,7 +146,7 @@ impl Cube {
                 matches!(primitive, Primitive::Float | Primitive::Double)
             };
             if ghosts.iter().any(is_float) {
-                // Z3 tries long, and in vain, what holds for all floating-point numbers.
+                // Z3 rarely decides what holds for all floating-point numbers.
                 return Inclusion::Undecided;
             }
             let all = wanted
@@ -163,8 +163,7 @@ impl Cube {
         if has_float_arithmetic(given.residual_conditions(), &solver.arena)
             || has_float_arithmetic(&wanted, &solver.arena)
         {
-            // A sum of floating-point numbers keeps Z3 busy for longer than a state that is there
-            // twice.
+            // Floating-point arithmetic costs Z3 more than a duplicate state costs the exploration.
             return Inclusion::Undecided;
         }
         let mut undecided = false;
@@ -198,8 +197,8 @@ impl Cube {
             && both.is_satisfiable() != Some(false)
     }
 
-    /// The union of both, if it is itself a cube. (Checked: `None` also where that was not decided.
-    /// Cubes with ghosts are not joined: that would take a quantified query for each pair.)
+    /// The union of both, if it is itself a cube; `None` also if that was not decided. Cubes with
+    /// ghosts are not joined: that would take a quantified query for each pair.
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
         solver.counted(
@@ -217,7 +216,7 @@ impl Cube {
             if let Some(join) = self.join_zones(other) {
                 return Some(join);
             }
-            // The cheap checks of inclusion are in the union of zones already.
+            // The union of zones includes the cheap checks of inclusion.
             if self.residual.is_empty() && self.low_bits.is_empty() && other.low_bits.is_empty() {
                 return None;
             }
@@ -248,7 +247,7 @@ impl Cube {
             .union(&other.zone, &types)?
             .tightened()?
             .canonical(&types);
-        // Conditions and low bits speak about slots that neither zone defines; the union defines no
+        // Conditions and low bits are about slots that neither zone defines; the union defines no
         // more.
         Some(Cube {
             zone,
@@ -274,7 +273,8 @@ fn has_float_arithmetic(terms: &[TermId], arena: &Arena) -> bool {
     false
 }
 
-/// Facts that agree but for the highest bit of one of them: both together leave that bit free.
+/// The common facts of two lists that differ in the highest bit of one fact only: both together
+/// leave that bit free.
 fn join_low_bits(left: &[LowBits], right: &[LowBits]) -> Option<Vec<LowBits>> {
     if left.len() != right.len() {
         return None;

@@ -1,20 +1,21 @@
-//! Bounds of terms that no zone holds: sums of several variables, products, quotients, bits.
+//! Bounds of terms that no zone holds: sums of several variables, products, quotients, bit
+//! operations.
 
 use crate::arena::Arena;
 use crate::linear::forms;
 use crate::term::{BinaryOperator, Comparison, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Weight, Zone};
 
-/// What is nested deeper than this has the bounds of its type.
+/// The maximum depth: a term nested deeper has the bounds of its type.
 const DEPTH: u32 = 16;
 
 /// The least and the greatest value, both included.
 type Interval = (Weight, Weight);
 
-/// What bounds are found from.
+/// The facts from which bounds are computed.
 pub(crate) struct Known<'a> {
     pub(crate) zone: &'a Zone,
-    /// What no zone holds.
+    /// The residual conditions.
     pub(crate) conditions: &'a [TermId],
     pub(crate) arena: &'a Arena,
 }
@@ -37,7 +38,7 @@ impl Known<'_> {
         interval
     }
 
-    /// Whether one of the conditions cannot be true, as far as bounds tell.
+    /// Whether bounds alone refute one of the conditions.
     pub(crate) fn is_refuted(&self) -> bool {
         self.conditions
             .iter()
@@ -92,7 +93,7 @@ impl Known<'_> {
         };
         let fits = |&(low, high): &Interval| {
             let (least, greatest) = whole(arena.sort(term));
-            // A narrowing conversion keeps what its type has.
+            // A narrowing conversion preserves the values of its type.
             least.max(type_bounds.0) <= low && high <= greatest.min(type_bounds.1)
         };
         value.filter(fits).unwrap_or(type_bounds)
@@ -110,7 +111,7 @@ fn mirrored(comparison: Comparison) -> Comparison {
     }
 }
 
-/// What remains of bounds by a comparison with something within others.
+/// Bounds narrowed by a comparison with a term within others.
 fn compared(own: Interval, comparison: Comparison, other: Interval) -> Interval {
     let least = |bound: Weight| (own.0.max(bound), own.1);
     let most = |bound: Weight| (own.0, own.1.min(bound));
@@ -138,7 +139,7 @@ fn meet(one: Interval, other: Interval) -> Interval {
     if both.0 <= both.1 { both } else { other }
 }
 
-/// Bounds of the mathematical result; none where nothing simple is known.
+/// Bounds of the mathematical result; `None` where no simple bound is known.
 fn binary(operator: BinaryOperator, left: Interval, right: Interval) -> Option<Interval> {
     let corners = |f: &dyn Fn(Weight, Weight) -> Weight| {
         let values = [

@@ -1,18 +1,19 @@
-//! Terms over Java's primitive values, and what decides them.
+//! Terms over Java's primitive values, and the decision procedures for them.
 //!
 //! A [`TermId`] names a hash-consed expression in an [`Arena`]; constants fold on construction with
-//! exactly Java's semantics. Along a path, [`Constraints`] keeps a *satisfiable* conjunction and
-//! answers a branch by going down a ladder: the simplifier, the zone domain (difference bounds and
-//! disequalities), Z3. What states keep is a [`Cube`]: the projection of such a conjunction to the
+//! exactly Java's semantics. Along a path, [`Constraints`] keeps a *satisfiable* conjunction. It
+//! answers a branch by a ladder of procedures: the simplifier, the zone domain (difference bounds
+//! and disequalities), Z3. States keep a [`Cube`]: the projection of such a conjunction to the
 //! slots of a shape, free of any arena.
 //!
 //! Invariants of this crate:
 //! * only this crate knows Z3, and it knows nothing of Java's syntax, classes or heaps;
 //! * integers are machine integers: wrap-around is never assumed away;
-//! * an unknown answer is said ([`Assumed::undecided`], [`Inclusion::Undecided`]), never guessed;
-//! * no walk over a term recurses on the depth of that term.
+//! * an unknown answer is explicit ([`Assumed::undecided`], [`Inclusion::Undecided`]), never a
+//! guess;
+//! * no walk over a term recurses on the depth of that term;
 
-// Terms: construction folds and simplifies.
+// Terms. Construction folds and simplifies.
 mod arena;
 mod comparisons;
 mod conversions;

@@ -1,8 +1,8 @@
 //! From machine arithmetic to difference bounds.
 //!
-//! A term like `x - y + 1` is, as a mathematical integer, the sum or the sum plus or minus 2^32.
-//! Each of these cases is a [`Form`]: a linear expression without wrap-around, and the bounds
-//! (*guards*) under which the case applies. What a zone already knows leaves mostly one case.
+//! As a mathematical integer, a term like `x - y + 1` is the sum itself or the sum plus or minus
+//! 2^32. Each of these cases is a [`Form`]: a linear expression without wrap-around, and the bounds
+//! (*guards*) under which the case applies. A zone mostly leaves one case.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -133,7 +133,7 @@ impl Form {
     }
 }
 
-/// The cases of a term. They exclude each other and leave no value out.
+/// The cases of a term: disjoint and complete.
 pub(crate) type Forms = SmallVec<[Form; 1]>;
 
 /// Why a term has no forms.
@@ -141,13 +141,13 @@ pub(crate) type Forms = SmallVec<[Form; 1]>;
 pub(crate) enum NoForms {
     /// It is not linear, or has too many cases.
     NotLinear,
-    /// This if-then-else is in the way.
+    /// It contains this if-then-else.
     Choice(TermId),
 }
 
-/// What is nested deeper than this is left to Z3.
+/// The maximum depth: Z3 decides what is nested deeper.
 const DEPTH: u32 = 24;
-/// What has more cases than this is left to Z3.
+/// The maximum number of cases: Z3 decides what has more.
 const MOST_CASES: usize = 9;
 
 /// The cases of an integer term, or of a truth value that is a variable or a constant (as 0 or 1),
@@ -254,8 +254,8 @@ fn combine(left: &Forms, right: &Forms, subtract: bool) -> Result<Forms, NoForms
     Ok(result)
 }
 
-/// A product is linear where one factor has only one value, and that is -1, 0 or 1 or the other is
-/// a constant too.
+/// A product is linear if one factor is a constant, and that is -1, 0 or 1 or the other is a
+/// constant too.
 fn product(left: &Forms, right: &Forms) -> Result<Forms, NoForms> {
     if left.len() * right.len() > MOST_CASES {
         return Err(NoForms::NotLinear);
@@ -289,7 +289,7 @@ fn product(left: &Forms, right: &Forms) -> Result<Forms, NoForms> {
     Ok(result)
 }
 
-/// The cases of a value that is taken modulo the size of a range, into that range.
+/// The cases of a value that is reduced into a range, modulo the size of the range.
 fn wrap(
     form: Form,
     low: Weight,
@@ -317,7 +317,7 @@ fn wrap(
     {
         return Err(NoForms::NotLinear);
     }
-    // The case without wrap-around comes first: it is the one that matters most often.
+    // The case without wrap-around comes first: it matters most often.
     let mut rounds: SmallVec<[Weight; 3]> = (first..=last).collect();
     rounds.sort_by_key(|round| (round.abs(), *round));
     for round in rounds {

@@ -66,8 +66,8 @@ pub(crate) fn low_bits_fact(condition: TermId, arena: &Arena) -> Option<(Variabl
     Some((arena.variable_id(x)?, mask.trailing_ones(), value))
 }
 
-/// Whether conditions only fix low bits of variables that have, in a zone, room enough for that:
-/// then both can be met together. False where that does not tell.
+/// Whether conditions only fix low bits of variables with enough room in a zone, so that both are
+/// satisfiable together. `false` means that this is unknown.
 pub(crate) fn surely_fit(conditions: &[TermId], zone: &Zone, arena: &Arena) -> bool {
     let mut facts: SmallVec<[(Index, u32); 4]> = SmallVec::new();
     for &condition in conditions {

@@ -12,10 +12,10 @@ use crate::z3::Answer;
 use crate::zone::{Difference, Weight, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
 
-/// How many values of one variable are tried before a search for small values is given up. Each
+/// The maximum number of values of one variable that are tried in a search for small values. Each
 /// disequality can exclude one, so this is far more than real constraints need.
 const TRIES: usize = 500;
-/// How many values are tried where each costs a query to Z3.
+/// The maximum number of values that are tried if each costs a query to Z3.
 const COSTLY_TRIES: usize = 13;
 /// Characters that are tried before others, in this order.
 const READABLE: &str = "abcxyz019AZ -_.";
@@ -24,8 +24,8 @@ const READABLE: &str = "abcxyz019AZ -_.";
 struct Undecided;
 
 impl Constraints {
-    /// Values under which the conjunction holds. `None` when the solver gave up: a conjunction is
-    /// never contradictory. The same constraints, made the same way, always give the same model.
+    /// Values under which the conjunction holds. `None` if the solver gave up: a conjunction is
+    /// never contradictory. The same constraints, made the same way, always have the same model.
     pub fn model(&self, solver: &mut Solver) -> Option<Model> {
         if self.residual.is_none() {
             return zone_model(&self.zone, &solver.arena);
@@ -41,10 +41,10 @@ impl Constraints {
         }
     }
 
-    /// Like [`Constraints::model`], with small values: each of `terms` in turn is made 0 (false),
-    /// 1, -1, 2, … as small in magnitude as the earlier ones leave it (a `char` a letter or a digit
-    /// before that; an opaque reference an object that no other one is, else null); where that
-    /// would take too many queries, what the solver gives.
+    /// Like [`Constraints::model`], with small values. Each of `terms` in turn becomes 0 (false),
+    /// 1, -1, 2, … as small in magnitude as the earlier ones allow. A `char` is preferably a letter
+    /// or a digit. An opaque reference is preferably an object different from all others, else
+    /// null. If that would take too many queries, the solver's value stays.
     pub fn minimise(&self, terms: &[TermId], solver: &mut Solver) -> Option<Model> {
         let mut constraints = self.clone();
         for (number, &term) in (1..).zip(terms) {
@@ -53,8 +53,8 @@ impl Constraints {
         constraints.model(solver)
     }
 
-    /// The constraints with the value of a term fixed to a small one, or as they are. `number` is
-    /// the term's own among those that are made small.
+    /// The constraints with the value of a term fixed to a small one, or unchanged. `number` is the
+    /// position of the term among those to be minimised.
     fn with_small(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
         if solver.arena.as_constant(term).is_some() {
             return self;
@@ -71,7 +71,7 @@ impl Constraints {
     }
 
     /// The constraints with an opaque reference fixed: to an object of its own, else to null, else
-    /// to what their model has.
+    /// to its value in the model.
     fn with_own_object(self, term: TermId, number: i64, solver: &mut Solver) -> Constraints {
         for value in [Constant::Reference(number), Constant::NULL] {
             if let Some(fixed) = self.with_value(term, value, solver) {
@@ -81,7 +81,7 @@ impl Constraints {
         self.with_model_value(term, solver)
     }
 
-    /// A character that people read without a table, if one is possible.
+    /// The constraints with a readable character, if one is possible.
     fn with_readable_character(&self, term: TermId, solver: &mut Solver) -> Option<Constraints> {
         let variable = solver.arena.variable_id(term)?;
         if solver.arena.primitive(variable) != Primitive::Char {
@@ -117,8 +117,8 @@ impl Constraints {
         self.with_model_value(term, solver)
     }
 
-    /// The constraints with an integer term fixed to a value of the least magnitude, which is at
-    /// most that of the case found; to some value of it where the solver gives up on the way.
+    /// The constraints with an integer term fixed to a value of the least magnitude, at most that
+    /// of the given case. If the solver gives up on the way, the value is some value of that case.
     fn with_least(
         &self,
         term: TermId,
@@ -137,7 +137,7 @@ impl Constraints {
         case.with_model_value(term, solver)
     }
 
-    /// The constraints and that an integer term is at most so far from zero, if that is possible.
+    /// The constraints and that the magnitude of an integer term is at most `limit`, if possible.
     fn within(
         &self,
         term: TermId,
@@ -171,7 +171,7 @@ impl Constraints {
         self
     }
 
-    /// The constraints and `term == value`, if that is possible.
+    /// The constraints and `term == value`, if possible.
     fn with_value(
         &self,
         term: TermId,
@@ -183,7 +183,7 @@ impl Constraints {
         self.assume(equal, solver).cases.into_iter().next()
     }
 
-    /// The constraints with a term fixed to the value that it has in their model.
+    /// The constraints with a term fixed to its value in their model.
     fn with_model_value(self, term: TermId, solver: &mut Solver) -> Constraints {
         let value = self
             .model(solver)
@@ -195,8 +195,8 @@ impl Constraints {
 }
 
 impl Constraints {
-    /// Bounds on the value of an integer term, as far as the zone, comparisons of the very term and
-    /// the operators tell.
+    /// Bounds on the value of an integer term, from the zone, comparisons of the very term and the
+    /// operators.
     pub fn interval(&self, term: TermId, arena: &Arena) -> (i128, i128) {
         let known = Known {
             zone: &self.zone,
@@ -207,9 +207,9 @@ impl Constraints {
     }
 }
 
-/// The integers between two bounds: 0, 1, -1, 2, -2, … as far as they lie there.
+/// The integers between two bounds in the order 0, 1, -1, 2, -2, …
 fn by_magnitude(low: Weight, high: Weight) -> impl Iterator<Item = Weight> {
-    // Of an interval without zero, the end next to it is the smallest; from there on outwards.
+    // In an interval without zero, the end next to zero is the smallest.
     let start = 0.clamp(low, high);
     let most = (start - low).max(high - start);
     (0..=most).flat_map(move |step| {

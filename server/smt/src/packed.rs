@@ -1,4 +1,4 @@
-//! Conditions without an arena: what a cube keeps of the terms that no zone can hold.
+//! Packed conditions: the residual conditions of a cube, independent of any arena.
 
 use std::hash::{Hash, Hasher};
 
@@ -22,9 +22,9 @@ enum Node {
     Ite(u32, u32, u32),
 }
 
-/// A truth value over numbered slots (and ghosts, numbered after them), as a list of nodes, shared
-/// subterms once, the root last. Operands of commutative operators are in an order that does not
-/// depend on the arena that they come from.
+/// A truth value over numbered slots (and ghosts, numbered after them). It is a list of nodes,
+/// shared subterms once, the root last. The order of operands of commutative operators does not
+/// depend on the original arena.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Packed {
     nodes: Box<[Node]>,
@@ -123,8 +123,8 @@ impl Packed {
     }
 }
 
-/// An equation `x == y + c` of integers, or the negation of one, as `y == x - c` where that is the
-/// order of the hashes. (In the arena the order is that of the ids.)
+/// An equation `x == y + c` of integers, or the negation of one, as `y == x - c` if the hashes have
+/// that order. In the arena the order is that of the ids.
 fn with_ordered_sides(
     term: TermId,
     arena: &mut Arena,

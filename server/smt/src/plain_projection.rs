@@ -1,9 +1,8 @@
 //! The projection of nearly all paths, in one step: a zone, and slots that are constants or
 //! variables plus a number.
 //!
-//! In a closed matrix the rows that are kept have all that the others implied, so the cube is a
-//! part of the matrix under new names. What [`Constraints::project`] does in general comes to the
-//! same.
+//! In a closed matrix the remaining rows have all that the removed ones implied. So the cube is a
+//! part of the matrix under new names. The general [`Constraints::project`] has the same result.
 
 use smallvec::SmallVec;
 
@@ -15,7 +14,7 @@ use crate::linear::forms;
 use crate::term::{Constant, Primitive, TermId};
 use crate::zone::{Definition, Difference, Index, Matrix, Ranges, Weight, Zone};
 
-/// A variable that a slot stands for from now on.
+/// A variable that a slot replaces.
 struct Heir {
     variable: Index,
     row: Option<usize>,
@@ -27,8 +26,7 @@ struct Heir {
 }
 
 impl Constraints {
-    /// The only cube of the projection, where it takes no more than names; `None` says that it may
-    /// take more.
+    /// The only cube of the projection, if it takes only renaming; `None` if it may take more.
     pub(crate) fn plainly_projected(
         &self,
         slots: &[(TermId, Primitive)],
@@ -79,7 +77,7 @@ impl Constraints {
         let disequalities = kept_disequalities(zone, &heirs)?;
         let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
         let types = Types(&primitives);
-        // A variable of which nothing is known but what the slot's type says needs no row.
+        // A variable restricted only by the slot's type needs no row.
         heirs.retain(|heir| {
             heir.row.is_some()
                 || heir.is_base
@@ -104,7 +102,7 @@ impl Arena {
     }
 }
 
-/// The term as a variable of the zone plus a number, if it is that without any case to tell apart.
+/// The term as a variable of the zone plus a number, if it has only that form.
 fn shifted_variable(term: TermId, arena: &Arena, zone: &Zone) -> Option<(Option<Index>, Weight)> {
     if let Some(variable) = arena.variable_id(term) {
         return arena
@@ -121,8 +119,8 @@ fn shifted_variable(term: TermId, arena: &Arena, zone: &Zone) -> Option<(Option<
         .then_some((difference.plus, difference.constant))
 }
 
-/// The disequalities between variables that slots stand for, said of the slots. `None` if another
-/// variable's can not just be forgotten with it.
+/// The disequalities between variables that slots replace, in terms of the slots. `None` if another
+/// variable's cannot simply be dropped with it.
 fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequality; 1]>> {
     let mut kept = SmallVec::new();
     for disequality in zone.disequalities() {
@@ -130,7 +128,7 @@ fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequali
         let left = heir_of(disequality.left);
         let right = disequality.right.map(heir_of);
         let (Some(left), None | Some(Some(_))) = (left, &right) else {
-            // Bounded by the variables that go: each of them can avoid all of its disequalities.
+            // If the removed variables are roomy, each of them can avoid all of its disequalities.
             let gone = [Some(disequality.left), disequality.right];
             let gone = gone.into_iter().flatten().filter(|&i| heir_of(i).is_none());
             if gone.into_iter().all(|index| zone.is_roomy(index)) {
@@ -151,7 +149,7 @@ fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequali
 }
 
 impl Zone {
-    /// The part of a zone that is about these variables, said of their slots.
+    /// The part of a zone about these variables, in terms of their slots.
     fn of_heirs(
         zone: &Zone,
         heirs: &[Heir],

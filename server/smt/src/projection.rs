@@ -1,10 +1,15 @@
-//! From a path to a cube: ∃ old variables. constraints ∧ slotᵢ = termᵢ.
+//! Projection of a path to a cube: ∃ old variables. constraints ∧ slotᵢ = termᵢ.
 //!
-//! Each slot becomes a variable of its own. Where its term is a variable plus a constant, the zone
+//! Each slot becomes a variable of its own. If its term is a variable plus a constant, the zone
 //! defines one by the other; otherwise the equation is a residual condition. Then the old variables
-//! go: replaced by slots that they are at a constant distance from, solved for where a condition
-//! allows (see `free_variables`), dropped with the conditions that are linked to no slot,
-//! eliminated from the zone. What is left of them are ghosts.
+//! are removed, in this order:
+//!
+//! * slots replace old variables at a constant distance;
+//! * conditions are solved for a variable where they allow it (see `free_variables`);
+//! * conditions that are linked to no slot are dropped;
+//! * the zone eliminates the rest.
+//!
+//! The old variables that remain in conditions are ghosts.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -30,10 +35,9 @@ struct Draft {
     constraints: Constraints,
     /// The equations of the other slots.
     equations: Vec<TermId>,
-    /// Old variables of floats, and what they are called now.
+    /// Old variables of floats, and their new names.
     renamed: FxHashMap<TermId, TermId>,
-    /// Terms of slots that no zone holds, and what they are in terms of the first slot that has
-    /// them.
+    /// Terms of slots that no zone holds, in terms of the first slot that has them.
     opaque: Vec<(TermId, TermId)>,
     floats: Vec<(u32, Constant)>,
 }
@@ -102,7 +106,7 @@ impl Constraints {
 }
 
 impl Work<'_> {
-    /// Adds slot = term to a draft; where the term has several forms, to each case.
+    /// Adds slot = term to a draft; if the term has several forms, to each case.
     fn assign(&mut self, draft: Draft, number: usize, term: TermId, result: &mut Vec<Draft>) {
         let mut todo = vec![(draft, term)];
         while let Some((mut draft, term)) = todo.pop() {
@@ -272,8 +276,8 @@ impl Work<'_> {
         })
     }
 
-    /// Whether a zone that may be contradictory by its disequalities, and conditions, have a
-    /// solution. What nobody can decide is a loss.
+    /// Whether a zone, whose disequalities may be contradictory, and conditions have a solution. If
+    /// that cannot be decided, it is a loss.
     fn is_possible(&mut self, zone: &Zone, conditions: &[TermId]) -> bool {
         match zone.is_satisfiable() {
             Some(false) => return false,
@@ -295,7 +299,7 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a variable stands for a slot.
+    /// Whether a variable is that of a slot.
     pub(crate) fn is_slot(&self, variable: VariableId) -> bool {
         self.slots
             .contains(&self.solver.arena.variable_term(variable))
@@ -304,7 +308,7 @@ impl Work<'_> {
     /// Removes the old variables of a finished draft.
     fn finish(&mut self, draft: Draft, cubes: &mut Vec<Cube>) {
         let mut constraints = draft.constraints;
-        // A slot at a constant distance from an old variable stands for it from now on.
+        // A slot at a constant distance from an old variable replaces it.
         let mut zone = Zone::clone(&constraints.zone);
         for &slot in &self.slots {
             let slot = self
@@ -345,7 +349,7 @@ impl Work<'_> {
                 let mut remaining = conditions.clone();
                 self.drop_definitions(&mut zone, &mut remaining);
                 if remaining != conditions {
-                    // What a part determines may be all that a condition said: then no condition
+                    // The definitions of a part may be all that a condition said: then no condition
                     // mentions its variables.
                     open.push((zone, remaining));
                     continue;
@@ -371,8 +375,8 @@ impl Work<'_> {
         }
     }
 
-    /// Drops the conditions that are linked to no slot: all together are satisfiable, so these
-    /// always can be.
+    /// Drops the conditions that are linked to no slot. All conditions are satisfiable together, so
+    /// these are satisfiable for all values of the slots.
     fn drop_unlinked(&mut self, zone: &Zone, conditions: &mut Vec<TermId>) {
         let mut reached: FxHashSet<VariableId> = self
             .slots

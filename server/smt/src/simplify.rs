@@ -1,8 +1,7 @@
-//! Making terms: constants fold, and local rules bring terms into the forms that the zones
-//! understand.
+//! Construction of terms: constants fold, and local rules produce the forms that zones understand.
 //!
 //! The normal forms, on integers: the constant of a sum is outermost and on its right (`(x - y) +
-//! 1`), products by a constant have it on their right, `~x` is `-1 - x`, a left shift by a constant
+//! 1`). Products by a constant have it on their right, `~x` is `-1 - x`, a left shift by a constant
 //! is a product. Comparisons are `==`, `<` and `<=` only; a negated integer comparison is the
 //! opposite one. Floats are only folded: no rule of algebra holds for them.
 
@@ -165,8 +164,8 @@ impl Arena {
         }
     }
 
-    /// The range of an operation whose exact result lies between these; all of the sort where it
-    /// may wrap.
+    /// The range of an operation whose exact result lies between these; the whole sort if it may
+    /// wrap.
     fn unless_wrapping(sort: Sort, low: i128, high: i128) -> (i64, i64) {
         let (least, greatest) = Self::whole(sort);
         if low < least.into() || high > greatest.into() {
@@ -318,7 +317,7 @@ impl Arena {
         self.difference(a, b)
     }
 
-    /// The node `a - b`, without looking into the operands.
+    /// The node `a - b`, whatever its operands are.
     fn difference(&mut self, a: TermId, b: TermId) -> TermId {
         let sort = self.sort(a);
         if self.as_integer(a) == Some(0) {
@@ -478,7 +477,7 @@ impl Arena {
         let range = match operator {
             BinaryOperator::And if y.0 >= 0 => (0, if x.0 >= 0 { x.1.min(y.1) } else { y.1 }),
             BinaryOperator::And if x.0 >= 0 => (0, x.1),
-            // With no sign bit set, no bit above the highest of both can be.
+            // With no sign bit set, the result has no bit above the highest of both.
             BinaryOperator::Or | BinaryOperator::Xor if x.0 >= 0 && y.0 >= 0 => {
                 (0, ones(x.1 | y.1))
             }
@@ -532,7 +531,7 @@ impl Arena {
     }
 }
 
-/// The least number of the form 2ᵏ - 1 that is not less than a number that is not negative.
+/// The least number of the form 2ᵏ - 1 that is at least a number that is not negative.
 fn ones(value: i64) -> i64 {
     if value == 0 {
         0

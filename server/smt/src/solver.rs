@@ -1,4 +1,4 @@
-//! One expansion's solver: its arena, its limits, its counters, and Z3 once it is needed.
+//! The solver of one expansion: its arena, its limits, its counters, and Z3 once it is needed.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::z3::{Answer, Query, Z3};
 use crate::zone::{Index, Zone};
 use crate::zone_terms::defined_term;
 
-/// What a [`Solver`] is given when it is made.
+/// The options of a [`Solver`].
 #[derive(Clone, Debug)]
 pub struct SolverOptions {
     /// Z3's resource limit per query, in its own units: the same everywhere, unlike time. Zero is
@@ -22,8 +22,8 @@ pub struct SolverOptions {
     pub rlimit: u32,
     /// Ends queries early: they answer "unknown".
     pub cancel: CancelFlag,
-    /// Whether conditions that neither zones nor bounds refute count as satisfiable, and Z3 is not
-    /// asked: for whoever need only have all solutions.
+    /// Whether conditions that neither zones nor bounds refute count as satisfiable, without asking
+    /// Z3: for over-approximation.
     pub estimates: bool,
 }
 
@@ -63,19 +63,19 @@ impl std::ops::AddAssign for Rungs {
     }
 }
 
-/// Which rung of the ladder answered how many questions. What a question asks on its way is not
-/// counted again.
+/// How many questions each rung of the ladder answered. A question within a question does not
+/// count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Conditions that were assumed, and branches.
     pub branches: Rungs,
     /// Constraints that were projected to the slots of a state.
     pub projections: Rungs,
-    /// Cubes of which it was asked whether they, or several of them, include another.
+    /// Questions whether a cube includes another.
     pub inclusions: Rungs,
-    /// Cubes of which it was asked whether their union is a cube.
+    /// Questions whether the union of two cubes is a cube.
     pub joins: Rungs,
-    /// Queries that Z3 was asked, for models too.
+    /// Queries to Z3, for models too.
     pub z3: u64,
     /// The time that Z3 took.
     pub z3_time: Duration,
@@ -106,18 +106,18 @@ impl std::ops::AddAssign for Statistics {
 /// Which of the counters of [`Statistics`] a question belongs to.
 pub(crate) type Kind = fn(&mut Statistics) -> &mut Rungs;
 
-/// What one expansion solves with. Z3 is opened when a query reaches it for the first time.
+/// The solver of one expansion. It opens Z3 for the first query that needs it.
 pub struct Solver {
     /// The terms of the expansion.
     pub arena: Arena,
-    /// What answered the queries so far.
+    /// What has answered the queries so far.
     pub statistics: Statistics,
     pub(crate) variables: VariableSets,
     /// Variables that stand for slots of cubes, in projections and inclusions only.
     slots: FxHashMap<(usize, Primitive), TermId>,
     options: SolverOptions,
     z3: Option<Z3>,
-    /// A question is being answered: what is asked on its way is a part of it.
+    /// Whether a question is being answered: further questions are parts of it.
     is_counting: bool,
 }
 
@@ -141,8 +141,7 @@ impl Solver {
         }
     }
 
-    /// Goes on with another arena, in which there are no variables: no term of the one before means
-    /// anything any more.
+    /// Continues with another arena that has no variables. Terms of the one before are meaningless.
     pub fn start_again_with(&mut self, arena: Arena) {
         self.arena = arena;
         self.variables = VariableSets::default();
@@ -168,8 +167,8 @@ impl Solver {
             .collect()
     }
 
-    /// Whether conditions that no zone holds count as satisfiable together with a zone, without
-    /// being asked; none where they have to be.
+    /// The estimate whether residual conditions are satisfiable together with a zone; `None` if the
+    /// options require an exact answer.
     pub(crate) fn estimate(&self, zone: &Zone, conditions: &[TermId]) -> Option<bool> {
         let known = Known {
             zone,
@@ -180,8 +179,7 @@ impl Solver {
     }
 
     /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this
-    /// solver keeps. The model depends on what the context was asked before: it is for use inside
-    /// only.
+    /// solver keeps. The model depends on earlier queries: it is for internal use only.
     pub(crate) fn ask_z3(&mut self, conditions: &[TermId]) -> Answer {
         self.ask_kept_z3(Query {
             conditions,
@@ -199,8 +197,8 @@ impl Solver {
         self.timed(query, &mut self.open_z3())
     }
 
-    /// Asks Z3 for a solution of `conditions` that, whatever the values of the variables `ghosts`
-    /// are, does not satisfy all of `refuted`.
+    /// Asks Z3 for a solution of `conditions` that does not satisfy `refuted`, for any values of
+    /// the variables `ghosts`.
     pub(crate) fn ask_z3_for_all(
         &mut self,
         conditions: &[TermId],
@@ -268,14 +266,14 @@ impl Solver {
         answer
     }
 
-    /// Counts a question that was answered without looking at what is known.
+    /// Counts a question that was answered without consulting what is known.
     pub(crate) fn count_simplified(&mut self, kind: Kind) {
         if !self.is_counting {
             kind(&mut self.statistics).simplifier += 1;
         }
     }
 
-    /// Counts a condition that is constant: nobody needs to be asked.
+    /// Counts a constant condition, which needs no procedure.
     pub fn count_constant_condition(&mut self) {
         self.count_simplified(|statistics| &mut statistics.branches);
     }
@@ -288,7 +286,7 @@ impl Solver {
         answer
     }
 
-    /// What a conjunction of conditions without variables outside the model comes to.
+    /// Whether a model satisfies all of the conditions.
     pub(crate) fn holds_in(&self, conditions: &[TermId], model: &Model) -> bool {
         let truth = crate::term::Constant::Bool(true);
         conditions

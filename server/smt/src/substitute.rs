@@ -1,4 +1,4 @@
-//! Replacing terms inside terms, and the variables of a term.
+//! Substitution in terms, and the variables of a term.
 
 use std::rc::Rc;
 
@@ -10,7 +10,11 @@ use crate::term::{Term, TermId, VariableId};
 impl Arena {
     /// The term with every subterm for which there is a replacement replaced (outermost first;
     /// replacements are not replaced again), and simplified anew.
-    pub fn substitute(&mut self, term: TermId, replacements: &FxHashMap<TermId, TermId>) -> TermId {
+    pub(crate) fn substitute(
+        &mut self,
+        term: TermId,
+        replacements: &FxHashMap<TermId, TermId>,
+    ) -> TermId {
         let mut done: FxHashMap<TermId, TermId> = FxHashMap::default();
         let mut stack = vec![term];
         while let Some(&next) = stack.last() {
@@ -62,7 +66,7 @@ impl Arena {
     }
 }
 
-/// The variables of terms, remembered.
+/// The variables of terms, cached.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VariableSets {
     known: FxHashMap<TermId, Rc<[VariableId]>>,

@@ -16,8 +16,8 @@ pub enum Sort {
     Fp32,
     /// IEEE binary64: `double`.
     Fp64,
-    /// Opaque references: null and objects of which nothing but their identity is known. Only
-    /// equality is asked of them.
+    /// Opaque references: null and objects of which only the identity is known. They are compared
+    /// for equality only.
     Ref,
 }
 
@@ -27,8 +27,8 @@ impl Sort {
         matches!(self, Sort::Bv32 | Sort::Bv64)
     }
 
-    /// Whether zones speak about values of the sort as numbers that are compared: integers, and
-    /// opaque references, which are compared for equality only.
+    /// Whether zones hold values of the sort as numbers that are compared: integers, and opaque
+    /// references, which are compared for equality only.
     pub fn is_discrete(self) -> bool {
         self.is_integer() || self == Sort::Ref
     }
@@ -58,13 +58,13 @@ pub enum Primitive {
     Float,
     /// `double`
     Double,
-    /// An opaque reference. A number stands for each object, zero for null; there are as many as
-    /// anybody needs.
+    /// An opaque reference. A number stands for each object, zero for null; their number is
+    /// unlimited in practice.
     Reference,
 }
 
-/// The numbers of opaque references lie between this one's opposite and this one: null in the
-/// middle, so that no bound is ever next to it, and so many that always one is left.
+/// The numbers of opaque references lie between this one's opposite and this one. Null is in the
+/// middle, so no bound is ever next to it; there are so many that a free one always exists.
 const GREATEST_REFERENCE: i128 = 1 << 62;
 
 impl Primitive {
@@ -115,8 +115,8 @@ impl Sort {
     }
 }
 
-/// A value. Floats are kept as bits, and every NaN as Java's canonical one, so that equality is
-/// identity of values (`0.0` and `-0.0` are two constants, NaN is one).
+/// A value. Floats are bits, and every NaN is Java's canonical one. So equality is identity of
+/// values: `0.0` and `-0.0` are two constants, NaN is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Constant {
     /// A truth value.
@@ -129,8 +129,7 @@ pub enum Constant {
     Float(u32),
     /// The bits of a `double`.
     Double(u64),
-    /// An opaque object by its number, which says nothing but that equal ones are the same object;
-    /// zero is null.
+    /// An opaque object by its number, which identifies the object; zero is null.
     Reference(i64),
 }
 
@@ -181,7 +180,7 @@ impl Constant {
 
     /// The constant of an integer, boolean or reference sort with this value, which must lie within
     /// the sort; `None` otherwise.
-    pub fn from_integer(sort: Sort, value: i128) -> Option<Constant> {
+    pub(crate) fn from_integer(sort: Sort, value: i128) -> Option<Constant> {
         match sort {
             Sort::Bool => match value {
                 0 => Some(Constant::Bool(false)),
@@ -211,7 +210,7 @@ impl std::fmt::Display for Constant {
 }
 
 /// A term: an index into the [`Arena`](crate::Arena) that made it, and meaningless in any other.
-/// Two terms of an arena that are equal after simplification have the same id.
+/// Equal terms of an arena, after simplification, have the same id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TermId(pub(crate) u32);
 
@@ -227,8 +226,7 @@ impl TermId {
     }
 }
 
-/// A variable of an [`Arena`](crate::Arena): variables are numbered from zero in the order of their
-/// making.
+/// A variable of an [`Arena`](crate::Arena); variables are numbered in the order of their creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct VariableId(pub(crate) u32);
 
@@ -261,8 +259,8 @@ pub enum BinaryOperator {
     /// `*` on integers (wrapping) and floats.
     Multiply,
     /// `/` on integers (towards zero, the least value by -1 wraps) and floats. The divisor of an
-    /// integer division is not zero: callers have excluded it. (Where it is nevertheless, the value
-    /// is SMT-LIB's: 1 for a negative dividend, else -1.)
+    /// integer division is not zero: callers have excluded it. If it is zero nevertheless, the
+    /// value is SMT-LIB's: 1 for a negative dividend, else -1.
     Divide,
     /// `%` on integers (the sign of the dividend) and floats (exact, C's `fmod`). For a zero
     /// divisor of integers, the dividend, as in SMT-LIB.
@@ -293,8 +291,9 @@ impl BinaryOperator {
     }
 }
 
-/// A comparison of two terms of one sort: signed on integers, Java's on floats (with NaN all are
-/// false but `NotEqual`; the two zeros are equal). On truth values only `Equal` and `NotEqual`.
+/// A comparison of two terms of one sort. On integers it is signed. On floats it is Java's: with
+/// NaN all are false but `NotEqual`; the two zeros are equal. On truth values only `Equal` and
+/// `NotEqual` exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Comparison {
     /// `==`

@@ -1,10 +1,9 @@
-//! Widening: cubes around others that have more points than they must, so that a chain of them
-//! ends.
+//! Widening: cubes that include others and have more points than necessary, so that a chain of them
+//! is finite.
 //!
-//! Joins that are exact keep every constant of a counter apart, and every sum of two slots. Where a
-//! graph need only have all that is reached, one cube around all of a shape's does, and bounds that
-//! grow go to the next landmark at once (Cousot and Cousot's widening, on difference bounds as Miné
-//! has it).
+//! Exact joins keep every constant of a counter, and every sum of two slots, as a disjunct. An
+//! over-approximating graph needs one cube around all of a shape's. Bounds that grow go to the next
+//! landmark at once: Cousot and Cousot's widening, on difference bounds as Miné has it.
 
 use smallvec::SmallVec;
 
@@ -16,20 +15,20 @@ use crate::low_bits::LowBits;
 use crate::term::Constant;
 use crate::zone::{Difference, Index, Matrix, Ranges, Weight, Zone, mentioned};
 
-/// How far bounds go that grow.
+/// How far growing bounds go.
 #[derive(Clone, Copy, Debug)]
 pub struct Widening<'a> {
     /// Where the bounds of a slot stop, in ascending order: numbers that a program compares with.
     /// After the last of them comes the end of the slot's type.
     pub landmarks: &'a [i128],
-    /// Whether bounds of differences of slots are kept where they do not grow; otherwise only those
-    /// of single slots are.
+    /// Whether bounds of differences of slots stay if they do not grow; otherwise only those of
+    /// single slots do.
     pub relations: bool,
 }
 
 impl Cube {
-    /// Only what can be joined: bounds between slots, low bits, constants of floats. It has all
-    /// points of the cube.
+    /// The part of the cube that can be joined: bounds between slots, low bits, constants of
+    /// floats. It includes the cube.
     #[must_use]
     pub fn relaxed(&self) -> Cube {
         let slots = self.slots as u32;
@@ -82,9 +81,9 @@ impl Cube {
         self.with_common_facts(other, zone)
     }
 
-    /// A cube with all points of both, where bounds of this that do not hold in the other go as far
-    /// as `how` says. A chain of these ends if in the long run relations are not kept and there are
-    /// no landmarks.
+    /// A cube with all points of both. Bounds of this that do not hold in the other go as far as
+    /// `how` says. A chain of these is finite if it drops relations eventually and has no
+    /// landmarks.
     #[must_use]
     pub fn widened(&self, other: &Cube, how: Widening<'_>) -> Cube {
         let zone = self.zone.widened(&other.zone, how, &self.types());
@@ -112,7 +111,7 @@ impl Cube {
         cube
     }
 
-    /// Low bits are those of slots that the zone does not define.
+    /// Drops facts about low bits of slots that the zone defines.
     fn forget_defined(&mut self) {
         let zone = &self.zone;
         let is_defined = |slot: u32| {
@@ -124,7 +123,7 @@ impl Cube {
 }
 
 impl Zone {
-    /// What a closed zone says about the first indices alone.
+    /// The restriction of a closed zone to the first indices.
     fn of_slots(&self, slots: u32, ranges: &impl Ranges) -> Zone {
         let indices = mentioned(self, self).into_iter();
         let indices: SmallVec<[Index; 8]> = indices.filter(|index| index.0 < slots).collect();
@@ -139,7 +138,7 @@ impl Zone {
         zone
     }
 
-    /// Adds a disequality that has solutions together with the rest.
+    /// Adds a disequality if it is satisfiable together with the rest.
     fn add_disequality(&mut self, disequality: Disequality, ranges: &impl Ranges) {
         let with = |mut zone: Zone| {
             zone.differs_from_zero(disequality.difference(), ranges)
@@ -192,8 +191,8 @@ impl Zone {
     }
 }
 
-/// The bound that both keep: the own one unless the other is greater; then the next landmark, in
-/// ascending order, or the end.
+/// The bound of both: the own one unless the other is greater; then the next landmark, in ascending
+/// order, or the end.
 fn grown(
     (own, other): (Weight, Weight),
     landmarks: impl Iterator<Item = Weight>,
@@ -206,8 +205,7 @@ fn grown(
     landmarks.next().unwrap_or(end)
 }
 
-/// Closes a matrix of bounds that have a solution: every bound is at most the sum of two over any
-/// row.
+/// Closes a matrix of satisfiable bounds: every bound is at most the sum of two over any row.
 fn close(matrix: &mut [Weight], size: usize) {
     for over in 0..size {
         for i in 0..size {

@@ -1,12 +1,13 @@
 //! The zone domain: conjunctions of `x - y ≤ c` over mathematical integers, as a closed
 //! difference-bound matrix.
 //!
-//! Row 0 of the matrix is the number zero, so that bounds are differences too; entry (i, j) is the
-//! least upper bound of `i - j`. Every variable has the finite range of its type, so every entry is
-//! finite, and every entry is tight: on integers a closed matrix is. Variables that have one value,
-//! or a constant distance from another variable, are *defined* and have no row; variables about
-//! which nothing is known but their type have none either. Disequalities `x ≠ y + c` live beside
-//! the matrix (see `disequality`).
+//! Row 0 of the matrix is the number zero, so bounds are differences too; entry (i, j) is the least
+//! upper bound of `i - j`. Every variable has the finite range of its type, so every entry is
+//! finite. Every entry is tight: on integers a closed matrix is.
+//!
+//! Variables that have one value, or a constant distance from another variable, are *defined* and
+//! have no row. Variables that only their type restricts have none either. Disequalities `x ≠ y +
+//! c` are kept beside the matrix (see `disequality`).
 
 mod bounds;
 mod canonical;
@@ -23,16 +24,16 @@ pub(crate) use matrix::Matrix;
 /// type's limits.
 pub(crate) type Weight = i128;
 
-/// What a zone speaks about: variables of an arena, or slots of a cube.
+/// An index of a zone: a variable of an arena, or a slot of a cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Index(pub(crate) u32);
 
-/// The values that a type leaves to an index, both included.
+/// The ranges of the types of indices, both ends included.
 pub(crate) trait Ranges {
     /// The least and the greatest value of `index`.
     fn range(&self, index: Index) -> (Weight, Weight);
 
-    /// Whether only equality is ever asked of its values: then it has no bounds but those of its
+    /// Whether its values are compared for equality only: then it has no bounds but those of its
     /// type.
     fn is_reference(&self, index: Index) -> bool;
 }
@@ -79,7 +80,7 @@ pub(crate) struct Definition {
 /// A conjunction of difference bounds and disequalities.
 ///
 /// Invariants: the matrix is closed and has no cycle of weight zero (such variables are defined
-/// instead); a base is never itself defined; disequalities are between rows, and strictly inside
+/// instead). A base is never itself defined. Disequalities are between rows, and strictly inside
 /// the bounds of their difference.
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Zone {
@@ -90,7 +91,7 @@ pub(crate) struct Zone {
 }
 
 impl Clone for Zone {
-    /// The parts are plain numbers: copied as a whole, not one by one.
+    /// The parts are plain numbers, and copied as a whole.
     fn clone(&self) -> Zone {
         Zone {
             rows: SmallVec::from_slice(&self.rows),
@@ -138,8 +139,7 @@ impl Zone {
         &self.rows
     }
 
-    /// The variables that are determined by another one or by nothing, in the order of their
-    /// indices.
+    /// The definitions, in the order of their indices.
     pub(crate) fn definitions(&self) -> &[Definition] {
         &self.definitions
     }
@@ -182,7 +182,7 @@ impl Zone {
         found.ok().map(|position| &self.definitions[position])
     }
 
-    /// The variable and the distance from it that an index stands for.
+    /// The base of an index, and its distance from the base.
     pub(crate) fn resolve(&self, index: Index) -> (Option<Index>, Weight) {
         match self.definition(index) {
             Some(definition) => (definition.base, definition.offset),
@@ -214,7 +214,8 @@ impl Zone {
         result
     }
 
-    /// The least upper bound of a resolved difference. (Disequalities can make it unattained.)
+    /// The least upper bound of a resolved difference. Disequalities may prevent that it is
+    /// attained.
     pub(crate) fn upper(&self, difference: Difference, ranges: &impl Ranges) -> Weight {
         let row = |index: Option<Index>| match index {
             None => Ok(0),
@@ -264,8 +265,8 @@ impl Zone {
         Ok(below || above)
     }
 
-    /// Adds `difference ≠ 0`. Whether anything changed. That the disequalities can be met together
-    /// is another question: [`Zone::is_satisfiable`].
+    /// Adds `difference ≠ 0`. Whether anything changed. Whether the disequalities are satisfiable
+    /// remains to be checked: [`Zone::is_satisfiable`].
     pub(crate) fn differs_from_zero(
         &mut self,
         difference: Difference,
@@ -298,8 +299,8 @@ impl Zone {
         Ok(true)
     }
 
-    /// Declares `index = base + offset` of an index that the zone does not speak about, where the
-    /// values of the right side are known to lie within the range of the index.
+    /// Declares `index = base + offset` of an index that the zone does not mention. The values of
+    /// the right side lie within the range of the index.
     pub(crate) fn define(
         &mut self,
         index: Index,
@@ -323,7 +324,7 @@ impl Zone {
         self.definitions.insert(position, definition);
     }
 
-    /// The row of an index (zero if absent), which is made if it has none.
+    /// The row of an index (zero if absent), added if it has none.
     pub(crate) fn row_or_new(&mut self, index: Option<Index>, ranges: &impl Ranges) -> usize {
         let Some(index) = index else { return 0 };
         if let Some(row) = self.row(index) {
@@ -375,8 +376,8 @@ impl Zone {
         let cycle: SmallVec<[usize; 8]> = (0..=self.rows.len())
             .filter(|&other| self.at(row, other) + self.at(other, row) == 0)
             .collect();
-        // Row zero comes first: then all of the cycle are constants. Otherwise the first of them
-        // stands for the others.
+        // If row zero is one of them, all are constants. Otherwise the first of them is the base of
+        // the others.
         let base = cycle.iter().copied().min_by_key(|&row| {
             if row == 0 {
                 None
@@ -421,14 +422,14 @@ impl Zone {
         Ok(())
     }
 
-    /// Drops a row. In a closed matrix the others keep all that it implied: this is projection,
-    /// where no disequality and no definition speaks about the row.
+    /// Drops a row. In a closed matrix the others keep all that it implied. This is projection if
+    /// no disequality and no definition mentions the row.
     pub(crate) fn remove_row(&mut self, row: usize) {
         self.matrix = self.matrix.without(self.rows.len() + 1, row);
         self.rows.remove(row - 1);
     }
 
-    /// Replaces, in disequalities, variables that have become defined.
+    /// Replaces defined variables in disequalities.
     fn rewrite_disequalities(&mut self) -> Result<(), Contradiction> {
         let old = std::mem::take(&mut self.disequalities);
         for disequality in old {
@@ -444,11 +445,11 @@ impl Zone {
         Ok(())
     }
 
-    /// Drops disequalities that the bounds imply, and makes the bound strict where one excludes it,
-    /// until none does.
+    /// Drops disequalities that the bounds imply, and tightens bounds that a disequality excludes,
+    /// until a fixpoint.
     fn absorb(&mut self) -> Result<(), Contradiction> {
         let mut position = 0;
-        // How many have been looked at since the bounds last changed.
+        // The number of disequalities checked since the bounds last changed.
         let mut settled = 0;
         while settled < self.disequalities.len() {
             position = if position < self.disequalities.len() {
@@ -485,7 +486,7 @@ impl Zone {
         self.disequalities.retain(|other| *other != disequality);
     }
 
-    /// Removes the disequalities that speak about an index.
+    /// Removes the disequalities that mention an index.
     pub(crate) fn remove_disequalities_of(&mut self, index: Index) {
         self.disequalities
             .retain(|disequality| !disequality.mentions(index));

@@ -5,8 +5,7 @@ use crate::evaluate::Model;
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 
-/// A zone over the variables of an arena, as conditions. Bounds that follow from others are left
-/// out.
+/// A zone over the variables of an arena, as conditions. Redundant bounds are left out.
 pub(crate) fn zone_conditions(zone: &Zone, arena: &mut Arena) -> Vec<TermId> {
     let mut conditions = Vec::new();
     for definition in zone.definitions() {
@@ -69,8 +68,7 @@ fn equality_condition(difference: Difference, arena: &mut Arena) -> TermId {
             if matches!(arena.sort(left), Sort::Bool | Sort::Ref) {
                 return arena.compare(Comparison::Equal, left, right);
             }
-            // A difference of the right size modulo 2^32 is off by 2^32 only if it wraps: both
-            // guards exclude that.
+            // The equation holds modulo 2^32: the guards exclude that it wraps.
             let offset = arena.integer(arena.sort(left), -constant as i64);
             let sum = arena.binary(BinaryOperator::Add, right, offset);
             let equal = arena.compare(Comparison::Equal, left, sum);
@@ -127,8 +125,8 @@ fn bound_condition(
     let against_constant = |index: Index, value: i128, comparison, arena: &mut Arena| {
         let term = arena.variable_term(VariableId(index.0));
         if matches!(arena.sort(term), Sort::Bool | Sort::Ref) {
-            // 0 or 1: no proper bound but these, and a row has both values. References have only
-            // the bounds of their type.
+            // A truth value in a row has both values, 0 and 1. References have only the bounds of
+            // their type.
             return TermId::TRUE;
         }
         match Constant::from_integer(arena.sort(term), value) {
@@ -149,7 +147,7 @@ fn bound_condition(
                 return TermId::TRUE;
             }
             if arena.sort(left) == Sort::Bool {
-                // Only b - c ≤ 0 says something: b implies c.
+                // Only b - c ≤ 0 is informative: b implies c.
                 let not_left = arena.not(left);
                 return if bound >= 1 {
                     TermId::TRUE
@@ -162,7 +160,7 @@ fn bound_condition(
             let below = arena.compare(Comparison::LessOrEqual, left, sum);
             let guard = no_wrap(right, bound, arena);
             if bound >= 0 {
-                // Where the sum wraps, it is above everything.
+                // If the sum wraps, it is above everything.
                 let wraps = arena.not(guard);
                 arena.or(wraps, below)
             } else {
@@ -202,7 +200,7 @@ pub(crate) fn defined_term(
     let base = arena.variable_term(VariableId(base.0));
     let own = arena.sort(base);
     if sort == Sort::Ref {
-        // References are equal, or nothing is known.
+        // References have no distance but zero.
         return Some(base);
     }
     if sort == Sort::Bool {

@@ -11,8 +11,8 @@ use smt::{
 use BinaryOperator::*;
 use Conversion::*;
 
-/// A term over a few variables, free of any arena: what `arena.evaluate` of the simplified term is
-/// compared with is the same term built over constants, where everything folds.
+/// A term over a few variables, free of any arena. The value that `arena.evaluate` gives the
+/// simplified term is compared with the same term over constants, which folds.
 #[derive(Clone, Debug)]
 enum Tree {
     Variable(usize),

@@ -1,4 +1,5 @@
-//! Constraints against enumeration: what `assume` keeps is exactly what satisfies the condition.
+//! Constraints against enumeration: `assume` preserves exactly the points that satisfy the
+//! condition.
 
 use std::collections::BTreeSet;
 
@@ -103,7 +104,7 @@ const WIDTH: i32 = 5;
 
 impl Setting {
     fn new(least: Vec<i32>) -> Setting {
-        // What is undecided is looked at here: a query must not end because it is long.
+        // Without a limit, because a query must not end for being long.
         let mut solver = Solver::new(SolverOptions {
             rlimit: 0,
             ..SolverOptions::default()
@@ -337,9 +338,9 @@ proptest! {
     }
 }
 
-/// Projects what remains of the conditions and compares the cubes with the values of the slots at
-/// the points that satisfy the conditions; then inclusion and joins of the cubes with those of the
-/// points that they contain.
+/// Projects the cases of the conditions and compares the cubes with the image: the values of the
+/// slots at the points that satisfy the conditions. Then it checks inclusion and joins of the cubes
+/// against the points that they contain.
 fn check_projection(
     least: Vec<i32>,
     conditions: &[Condition],
@@ -380,7 +381,7 @@ fn check_projection(
     let solver = &mut setting.solver;
     let all_exact = cubes.iter().all(Cube::is_exact);
     if !all_exact {
-        // Each membership is a query: look at some of the image and at some others.
+        // Each membership is a query, so a sample of the image and of other tuples is checked.
         let step = universe.len() / 40 + 1;
         universe = universe
             .into_iter()
@@ -411,7 +412,7 @@ fn check_projection(
     Ok(())
 }
 
-/// Operations on cubes whose points, within a universe that no cube exceeds, are known.
+/// Operations on cubes whose points are known, within a universe that no cube exceeds.
 fn check_cubes(
     cubes: &[Cube],
     contents: &[BTreeSet<&Vec<Constant>>],
@@ -428,7 +429,7 @@ fn check_cubes(
         }
         let order: Vec<usize> = (0..slots.len()).rev().collect();
         let twice = a.permuted(&order).permuted(&order);
-        // Conditions that no zone holds may be written in another way.
+        // Residual conditions have no canonical form.
         if twice != *a {
             for point in universe {
                 let is_in = contents[i].contains(point);
@@ -476,8 +477,9 @@ fn check_cubes(
 }
 
 impl Setting {
-    /// The values of the slots at the points that satisfy the conditions; and tuples of values that
-    /// some slot has at some point, or next to them.
+    /// The image and candidates. The image has the values of the slots at the points that satisfy
+    /// the conditions. Candidates are tuples of values that some slot has at some point, or next to
+    /// them.
     fn image(
         &self,
         conditions: &[TermId],
@@ -549,8 +551,8 @@ proptest! {
     }
 }
 
-/// Elimination splits a zone here, and a part determines a variable that then no condition
-/// mentions.
+/// Elimination splits a zone, and a part determines a variable that no condition mentions
+/// afterwards.
 #[test]
 fn a_part_may_say_all_that_a_condition_said() {
     use Comparison::{Equal, Greater, GreaterOrEqual};

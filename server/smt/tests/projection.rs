@@ -327,14 +327,14 @@ fn ghosts_stand_for_values_that_are_gone() {
         cube.includes(&cube.clone(), &mut s.solver),
         Inclusion::Included
     );
-    // The same, found on another way.
+    // The same by another path.
     let (p, q) = (s.variable(), s.variable());
     let product = s.solver.arena.binary(BinaryOperator::Multiply, q, p);
     let small = s.compare_int(q, Comparison::Less, 3);
     let positive = s.compare_int(q, Comparison::Greater, 0);
     let constraints = s.assume(&[positive, small]);
     assert_eq!(s.project_one(&constraints, &[product, p]), cube);
-    // A condition on values that are all gone is dropped.
+    // A condition on removed variables only is dropped.
     let (v, w) = (s.variable(), s.variable());
     let product = s.solver.arena.binary(BinaryOperator::Multiply, v, w);
     let six = s.compare_int(product, Comparison::Equal, 6);

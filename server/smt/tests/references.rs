@@ -1,5 +1,5 @@
-//! Opaque references: what is known of them are equalities and disequalities, and nothing is ever
-//! short of objects.
+//! Opaque references: only equalities and disequalities restrict them, and there is always another
+//! object.
 
 use proptest::prelude::*;
 use smt::{Comparison, Constant, Constraints, Cube, Inclusion, Primitive, Solver, TermId};
@@ -10,7 +10,7 @@ const SLOTS: usize = 3;
 /// Enough objects for every pattern of equalities among the variables.
 const OBJECTS: i64 = 5;
 
-/// `left == right` or `left != right`; what is no number of a variable stands for null.
+/// `left == right` or `left != right`; a number that is no variable's stands for null.
 type Literal = (usize, usize, bool);
 
 fn literals() -> impl Strategy<Value = Vec<Literal>> {
@@ -217,7 +217,7 @@ fn cubes_of_references_read_as_java() {
         "a = b, a != c, c != null"
     );
     assert_eq!(text(&[(0, 3, true), (1, 3, true)]), "a = b");
-    // A fresh object is always there: what is said of others goes with them.
+    // A fresh object always exists, so conditions on others are dropped with them.
     assert_eq!(
         text(&[(0, 3, false), (1, 3, false), (3, null, false)]),
         "true"

@@ -1,4 +1,4 @@
-//! Terms as Java writes them, without needless parentheses; `=` for Java's `==`.
+//! Terms in Java's syntax, without redundant parentheses; `=` for Java's `==`.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::term::{
     BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator, VariableId,
 };
 
-/// How tightly an operator binds (JLS 15.7); more is tighter.
+/// The precedence of an operator (JLS 15.7); more binds tighter.
 type Binding = u8;
 
 const CONDITIONAL: Binding = 1;
@@ -17,7 +17,7 @@ const RELATIONAL: Binding = 8;
 const UNARY: Binding = 12;
 const PRIMARY: Binding = 13;
 
-/// What is still to be written.
+/// A piece that is still to be written.
 enum Piece {
     /// A term that needs parentheses if it binds less tightly.
     Term(TermId, Binding),
@@ -31,7 +31,7 @@ impl Piece {
 }
 
 impl Arena {
-    /// The terms whose conjunction a truth value is, in order.
+    /// The conjuncts of a truth value, in order.
     pub(super) fn conjuncts(&self, condition: TermId) -> Vec<TermId> {
         let mut conjuncts = Vec::new();
         let mut open = vec![condition];
@@ -46,7 +46,7 @@ impl Arena {
         conjuncts
     }
 
-    /// The term as text; what is very long is cut and ends in `…`.
+    /// The term as text; very long text is cut and ends in `…`.
     pub(super) fn infix(&self, term: TermId, name: &dyn Fn(VariableId) -> String) -> String {
         let mut text = String::new();
         let mut pieces = vec![Piece::Term(term, CONDITIONAL)];
@@ -69,7 +69,8 @@ impl Arena {
         text
     }
 
-    /// Writes what comes before the first operand, and leaves the rest to do, the next piece last.
+    /// Writes the text before the first operand, and pushes the remaining pieces, the next one
+    /// last.
     fn infix_node(
         &self,
         term: TermId,
@@ -142,7 +143,7 @@ impl Arena {
         );
         let is_sum = matches!(operator, BinaryOperator::Add | BinaryOperator::Multiply);
         let (left, right) = match (is_bitwise || operator.is_shift(), is_truth) {
-            // Nobody remembers how operators on bits bind.
+            // The precedence of bit operators is easily mistaken.
             (true, false) => (UNARY, UNARY),
             (true, true) => (own, own),
             // Integers may be grouped either way, floats not.
@@ -152,8 +153,8 @@ impl Arena {
         between(pieces, symbol, (a, left), (b, right));
     }
 
-    /// A comparison, or the negation of one that is a comparison itself (for floats only that of an
-    /// equation is), with a constant on its right.
+    /// A comparison, or the negation of one that is a comparison itself, with a constant on its
+    /// right. For floats, only the negation of an equation is a comparison.
     fn as_comparison(&self, term: TermId) -> Option<(Comparison, TermId, TermId)> {
         let (comparison, a, b) = match self.term(term) {
             Term::Compare(comparison, a, b) => (comparison, a, b),
@@ -173,7 +174,7 @@ impl Arena {
         })
     }
 
-    /// `1` of the constant -1; nothing of what is not negative, or has no opposite.
+    /// `1` for the constant -1; nothing for a constant that is not negative, or has no opposite.
     fn negated_text(&self, term: TermId) -> Option<String> {
         let opposite = match self.as_constant(term)? {
             Constant::Int(value) if value < 0 => Constant::Int(value.checked_neg()?),
@@ -211,7 +212,7 @@ impl Arena {
     }
 }
 
-/// Leaves two operands to do, each with its least binding, and the symbol between them.
+/// Pushes two operands, each with its least precedence, and the symbol between them.
 fn between(
     pieces: &mut Vec<Piece>,
     symbol: &'static str,
@@ -225,7 +226,7 @@ fn between(
     ]);
 }
 
-/// The comparison that holds where this one does not. With NaN no ordering of floats has one.
+/// The comparison that holds where this one does not. Because of NaN no ordering of floats has one.
 fn negated(comparison: Comparison, of_floats: bool) -> Option<Comparison> {
     Some(match comparison {
         Comparison::Equal => Comparison::NotEqual,

@@ -1,4 +1,4 @@
-//! Bounds in words: chains like `0 <= a < b`, differences, ranges.
+//! Bounds as text: chains like `0 <= a < b`, differences, ranges.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ struct Step {
     strict: bool,
 }
 
-/// The bounds of single indices that are still to be said.
+/// The bounds of single indices that are still to be written.
 #[derive(Default)]
 struct Limits {
     lower: BTreeMap<Index, Weight>,
@@ -21,7 +21,7 @@ struct Limits {
 }
 
 impl Words<'_> {
-    /// The bounds that have to be said.
+    /// The bounds that have to be written.
     pub(super) fn bounds(&self) -> Vec<String> {
         let mut limits = Limits::default();
         let mut differences: BTreeMap<(Index, Index), Weight> = BTreeMap::new();
@@ -29,7 +29,7 @@ impl Words<'_> {
         for bound in reduced_bounds(&self.cube.zone, &self.cube.types()) {
             match (bound.plus, bound.minus) {
                 (Some(plus), Some(minus)) if self.is_boolean(plus) && self.is_boolean(minus) => {
-                    // Of two truth values, neither constant, no other bound says anything.
+                    // No other bound on two truth values, neither constant, is informative.
                     implications.push(format!("{} implies {}", self.name(plus), self.name(minus)));
                 }
                 (Some(plus), Some(minus)) => drop(differences.insert((plus, minus), bound.limit)),
@@ -121,8 +121,8 @@ impl Words<'_> {
         }
     }
 
-    /// What stands left of an index, and the symbol between: above zero and above the type's least
-    /// value are said so.
+    /// The text left of an index, and the symbol between. Bounds above zero and above the type's
+    /// least value are written so.
     fn lower_limit(&self, index: Index, low: Weight) -> (String, &'static str) {
         let least = self.primitive(index).range().map(|(least, _)| least);
         let strict = low == 1 || least.is_some_and(|least| low == least + 1);
@@ -131,7 +131,7 @@ impl Words<'_> {
         (integer_text(limit, self.primitive(index)), symbol)
     }
 
-    /// What stands right of an index, and the symbol between, likewise.
+    /// The text right of an index, and the symbol between, likewise.
     fn upper_limit(&self, index: Index, high: Weight) -> (String, &'static str) {
         let greatest = self.primitive(index).range().map(|(_, greatest)| greatest);
         let strict = high == -1 || greatest.is_some_and(|greatest| high == greatest - 1);
@@ -140,8 +140,8 @@ impl Words<'_> {
         (integer_text(limit, self.primitive(index)), symbol)
     }
 
-    /// `low ≤ one - other ≤ high` as `other + low <= one <= other + high`, said so that what is
-    /// added is positive if it can be.
+    /// `low ≤ one - other ≤ high` as `other + low <= one <= other + high`, with positive summands
+    /// if possible.
     fn between(&self, one: Index, other: Index, low: Weight, high: Weight) -> String {
         let (one, other, low, high) = if high <= 0 {
             (other, one, -high, -low)
@@ -168,7 +168,7 @@ impl Words<'_> {
     }
 }
 
-/// A longest chain of these steps, which have no cycle; of several the one that starts first.
+/// A longest chain of these steps, which have no cycle; of several, the one that starts first.
 fn longest_chain(steps: &[Step]) -> Option<Vec<Step>> {
     let mut lengths: BTreeMap<Index, usize> = BTreeMap::new();
     let length =

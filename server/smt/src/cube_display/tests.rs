@@ -1,4 +1,4 @@
-//! What is displayed is the cube: rebuilt from the reduced bounds, and read back from the text.
+//! The text denotes the cube: it is rebuilt from the reduced bounds, and read back from the text.
 
 use proptest::prelude::*;
 

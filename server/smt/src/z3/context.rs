@@ -1,10 +1,11 @@
-//! Contexts of the crate `z3`, which has a current one for each thread: here one belongs to one
+//! Contexts of the crate `z3`, which has a current one for each thread. Here one belongs to one
 //! expansion, and is the current one while a query is made and answered.
 
 use ::z3::{Config, Context, with_z3_config, with_z3_context};
 
-/// What stays on its thread. The crate bounds closures and their results by `Send` and `Sync`, so
-/// that objects of one context do not reach another; here a [`super::Z3`] keeps them together.
+/// A value that stays on its thread. The crate requires closures and results to be `Send` and
+/// `Sync`, so that objects of one context do not reach another. Here a [`super::Z3`] keeps them
+/// together.
 struct OnThisThread<T>(T);
 
 // SAFETY: `with_z3_config` and `with_z3_context` call the closure on the calling thread and return

@@ -1,4 +1,4 @@
-//! The last rung: Z3, on bit-vectors and floats. The only module that knows it.
+//! The last rung: Z3, on bit-vectors and floats. Only this module depends on it.
 //!
 //! A context belongs to one expansion; nothing of Z3 leaves this module or its thread. Terms are
 //! translated once for each context.
@@ -36,7 +36,7 @@ pub(crate) enum Answer {
 /// A conjunction to be decided.
 #[derive(Clone, Copy)]
 pub(crate) struct Query<'q> {
-    /// What must hold, those conditions first that the next queries will have too.
+    /// What must hold. The conditions that successive queries share come first.
     pub(crate) conditions: &'q [TermId],
     /// For each (ghosts, refuted): no values of the ghosts satisfy `refuted`.
     pub(crate) refuted: &'q [(&'q [VariableId], TermId)],
@@ -82,7 +82,7 @@ impl Z3 {
                 parameters.set_u32("rlimit", rlimit);
             }
             parameters.set_u32("random_seed", 0);
-            // Interrupts of the process are for the program that Z3 is a part of.
+            // The process handles its interrupts itself.
             parameters.set_bool("ctrl_c", false);
             let solver = Solver::new();
             solver.set_params(&parameters);
@@ -145,9 +145,9 @@ impl Z3 {
         Some(assertions)
     }
 
-    /// Makes these the assertions of the solver, each in a scope of its own. The longest prefix
-    /// that the last query had too stays, translated to clauses: along a path the first conditions
-    /// are the same for many queries.
+    /// Makes these the assertions of the solver, each in a scope of its own. The longest prefix in
+    /// common with the last query stays, translated to clauses. Along a path successive queries
+    /// share their first conditions.
     fn assert_exactly(&mut self, assertions: Vec<Bool>) {
         let pairs = self.asserted.iter().zip(&assertions);
         let common = pairs.take_while(|(old, new)| old == new).count();

@@ -15,7 +15,7 @@ pub(crate) enum Union {
     Apart,
     /// It is what the larger of their bounds allow.
     Bounded,
-    /// They do not decide.
+    /// The bounds do not decide.
     Unclear,
 }
 
@@ -32,8 +32,8 @@ pub(crate) struct SideBySide<'z> {
 }
 
 impl<'z> SideBySide<'z> {
-    /// The bounds of two zones. Variables that both define in the same way are left out, for they
-    /// differ in nothing.
+    /// The bounds of two zones. Variables that both define in the same way do not differ, and are
+    /// left out.
     pub(crate) fn new(left: &'z Zone, right: &'z Zone, ranges: &impl Ranges) -> SideBySide<'z> {
         if left.rows == right.rows && left.definitions == right.definitions {
             return SideBySide {
@@ -52,14 +52,14 @@ impl<'z> SideBySide<'z> {
         }
     }
 
-    /// What the bounds say about the union of both zones. It is no zone if there is a point that
-    /// every zone around both has, and neither of them.
+    /// What the bounds say about the union of both zones. It is no zone if there is a point that is
+    /// in every zone around both, but in neither of them.
     ///
-    /// Every part that the common bounds, the larger ones, have beyond a bound of the first zone
-    /// must be within the second. Such a part comes of one more bound, so its bounds are known
-    /// without closing its matrix; its point that lies farthest beyond a bound of the second zone
-    /// is looked at. It counts only if it meets every disequality that the zone around both may
-    /// have: those of the two, and `i - j ≠ c` where `c` alone lies between the values of both.
+    /// The common bounds are the larger ones. What they allow beyond a bound of the first zone must
+    /// be within the second. Each such part has one more bound, so its bounds are known without
+    /// closing its matrix. Its point farthest beyond a bound of the second zone is checked. The
+    /// point counts only if it satisfies every disequality that the zone around both may have.
+    /// These are the ones of the two, and `i - j ≠ c` if `c` alone lies between the values of both.
     pub(crate) fn union(&self, disequalities: &[Disequality]) -> Union {
         match (&*self.left, &*self.right) {
             (Matrix::Narrow(left), Matrix::Narrow(right)) => {
@@ -139,7 +139,7 @@ impl<'z> SideBySide<'z> {
     }
 }
 
-/// The variables that one of two zones speaks about, in order.
+/// The variables that at least one of two zones mentions, in order.
 pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     let mut indices: SmallVec<[Index; 8]> = SmallVec::new();
     for zone in [left, right] {
@@ -151,9 +151,9 @@ pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     indices
 }
 
-/// The variables that one of two zones speaks about and that not both define in the same way, in
-/// order. Most variables of large heaps are constants in all zones, so both lists of definitions
-/// are gone through side by side.
+/// The variables that at least one of two zones mentions, without those that both define in the
+/// same way, in order. Most variables of large heaps are constants in all zones, so a merge
+/// compares both lists of definitions.
 fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     let mut indices: SmallVec<[Index; 8]> = SmallVec::from_slice(&left.rows);
     indices.extend_from_slice(&right.rows);
@@ -175,14 +175,13 @@ fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     indices
 }
 
-/// What a variable is to a zone: a row (0 for a constant) or nothing but its range, and its
-/// distance from that.
+/// A variable in a zone: its row (0 for a constant) or its range, and its distance from that.
 struct Meaning {
     row: Result<usize, (Weight, Weight)>,
     offset: Weight,
 }
 
-/// A zone over a list of variables, which may be more than those that it speaks about.
+/// A zone over a list of variables, which may be more than it mentions.
 struct Over<'z> {
     zone: &'z Zone,
     /// What the rows are.
@@ -226,8 +225,8 @@ impl<'z> Over<'z> {
 }
 
 impl Zone {
-    /// The least upper bounds of the differences of these variables, which may be more than those
-    /// that the zone speaks about: entry (i, j) bounds `i - j`, row 0 is the number zero.
+    /// The least upper bounds of the differences of these variables, which may be more than the
+    /// zone mentions. Entry (i, j) bounds `i - j`; row 0 is the number zero.
     pub(crate) fn bounds_over(&self, indices: &[Index], ranges: &impl Ranges) -> Matrix {
         let over = Over::new(self, indices, ranges);
         Matrix::square(over.meanings.len(), |i, j| over.bound(i, j))
@@ -238,8 +237,7 @@ impl Zone {
         if self.rows == other.rows && self.definitions == other.definitions {
             return self.matrix.is_within(&other.matrix);
         }
-        // What only this zone speaks about is asked, too: the other has no bounds for it but those
-        // of its range.
+        // The other zone bounds variables that only this one mentions by their range.
         let indices = told_apart(self, other);
         let (own, others) = (
             Over::new(self, &indices, ranges),

@@ -1,4 +1,4 @@
-//! Naming the variables of a zone: renaming, exchanging, and the one form that equal zones have.
+//! Names of a zone's variables: renaming, exchanging, and the canonical form of equal zones.
 
 use smallvec::SmallVec;
 
@@ -57,8 +57,8 @@ impl Zone {
         }
     }
 
-    /// Makes `new`, which is defined as `base + offset`, the variable that has the row, and `base`
-    /// the one that is defined.
+    /// Exchanges `new`, which is defined as `base + offset`, with `base`: `new` gets the row, and
+    /// `base` the definition.
     pub(crate) fn exchange(&mut self, new: Index) {
         let Some(&Definition {
             base: Some(base),
@@ -94,9 +94,9 @@ impl Zone {
             .expect("an exchange of names keeps satisfiability");
     }
 
-    /// Drops rows that say no more than their ranges do, and brings everything into the one order
-    /// that equal zones have: in every class of variables at constant distances the least index has
-    /// the row, rows are in the order of their indices.
+    /// The canonical form. Rows that only their range restricts are dropped, and the rest is in the
+    /// order of the indices. In every class of variables at constant distances the least index has
+    /// the row.
     pub(crate) fn canonical(mut self, ranges: &impl Ranges) -> Zone {
         loop {
             let lower = self
@@ -123,8 +123,7 @@ impl Zone {
         self.renamed(|index| index)
     }
 
-    /// Whether all that is known about a row follows from the range of its type and from what is
-    /// known about others.
+    /// Whether all facts about a row follow from the range of its type and the facts about others.
     fn says_nothing_about(&self, row: usize, ranges: &impl Ranges) -> bool {
         let index = self.rows[row - 1];
         let (low, high) = ranges.range(index);
@@ -146,7 +145,7 @@ impl Zone {
 }
 
 impl Zone {
-    /// Whether values of the indices satisfy everything; ranges of types are not looked at.
+    /// Whether values of the indices satisfy all conjuncts; ranges of types are not checked.
     pub(crate) fn contains(&self, value: impl Fn(Index) -> Weight) -> bool {
         let value_of = |index: Option<Index>| index.map_or(0, &value);
         let row_value = |row: usize| {
@@ -167,8 +166,8 @@ impl Zone {
             })
     }
 
-    /// Whether two rows other than zero have a bound on their difference, or a disequality, that
-    /// does not follow from what is known about each.
+    /// Whether two rows other than zero are related: a bound on their difference, or a disequality,
+    /// does not follow from the facts about each.
     pub(crate) fn are_related(&self, row: usize, other: usize) -> bool {
         self.at(row, other) < self.at(row, 0) + self.at(0, other)
             || self.at(other, row) < self.at(other, 0) + self.at(0, row)

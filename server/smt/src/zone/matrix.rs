@@ -1,6 +1,5 @@
-//! The matrix of a zone, in numbers of 64 bits wherever its bounds allow it: only differences of
-//! `long`s need more. Half the memory, and a closure that the compiler makes vector instructions
-//! of.
+//! The matrix of a zone, with 64-bit numbers if its bounds allow it: only differences of `long`s
+//! need more. That halves the memory, and the compiler vectorises the closure.
 
 use smallvec::SmallVec;
 
@@ -18,7 +17,7 @@ pub(crate) enum Matrix {
 }
 
 impl Clone for Matrix {
-    /// Copied as a whole, not one by one.
+    /// Copied as a whole.
     fn clone(&self) -> Matrix {
         match self {
             Matrix::Narrow(bounds) => Matrix::Narrow(SmallVec::from_slice(bounds)),
@@ -27,7 +26,7 @@ impl Clone for Matrix {
     }
 }
 
-/// A number that bounds are kept as.
+/// The type of a bound in a matrix.
 pub(crate) trait Bound: Copy + Ord + Into<Weight> {
     /// The sum, which must be representable.
     fn plus(self, other: Self) -> Self;
@@ -159,7 +158,7 @@ impl Matrix {
         }
     }
 
-    /// A matrix of `size` rows with another row, of a variable of which only the range is known.
+    /// A matrix of `size` rows with another row, of a variable that only its range restricts.
     pub(crate) fn with_row(&self, size: usize, (low, high): (Weight, Weight)) -> Matrix {
         if let (Matrix::Narrow(bounds), Some(low), Some(high)) = (self, narrow(low), narrow(high)) {
             let last = bounds[(size - 1) * size..].iter();
@@ -186,8 +185,8 @@ impl Matrix {
         })
     }
 
-    /// Closes a matrix of `size` rows after `row - column ≤ bound`, which is tighter than what was
-    /// there and contradicts nothing.
+    /// Closes a matrix of `size` rows after adding `row - column ≤ bound`, which is tighter than
+    /// before and contradicts nothing.
     pub(crate) fn close(&mut self, size: usize, row: usize, column: usize, bound: Weight) {
         match self {
             Matrix::Narrow(bounds) => {
@@ -239,12 +238,12 @@ impl Matrix {
 
 /// A new shortest path goes over the new edge once, so one pass over all pairs closes the matrix.
 fn close<B: Bound>(bounds: &mut [B], size: usize, row: usize, column: usize, bound: B) {
-    // The row itself does not change: its end has no shorter way to itself.
+    // The row itself does not change: there is no shorter way from its end to itself.
     let from_column: SmallVec<[B; 16]> =
         SmallVec::from_slice(&bounds[column * size..(column + 1) * size]);
     for way in bounds.chunks_exact_mut(size) {
         let to = way[row].plus(bound);
-        // Where this is no shorter way to the end of the edge, it is none beyond it.
+        // If this is no shorter way to the end of the edge, there is none beyond it.
         if to >= way[column] {
             continue;
         }
@@ -298,8 +297,8 @@ mod tests {
     }
 
     proptest! {
-        /// Everything is done to wide bounds as to narrow ones: those of variables that are all
-        /// moved far away.
+        /// Every operation has the same result on wide bounds: those of variables that are all
+        /// shifted by a large number.
         #[test]
         fn width_changes_nothing(
             values in prop::collection::vec(-50i128..50, 2..6),

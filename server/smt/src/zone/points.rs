@@ -1,5 +1,4 @@
-//! Points of a zone: a point that was found answers many a question that would otherwise take
-//! another zone.
+//! Points of a zone: a known point answers many questions that would otherwise need another zone.
 
 use smallvec::SmallVec;
 
@@ -9,9 +8,9 @@ use super::{Weight, Zone};
 pub(crate) type Point = SmallVec<[Weight; 12]>;
 
 impl Zone {
-    /// A point in which the row `first` is zero and, if given, another row has a value that its
-    /// bounds allow; the others are chosen one after the other, each as high or as low as what was
-    /// chosen leaves it. `None` where that leads nowhere, though there may be points.
+    /// A point in which the row `first` is zero and, if given, another row has a value within its
+    /// bounds. The others are chosen one after the other, as high or as low as the chosen ones
+    /// allow. `None` if that fails, although there may be points.
     pub(crate) fn point(
         &self,
         first: usize,
@@ -66,7 +65,7 @@ impl Zone {
         Some(values)
     }
 
-    /// For which entries of the matrix some point was found that attains the bound.
+    /// The entries of the matrix whose bound some known point attains.
     pub(crate) fn seen_to_be_attained(&self) -> Vec<bool> {
         let size = self.rows.len() + 1;
         let mut attained = vec![false; size * size];
