@@ -1,18 +1,20 @@
 //! `heapwright.toml`.
 
-use crate::ProjectError;
-use crate::error::Place;
-use crate::quantities::{parse_duration, parse_size};
-use crate::source_file::read;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::ProjectError;
+use crate::error::Place;
+use crate::quantities::{parse_duration, parse_size};
+use crate::source_file::read;
+
 /// The name of the configuration file.
-pub const FILE_NAME: &str = "heapwright.toml";
+const FILE_NAME: &str = "heapwright.toml";
 
 /// What a `heapwright.toml` sets. What it leaves out is `None`: the defaults belong to those who
 /// use them, and command-line flags win over the file.
@@ -25,7 +27,7 @@ pub struct Configuration {
     /// `[inputs]`
     pub inputs: Inputs,
     /// `[budget]`
-    pub budget: BudgetLimits,
+    pub budget: Budget,
     /// `exceptions = "continue"` or `"end"`
     pub exceptions: Option<Exceptions>,
 }
@@ -77,7 +79,7 @@ pub enum TypeParameter {
 
 /// `[budget]`: how far exploration goes at most.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BudgetLimits {
+pub struct Budget {
     /// `length`: calls in a sequence.
     pub length: Option<u32>,
     /// `time`: wall-clock time.
@@ -156,7 +158,8 @@ impl Configuration {
                 "exceptions" => configuration.exceptions = Some(reader.exceptions(value)?),
                 other => {
                     let message = format!(
-                        "unknown key `{other}`: the keys here are `exceptions` and the tables `[scope]`, `[inputs]` and `[budget]`."
+                        "unknown key `{other}`: the keys here are `exceptions` and the tables \
+                         `[scope]`, `[inputs]` and `[budget]`."
                     );
                     return Err(reader.error(key.span(), message));
                 }
@@ -194,7 +197,8 @@ impl Reader<'_> {
                 }
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like \"pkg.Avl.Node\"."
+                        "unknown key `{other}` in [scope]: the keys are `default`, `array_length` \
+                         and full names of classes in quotation marks, like \"pkg.Avl.Node\"."
                     );
                     return Err(self.error(key.span(), message));
                 }
@@ -245,7 +249,9 @@ impl Reader<'_> {
                 }
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [inputs]: the keys are `text_length`, `greatest_character`, `array_length`, `rows`, `elements`, `entries`, `objects` and `type_parameter`."
+                        "unknown key `{other}` in [inputs]: the keys are `text_length`, \
+                         `greatest_character`, `array_length`, `rows`, `elements`, `entries`, \
+                         `objects` and `type_parameter`."
                     );
                     return Err(self.error(key.span(), message));
                 }
@@ -267,8 +273,8 @@ impl Reader<'_> {
         }
     }
 
-    fn budget(&self, value: &Value) -> Result<BudgetLimits, ProjectError> {
-        let mut budget = BudgetLimits::default();
+    fn budget(&self, value: &Value) -> Result<Budget, ProjectError> {
+        let mut budget = Budget::default();
         for (key, value) in self.table(value, "budget")?.iter() {
             match key.get_ref().as_ref() {
                 "length" => budget.length = Some(self.number("length", value)?),
@@ -280,7 +286,8 @@ impl Reader<'_> {
                 "parking" => budget.parking = Some(self.truth("parking", value)?),
                 other => {
                     let message = format!(
-                        "unknown key `{other}` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth`, `states` and `parking`."
+                        "unknown key `{other}` in [budget]: the keys are `length`, `time`, \
+                         `memory`, `steps`, `depth`, `states` and `parking`."
                     );
                     return Err(self.error(key.span(), message));
                 }

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The folder that holds `src`; empty where the path starts with `src`.
-    pub module: PathBuf,
+    module: PathBuf,
     /// The source set: `main`, `test`, `integrationTest`, …
-    pub source_set: String,
+    source_set: String,
 }
 
 impl Layout {
@@ -38,11 +38,6 @@ impl Layout {
         })
     }
 
-    /// The source root: the folder whose subfolders are packages.
-    pub fn source_root(&self) -> PathBuf {
-        self.module.join("src").join(&self.source_set).join("java")
-    }
-
     /// The source root of the module's tests, which may not exist yet.
     pub fn test_root(&self) -> PathBuf {
         self.module.join("src").join("test").join("java")
@@ -63,7 +58,6 @@ mod tests {
         let layout = Layout::of(Path::new("/shop/cart/src/main/java/org/shop/Cart.java"))
             .expect("src/main/java is a layout");
         assert_eq!(layout.module, Path::new("/shop/cart"));
-        assert_eq!(layout.source_root(), Path::new("/shop/cart/src/main/java"));
         assert_eq!(layout.test_root(), Path::new("/shop/cart/src/test/java"));
         assert!(!layout.is_test());
     }
@@ -72,7 +66,7 @@ mod tests {
     fn a_relative_path_may_start_with_src() {
         let layout =
             Layout::of(Path::new("src/test/java/T.java")).expect("src/test/java is a layout");
-        assert_eq!(layout.source_root(), Path::new("src/test/java"));
+        assert_eq!(layout.test_root(), Path::new("src/test/java"));
         assert!(layout.is_test());
     }
 

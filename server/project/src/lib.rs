@@ -2,12 +2,11 @@
 //! `heapwright.toml`.
 //!
 //! Invariants of this crate:
-//! * It does not know Java: a file is a text with a revision.
+//! * It does not know Java: a file is a text.
 //! * One bad file (missing, not UTF-8, unreadable) is an error with a code beside the files that
 //!   are well; it loses none of them.
 //! * Equal folders give equal projects: files come in the order of their paths.
-//! * A [`Project`] is cheap to clone, and a clone is a snapshot: texts are shared and never change
-//!   in place.
+//! * A [`Project`] never changes; the next revision is another one.
 
 mod configuration;
 mod error;
@@ -18,12 +17,10 @@ mod quantities;
 mod source_file;
 mod walk;
 
-pub use configuration::{
-    BudgetLimits, Configuration, Exceptions, FILE_NAME, Inputs, Scope, TypeParameter,
-};
+pub use configuration::{Budget, Configuration, Exceptions, Inputs, Scope, TypeParameter};
 pub use error::{Place, ProjectError};
 pub use layout::Layout;
 pub use line_index::{Encoding, LineIndex, Position};
 pub use project::Project;
 pub use quantities::{parse_duration, parse_size};
-pub use source_file::{Revision, SourceFile};
+pub use source_file::SourceFile;

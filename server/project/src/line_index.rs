@@ -66,9 +66,8 @@ impl LineIndex {
         }
     }
 
-    /// The byte offset of a position. Beyond the end of a line it is the line's end (before its
-    /// line break), beyond the last line the end of the text; inside a character, the character's
-    /// start.
+    /// The byte offset of a position. Beyond the end of a line it is the line's end, before its
+    /// line break. Beyond the last line it is the end of the text; inside a character, its start.
     pub fn offset(&self, position: Position, encoding: Encoding) -> u32 {
         let line = position.line as usize;
         let Some(start) = self.starts.get(line) else {
@@ -95,11 +94,6 @@ impl LineIndex {
     pub fn line_and_column(&self, offset: u32) -> (u32, u32) {
         let position = self.position(offset, Encoding::Utf32);
         (position.line + 1, position.column + 1)
-    }
-
-    /// The number of lines; an empty text has one.
-    pub fn line_count(&self) -> u32 {
-        number(self.starts.len())
     }
 }
 

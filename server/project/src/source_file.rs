@@ -1,21 +1,16 @@
 //! One file of a project.
 
-use crate::error::Place;
-use crate::{Layout, ProjectError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A count of the changes of a project: of two revisions, the later one is greater.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Revision(pub u64);
+use crate::ProjectError;
+use crate::error::Place;
 
 /// The text of one file: the open editor buffer's where there is one, else the disk's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SourceFile {
     pub(crate) path: PathBuf,
     pub(crate) text: Arc<str>,
-    pub(crate) revision: Revision,
-    pub(crate) editor_version: Option<i32>,
 }
 
 impl SourceFile {
@@ -27,21 +22,6 @@ impl SourceFile {
     /// The text.
     pub fn text(&self) -> &Arc<str> {
         &self.text
-    }
-
-    /// The project's revision in which this text appeared.
-    pub fn revision(&self) -> Revision {
-        self.revision
-    }
-
-    /// The editor's version of the text; `None` where it comes from the disk.
-    pub fn editor_version(&self) -> Option<i32> {
-        self.editor_version
-    }
-
-    /// Where the file lies in a Maven or Gradle layout; `None` where it lies in no such layout.
-    pub fn layout(&self) -> Option<Layout> {
-        Layout::of(&self.path)
     }
 }
 

@@ -1,9 +1,10 @@
 //! `heapwright.toml`: what it sets, and what is said about mistakes.
 
-use expect_test::{Expect, expect};
-use project::{Configuration, Exceptions};
 use std::path::Path;
 use std::time::Duration;
+
+use expect_test::{Expect, expect};
+use project::{Configuration, Exceptions};
 
 fn parse(text: &str) -> Result<Configuration, project::ProjectError> {
     Configuration::parse(Path::new("heapwright.toml"), text)
@@ -12,7 +13,19 @@ fn parse(text: &str) -> Result<Configuration, project::ProjectError> {
 fn wrong(text: &str, expected: Expect) {
     let error = parse(text).expect_err("the text has a mistake");
     assert_eq!(error.code(), codes::Code::Configuration);
-    expected.assert_eq(&error.to_string());
+    expected.assert_eq(&wrapped(&error.to_string()));
+}
+
+/// The words in lines of 80 columns.
+fn wrapped(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.len() + word.len() < 80 => *line += &format!(" {word}"),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
 }
 
 #[test]
@@ -72,45 +85,47 @@ fn arrays_have_limits() {
 fn mistakes_are_shown_with_their_place() {
     wrong(
         "[scope]\ndefault = 6\n\n[bugdet]\n",
-        expect![
-            "heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions` and the tables `[scope]`, `[inputs]` and `[budget]`."
-        ],
+        expect![[r#"
+            heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions`
+            and the tables `[scope]`, `[inputs]` and `[budget]`."#]],
     );
     wrong(
         "[budget]\ntime = \"5s\"\nlenght = 4",
-        expect![
-            "heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are `length`, `time`, `memory`, `steps`, `depth`, `states` and `parking`."
-        ],
+        expect![[r#"
+            heapwright.toml:3:1: HW0110 unknown key `lenght` in [budget]: the keys are
+            `length`, `time`, `memory`, `steps`, `depth`, `states` and `parking`."#]],
     );
     wrong(
         "[scope]\ndefualt = 4",
-        expect![[
-            r#"heapwright.toml:2:1: HW0110 unknown key `defualt` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#
-        ]],
+        expect![[r#"
+            heapwright.toml:2:1: HW0110 unknown key `defualt` in [scope]: the keys are
+            `default`, `array_length` and full names of classes in quotation marks, like
+            "pkg.Avl.Node"."#]],
     );
     wrong(
         "[scope]\n\"a b\" = 4",
-        expect![[
-            r#"heapwright.toml:2:1: HW0110 unknown key `a b` in [scope]: the keys are `default`, `array_length` and full names of classes in quotation marks, like "pkg.Avl.Node"."#
-        ]],
+        expect![[r#"
+            heapwright.toml:2:1: HW0110 unknown key `a b` in [scope]: the keys are
+            `default`, `array_length` and full names of classes in quotation marks, like
+            "pkg.Avl.Node"."#]],
     );
     wrong(
         "[scope]\ndefault = -1",
-        expect![
-            "heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."
-        ],
+        expect![[r#"
+            heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither
+            negative nor too large."#]],
     );
     wrong(
         "[scope]\ndefault = \"six\"",
-        expect![
-            "heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither negative nor too large."
-        ],
+        expect![[r#"
+            heapwright.toml:2:11: HW0110 `default` must be a whole number that is neither
+            negative nor too large."#]],
     );
     wrong(
         "[scope]\nNode = 4294967296",
-        expect![
-            "heapwright.toml:2:8: HW0110 `Node` must be a whole number that is neither negative nor too large."
-        ],
+        expect![[r#"
+            heapwright.toml:2:8: HW0110 `Node` must be a whole number that is neither
+            negative nor too large."#]],
     );
     wrong(
         "[budget]\ntime = 5",
@@ -118,9 +133,9 @@ fn mistakes_are_shown_with_their_place() {
     );
     wrong(
         "[budget]\nmemory = \"much\"",
-        expect![[
-            r#"heapwright.toml:2:10: HW0110 `memory`: "much" is no size: write a whole number with kB, MB, GB, KiB, MiB or GiB, like "200MB"."#
-        ]],
+        expect![[r#"
+            heapwright.toml:2:10: HW0110 `memory`: "much" is no size: write a whole number
+            with kB, MB, GB, KiB, MiB or GiB, like "200MB"."#]],
     );
     wrong(
         "exceptions = \"stop\"",
@@ -128,9 +143,9 @@ fn mistakes_are_shown_with_their_place() {
     );
     wrong(
         "scope = 3",
-        expect![
-            "heapwright.toml:1:9: HW0110 `scope` must be a table: write `[scope]` and its keys below it."
-        ],
+        expect![[r#"
+            heapwright.toml:1:9: HW0110 `scope` must be a table: write `[scope]` and its
+            keys below it."#]],
     );
     wrong(
         "[scope\ndefault = 3",

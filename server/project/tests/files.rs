@@ -1,4 +1,4 @@
-//! Which files a project has, what is said about bad ones, and how buffers change it.
+//! Which files a project has, what is said about bad ones, and how buffers stand for files.
 
 use expect_test::{Expect, expect};
 use project::Project;
@@ -109,44 +109,26 @@ fn a_file_asked_for_twice_is_there_once() {
 
 #[test]
 fn buffers_lie_over_files() {
-    let folder = folder(&[("A.java", b"disk"), ("B.java", b"b")]);
-    let path = folder.path().join("A.java");
-    let mut project = open(folder.path());
-    let first = project.revision();
-
-    project.open_buffer(&path, 1, "disk");
-    assert_eq!(project.revision(), first, "the same text is no change");
-    assert!(project.change_buffer(&path, 2, "typed"));
-    assert!(project.revision() > first);
-    assert!(
-        !project.change_buffer(&path, 1, "late"),
-        "an older version is dropped"
-    );
-    let file = project.file(&path).expect("the file is there");
-    assert_eq!((&**file.text(), file.editor_version()), ("typed", Some(2)));
-    let other = project
-        .file(&folder.path().join("B.java"))
-        .expect("the file is there");
-    assert_eq!(other.revision(), first, "other files keep their revision");
-
-    let snapshot = project.clone();
-    project.close_buffer(&path);
-    assert_eq!(
-        &**project.file(&path).expect("the file is there").text(),
-        "disk"
-    );
-    assert_eq!(
-        &**snapshot.file(&path).expect("the file is there").text(),
-        "typed"
+    let folder = folder(&[("A.java", b"disk"), ("b/B.java", b"b")]);
+    let path = folder.path().join("b/../A.java");
+    let buffers = [(path, "typed".into())];
+    let project = Project::with_buffers([folder.path().to_owned()], buffers);
+    check(
+        &project,
+        folder.path(),
+        expect![[r#"
+        A.java: typed
+        b/B.java: b
+    "#]],
     );
 }
 
 #[test]
-fn a_buffer_that_was_never_saved_is_a_file_while_it_is_open() {
+fn a_buffer_that_was_never_saved_is_a_file() {
     let folder = folder(&[("A.java", b"a")]);
     let path = folder.path().join("New.java");
-    let mut project = open(folder.path());
-    project.open_buffer(&path, 1, "new");
+    let buffers = [(path.clone(), "new".into())];
+    let project = Project::with_buffers([folder.path().to_owned()], buffers);
     check(
         &project,
         folder.path(),
@@ -155,33 +137,5 @@ fn a_buffer_that_was_never_saved_is_a_file_while_it_is_open() {
         New.java: new
     "#]],
     );
-    project.close_buffer(&path);
-    check(
-        &project,
-        folder.path(),
-        expect![[r#"
-        A.java: a
-    "#]],
-    );
-}
-
-#[test]
-fn reload_sees_the_disk() {
-    let folder = folder(&[("A.java", b"a"), ("B.java", b"b")]);
-    let mut project = open(folder.path());
-    let first = project.revision();
-    project.reload();
-    assert_eq!(project.revision(), first, "nothing changed");
-    std::fs::remove_file(folder.path().join("A.java")).expect("removal");
-    std::fs::write(folder.path().join("C.java"), "c").expect("a file");
-    project.reload();
-    assert!(project.revision() > first);
-    check(
-        &project,
-        folder.path(),
-        expect![[r#"
-        B.java: b
-        C.java: c
-    "#]],
-    );
+    assert!(project.file(&path).is_some());
 }

@@ -1,9 +1,9 @@
 //! From tree-sitter's concrete tree to the typed one.
 //!
 //! The grammar of tree-sitter accepts more than Java does and repairs what it cannot read; nothing
-//! here trusts that a child exists. Where the concrete tree holds an `ERROR` node, the typed tree
-//! holds an `Error` node: the innermost expression or type around it becomes one; in lists of
-//! statements, members and arguments one is added.
+//! here trusts that a child exists. Where the concrete tree has an `ERROR` node, the typed tree has
+//! an `Error` node. The innermost expression or type around it becomes one; in lists of statements,
+//! members and arguments one is added.
 
 mod annotation;
 mod body;

@@ -1,6 +1,6 @@
-//! Literals and comments that end too late or not at all. The grammar lets a string run over lines
-//! and a character literal hold many characters, and where one is never closed, what it says about
-//! the rest is far from the place.
+//! Literals and comments that end too late or not at all. The grammar lets a string span lines and
+//! a character literal have many characters. Where one is never closed, the grammar's error is far
+//! from the place.
 
 use crate::cst::offset;
 use crate::{Span, SyntaxError};

@@ -4,7 +4,7 @@
 //! text is broken) and the list of syntax errors. Invariants of this crate:
 //! * Only it knows tree-sitter; no type of tree-sitter is in its interface.
 //! * It knows no types and resolves no names.
-//! * Nothing panics on any text, and nothing recurses deeper than [`tree::MAX_DEPTH`].
+//! * Nothing panics on any text, and recursion is no deeper than `tree::MAX_DEPTH`.
 
 mod convert;
 mod cst;
@@ -43,14 +43,4 @@ pub struct SyntaxError {
 /// Reads a text once. [`Document`] is for texts that will be edited or asked for more.
 pub fn parse(text: &str) -> Parse {
     Document::new(text).parse()
-}
-
-impl Parse {
-    /// The errors whose place touches `span`: what lies there may not be what its author means.
-    pub fn errors_in(&self, span: Span) -> impl Iterator<Item = &SyntaxError> {
-        let touches = move |error: &&SyntaxError| {
-            error.span.start <= span.end && span.start <= error.span.end
-        };
-        self.errors.iter().filter(touches)
-    }
 }

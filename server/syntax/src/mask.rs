@@ -1,5 +1,5 @@
-//! Java that the grammar of tree-sitter does not know. It is given a text of the same length in
-//! which these places look like something that it knows; the typed tree takes its texts from the
+//! Java that the grammar of tree-sitter does not know. It is given a text of the same length, in
+//! which these places look like something that it knows. The typed tree takes its texts from the
 //! original.
 
 use crate::lexical;

@@ -1,5 +1,5 @@
-//! tree-sitter's memory comes from the allocator of the program: the C library's gives its pages
-//! back after every file and takes them again for the next, which cost a third of the time of
+//! tree-sitter's memory comes from the allocator of the program. The C library's allocator returns
+//! its pages after every file and takes them again for the next. That was a third of the time of
 //! reading many files.
 
 use std::alloc::{self, Layout};

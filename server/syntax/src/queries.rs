@@ -1,5 +1,5 @@
-//! What the editor points at, found in the concrete tree by the queries of `queries/`: they answer
-//! in files that are being typed too, where the typed tree has lost a class to a missing brace.
+//! What the editor points at, found in the concrete tree by the queries of `queries/`. They answer
+//! in files that are being typed, too, where the typed tree lacks a class for a missing brace.
 
 use crate::cst::{Children, span};
 use crate::tree::Identifier;

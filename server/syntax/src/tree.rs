@@ -1,14 +1,14 @@
 //! The typed syntax tree of Java 17: what the text says, before names and types mean anything.
 //!
 //! Invariants that later stages may rely on:
-//! * Every node has the span of its text. A missing name has an empty text and an empty span; a
-//!   missing or broken expression, statement, type or member is an `Error` node; each has at least
+//! * Every node has the span of its text. A missing name has an empty text and an empty span. A
+//!   missing or broken expression, statement, type or member is an `Error` node. Each has at least
 //!   one entry in [`crate::Parse::errors`].
-//! * The tree nests at most [`MAX_DEPTH`] expressions, statements, types, members and cases:
-//!   recursing over it is safe. Binary chains (`a + b + c + …`) do not nest at all, see
+//! * The tree nests at most `MAX_DEPTH` expressions, statements, types, members and cases:
+//!   recursing over it is safe. Binary chains (`a + b + c + …`) do not nest, see
 //!   [`BinaryExpression`].
-//! * Nothing of the text is lost except comments and white space: constructs without a node of
-//!   their own are `Other` nodes that say what they are.
+//! * The tree has all of the text except comments and white space. Constructs without a node of
+//!   their own are `Other` nodes that name them.
 
 mod declaration;
 mod expression;
@@ -25,7 +25,7 @@ use std::fmt;
 
 /// How many expressions, statements, types, members and cases of switches may stand inside each
 /// other. What lies deeper becomes an `Error` node with an entry in the list of errors.
-pub const MAX_DEPTH: u32 = 256;
+pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// A simple name as it stands in the text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -427,7 +427,11 @@ proptest! {
     }
 
     #[test]
-    fn an_edited_document_is_the_new_document(start in 0usize..3000, length in 0usize..40, replacement in "[a-z(){};.=+ \n\"ä]{0,12}") {
+    fn an_edited_document_is_the_new_document(
+        start in 0usize..3000,
+        length in 0usize..40,
+        replacement in "[a-z(){};.=+ \n\"ä]{0,12}",
+    ) {
         let start = FILE.floor_char_boundary(start.min(FILE.len()));
         let end = FILE.floor_char_boundary((start + length).min(FILE.len()));
         let mut document = Document::new(FILE);

@@ -84,7 +84,8 @@ fn classes() {
         "#]],
     );
     check(
-        "enum E implements I { A, @Old B(1) { int m() { return 2; } }, C; final int x; E() { x = 0; } E(int x) { this.x = x; } }",
+        "enum E implements I { A, @Old B(1) { int m() { return 2; } }, C; final int x; E() { \
+         x = 0; } E(int x) { this.x = x; } }",
         expect![[r#"
             (enum E (implements I))
               (constant A)
@@ -129,7 +130,8 @@ fn classes() {
 #[test]
 fn members() {
     check(
-        "class A { private static final int a = 1, b[] = {1, 2}, c[][]; { a(); } static { b(); } A() { super(); } <T> A(T t) throws E, F { this(); } }",
+        "class A { private static final int a = 1, b[] = {1, 2}, c[][]; { a(); } static { b(); } \
+         A() { super(); } <T> A(T t) throws E, F { this(); } }",
         expect![[r#"
             (class A)
               (field final private static int a 1)
@@ -146,7 +148,8 @@ fn members() {
         "#]],
     );
     check(
-        "abstract class A { abstract <T extends Comparable<T>> T max(T[] all, final int... rest) throws E; int old()[] { return null; } void receiver(A this, int x) {} native void n(); }",
+        "abstract class A { abstract <T extends Comparable<T>> T max(T[] all, final int... rest) \
+         throws E; int old()[] { return null; } void receiver(A this, int x) {} native void n(); }",
         expect![[r#"
             (class abstract A)
               (method abstract <T extends Comparable<T>> T max (param T[] all) (param final int... rest) (throws E) ;)
@@ -157,7 +160,8 @@ fn members() {
         "#]],
     );
     check(
-        "class A { @Override @Spec(value = 1, names = {\"a\", \"b\"}, in = @Inner) @a.b.C(5) @Empty() public boolean m() { return true; } }",
+        "class A { @Override @Spec(value = 1, names = {\"a\", \"b\"}, in = @Inner) @a.b.C(5) \
+         @Empty() public boolean m() { return true; } }",
         expect![[r#"
             (class A)
               (method @Override (@Spec (= value 1) (= names {"a" "b"}) (= in @Inner)) (@a.b.C 5) @Empty public boolean m)
@@ -178,7 +182,8 @@ fn members() {
 #[test]
 fn types() {
     check(
-        "class A { int a; java.util.Map<K, ? extends V[]> b; Map<?, ? super int[]>.Entry<X> c; List<@NonNull String> d; @A int @B [] e; boolean[][] f; a.b.C<D>.E g; }",
+        "class A { int a; java.util.Map<K, ? extends V[]> b; Map<?, ? super int[]>.Entry<X> c; \
+         List<@NonNull String> d; @A int @B [] e; boolean[][] f; a.b.C<D>.E g; }",
         expect![[r#"
             (class A)
               (field int a)
@@ -195,7 +200,8 @@ fn types() {
 #[test]
 fn local_declarations() {
     check_statements(
-        "int x; final @A int y = 1, z[] = {}; var w = 2; List<String> l; a.B[] c; class Local {} record R(int x) {} enum E { A } interface I {}",
+        "int x; final @A int y = 1, z[] = {}; var w = 2; List<String> l; a.B[] c; class Local {} \
+         record R(int x) {} enum E { A } interface I {}",
         expect![[r#"
             (var int x)
             (var @A final int y 1)
@@ -347,12 +353,14 @@ fn switches() {
     check_statements(
         "int y = switch (x) { case 1 -> 2; case 3 -> { yield 4; } default -> switch (z) { default -> 5; }; };",
         expect![
-            "(var int y { (switch x) (case-> 1) 2 (case-> 3) (block) (yield 4) (case-> default) { (switch z) (case-> default) 5 } })"
+            "(var int y { (switch x) (case-> 1) 2 (case-> 3) (block) (yield 4) (case-> default) { \
+             (switch z) (case-> default) 5 } })"
         ],
     );
     check_statements("switch (x) { };", expect!["(switch x)"]);
     check_statements(
-        "switch (o) { case String s when s.isEmpty() -> a(); case Point(int px, var py) -> b(); case null -> c(); default -> {} }",
+        "switch (o) { case String s when s.isEmpty() -> a(); case Point(int px, var py) -> b(); \
+         case null -> c(); default -> {} }",
         expect![[r#"
             (switch o)
               (case-> (bind String s) when (call s isEmpty))
@@ -396,13 +404,15 @@ fn primary_expressions() {
     check_expression(
         "a, a.b, a.b.c, this, this.a, Outer.this, Outer.this.a, super.a, Outer.super.a",
         expect![
-            "(call - use a (. a b) (. (. a b) c) this (. this a) (. Outer this) (. (. Outer this) a) (. super a) (. (. Outer super) a))"
+            "(call - use a (. a b) (. (. a b) c) this (. this a) (. Outer this) (. (. Outer this) \
+             a) (. super a) (. (. Outer super) a))"
         ],
     );
     check_expression(
         "m(), m(1, a), a.m(), a.b.m().n(), super.m(), Outer.super.m(), this.<T>m(), A.<T, U>m(1)",
         expect![
-            "(call - use (call - m) (call - m 1 a) (call a m) (call (call (. a b) m) n) (call super m) (call (. Outer super) m) (call this <T> m) (call A <T,U> m 1))"
+            "(call - use (call - m) (call - m 1 a) (call a m) (call (call (. a b) m) n) (call \
+             super m) (call (. Outer super) m) (call this <T> m) (call A <T,U> m 1))"
         ],
     );
     check_expression(
@@ -424,7 +434,8 @@ fn primary_expressions() {
     check_expression(
         "new int[3], new int[n][m][], new int[]{1, 2}, new int[][]{{1}, {}, {2, 3,}}, new A.B<?>[2]",
         expect![
-            "(call - use (newarray int [3]) (newarray int [n] [m] []) (newarray int [] {1 2}) (newarray int [] [] {{1} {} {2 3}}) (newarray A.B<?> [2]))"
+            "(call - use (newarray int [3]) (newarray int [n] [m] []) (newarray int [] {1 2}) \
+             (newarray int [] [] {{1} {} {2 3}}) (newarray A.B<?> [2]))"
         ],
     );
     check_expression(
@@ -488,19 +499,22 @@ fn casts_are_told_from_parenthesised_operands() {
     check_expression(
         "(int) a + b, (int) -a * b, (byte) i++, (int) (a.b) - c, -(int) a",
         expect![
-            "(call - use (+ (cast int a) b) (* (cast int (- a)) b) (cast byte (x++ i)) (- (cast int (paren (. a b))) c) (- (cast int a)))"
+            "(call - use (+ (cast int a) b) (* (cast int (- a)) b) (cast byte (x++ i)) (- (cast \
+             int (paren (. a b))) c) (- (cast int a)))"
         ],
     );
     check_expression(
         "(a) - b * c, (a.b) + c, (a.b) - c - d, -(a.b) - c, (a)++ - b, (a.b)-- + (c)",
         expect![
-            "(call - use (- (paren a) (* b c)) (+ (paren (. a b)) c) (- (- (paren (. a b)) c) d) (- (- (paren (. a b))) c) (- (x++ (paren a)) b) (+ (x-- (paren (. a b))) (paren c)))"
+            "(call - use (- (paren a) (* b c)) (+ (paren (. a b)) c) (- (- (paren (. a b)) c) d) \
+             (- (- (paren (. a b))) c) (- (x++ (paren a)) b) (+ (x-- (paren (. a b))) (paren c)))"
         ],
     );
     check_expression(
         "(A) b, (A) (b), (A) !b, (a.B) c.d(), (A[]) b, (A<B>) c, (A & B) c, (A) x -> y, (A) this",
         expect![
-            "(call - use (cast A b) (cast A (paren b)) (cast A (! b)) (cast a.B (call c d)) (cast A[] b) (cast A<B> c) (cast A&B c) (cast A (lambda ((param - x)) y)) (cast A this))"
+            "(call - use (cast A b) (cast A (paren b)) (cast A (! b)) (cast a.B (call c d)) (cast \
+             A[] b) (cast A<B> c) (cast A&B c) (cast A (lambda ((param - x)) y)) (cast A this))"
         ],
     );
 }
@@ -510,7 +524,8 @@ fn type_tests() {
     check_expression(
         "a instanceof B, a instanceof B b && b.c(), a instanceof final B[] b, a instanceof List<?> l",
         expect![
-            "(call - use (instanceof a B) (&& (instanceof a (bind B b)) (call b c)) (instanceof a (bind B[] b)) (instanceof a (bind List<?> l)))"
+            "(call - use (instanceof a B) (&& (instanceof a (bind B b)) (call b c)) (instanceof a \
+             (bind B[] b)) (instanceof a (bind List<?> l)))"
         ],
     );
 }
@@ -520,13 +535,16 @@ fn functions() {
     check_expression(
         "x -> x + 1, () -> {}, (x, y) -> { return x; }, (int x, final A... y) -> a(), (var x) -> x",
         expect![
-            "(call - use (lambda ((param - x)) (+ x 1)) (lambda () {}) (lambda ((param - x) (param - y)) { (return x) }) (lambda ((param int x) (param final A... y)) (call - a)) (lambda ((param var x)) x))"
+            "(call - use (lambda ((param - x)) (+ x 1)) (lambda () {}) (lambda ((param - x) (param \
+             - y)) { (return x) }) (lambda ((param int x) (param final A... y)) (call - a)) \
+             (lambda ((param var x)) x))"
         ],
     );
     check_expression(
         "a::b, A::new, int[]::new, List<String>::new, super::m, a.b()::<T>c, this::m",
         expect![
-            "(call - use (:: a b) (:: A new) (:: int[] new) (:: List<String> new) (:: super m) (:: (call a b) <T> c) (:: this m))"
+            "(call - use (:: a b) (:: A new) (:: int[] new) (:: List<String> new) (:: super m) (:: \
+             (call a b) <T> c) (:: this m))"
         ],
     );
 }

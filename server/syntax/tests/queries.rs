@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use std::fmt::Write;
-use syntax::queries::MethodName;
+use syntax::queries::{AssertStatement, ClassName, MethodName};
 use syntax::{Document, Span};
 
 const FILE: &str = r#"
@@ -52,25 +52,22 @@ fn check_asserts(text: &str, expected: Expect) {
     let document = Document::new(text);
     let mut shown = String::new();
     for found in syntax::asserts(&document) {
-        let method = found
-            .method
-            .map_or("-".to_owned(), |method| method.name.text);
-        let _ = writeln!(
-            shown,
-            "{}#{method}: {}",
-            found.class,
-            text_of(text, found.condition)
-        );
+        let AssertStatement {
+            condition,
+            method,
+            class,
+            ..
+        } = found;
+        let method = method.map_or("-".to_owned(), |method| method.name.text);
+        let _ = writeln!(shown, "{class}#{method}: {}", text_of(text, condition));
     }
     expected.assert_eq(&shown);
 }
 
 fn check_classes(text: &str, expected: Expect) {
     let document = Document::new(text);
-    let names: Vec<String> = syntax::classes(&document)
-        .into_iter()
-        .map(|class| class.path)
-        .collect();
+    let path = |class: ClassName| class.path;
+    let names: Vec<String> = syntax::classes(&document).into_iter().map(path).collect();
     expected.assert_eq(&names.join(" "));
 }
 

@@ -1,11 +1,10 @@
 //! Operators: binary, unary, updates, casts and `instanceof`.
 //!
-//! The concrete tree is not trusted with precedence. tree-sitter reads `(a.b) - c * d` as `((a.b)
-//! -c) * d`, a product of a cast: the Java language (JLS 15.16) says that no cast to a class stands
-//! before `+` or `-`, but the grammar does not; and it reads `(byte) i++` as an update of a cast.
-//! So a tree of operators is flattened to the row of tokens that it was, and read again here.
-//! Flattening takes an explicit stack, which also keeps a chain of a hundred thousand terms from
-//! overflowing the real one.
+//! The precedences of the concrete tree are wrong in two cases. tree-sitter reads `(a.b) - c * d`
+//! as `((a.b) -c) * d`, a product of a cast; in Java no cast to a class stands before `+` or `-`
+//! (JLS 15.16). It reads `(byte) i++` as an update of a cast. So a tree of operators is flattened to
+//! its tokens and parsed again here. Flattening uses an explicit stack, so that a chain of a
+//! hundred thousand terms does not overflow the thread's stack.
 
 use super::Converter;
 use crate::Span;
@@ -299,8 +298,8 @@ fn error(span: Span) -> Expression {
     }
 }
 
-/// How deep the expression that the tokens make can nest at most, operands not counted: each
-/// operand may have operators before and behind it, and lie in a chain of each precedence.
+/// The greatest depth of the expression that the tokens make, operands not counted. Each operand
+/// may have operators before and behind it, and lie in a chain of each precedence.
 fn levels(tokens: &[Token]) -> u32 {
     let mut precedences = [false; 16];
     let (mut tests, mut around_operand, mut most_around) = (0u32, 0u32, 0u32);
@@ -421,8 +420,8 @@ fn expand_cast<'tree>(
     }));
 }
 
-/// The name in `(name) + …`, `(name)++ …` and the like, which are no casts although the grammar
-/// says so: only a cast to a primitive type may stand before a sign or an update.
+/// The name in `(name) + …`, `(name)++ …` and the like. The grammar takes them for casts, but only
+/// a cast to a primitive type may stand before a sign or an update.
 fn mistaken_type<'tree>(children: &Children<'tree>, text: &str) -> Option<Node<'tree>> {
     let mut types = children.fields("type");
     let name = types.next()?;

@@ -145,7 +145,10 @@ impl Converter<'_> {
 
 /// `case null, default`: two labels, of which the grammar takes the second for a name.
 fn with_default(mut label: SwitchLabel) -> Vec<SwitchLabel> {
-    let is_default = |constant: &Expression| matches!(&constant.kind, ExpressionKind::Name(name) if name.text == "default");
+    let is_default = |constant: &Expression| match &constant.kind {
+        ExpressionKind::Name(name) => name.text == "default",
+        _ => false,
+    };
     let SwitchLabelKind::Constants(constants) = &mut label.kind else {
         return vec![label];
     };

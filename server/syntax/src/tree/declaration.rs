@@ -291,7 +291,7 @@ pub enum Modifier {
 
 impl Modifier {
     /// The modifier that is written so.
-    pub fn from_keyword(keyword: &str) -> Option<Modifier> {
+    pub(crate) fn from_keyword(keyword: &str) -> Option<Modifier> {
         Some(match keyword {
             "public" => Modifier::Public,
             "protected" => Modifier::Protected,

@@ -256,7 +256,7 @@ impl BinaryOperator {
     ];
 
     /// The operator that is written so.
-    pub fn from_symbol(symbol: &str) -> Option<BinaryOperator> {
+    pub(crate) fn from_symbol(symbol: &str) -> Option<BinaryOperator> {
         Self::TABLE
             .iter()
             .find(|(_, written, _)| *written == symbol)
@@ -269,7 +269,7 @@ impl BinaryOperator {
     }
 
     /// How tightly it binds: higher is tighter.
-    pub fn precedence(self) -> u8 {
+    pub(crate) fn precedence(self) -> u8 {
         Self::TABLE[self as usize].2
     }
 }
