@@ -232,21 +232,28 @@ def components(nodes, edges):
 def unused_items(files):
     """`pub` items whose name no other crate, and no test of the own one, has."""
     rust = {name: (ROOT / name).read_text() for name in files if name.endswith(".rs")}
-    words = defaultdict(set)
+    words, shown = defaultdict(set), defaultdict(list)
     for name, text in rust.items():
         parts = name.split("/")
         crate = parts[1] if parts[0] == "server" and "src" in parts else name
         for word in set(re.findall(r"\w+", re.sub(r"//.*", "", text))):
             words[word].add(crate)
+        if "src" in parts:
+            signatures = re.findall(r"^ *pub [^{;]*", text, flags=re.M)
+            shown[crate] += re.findall(r"\w+", " ".join(signatures))
     for name, text in rust.items():
         parts = name.split("/")
         if parts[0] != "server" or "src" not in parts or parts[1] in ("cli",):
             continue
-        pattern = r"^ *pub (?:const |unsafe )*(?:fn|struct|enum|trait|const|static|type) (\w+)"
+        pattern = r"^ *pub (?:const |unsafe )*(fn|struct|enum|trait|const|static|type) (\w+)"
         for number, line in enumerate(text.split("\n"), 1):
             item = re.match(pattern, line)
-            if item and words[item[1]] <= {parts[1]}:
-                yield name, number, f"`{item[1]}` is `pub`, but no other crate has the name"
+            if not item or words[item[2]] - {parts[1]}:
+                continue
+            # A type that a public field or signature shows has to be public.
+            is_shown = item[1] != "fn" and shown[parts[1]].count(item[2]) > 1
+            if not is_shown:
+                yield name, number, f"`{item[2]}` is `pub`, but no other crate has the name"
 
 
 def main():

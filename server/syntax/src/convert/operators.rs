@@ -2,8 +2,8 @@
 //!
 //! The precedences of the concrete tree are wrong in two cases. tree-sitter reads `(a.b) - c * d`
 //! as `((a.b) -c) * d`, a product of a cast; in Java no cast to a class stands before `+` or `-`
-//! (JLS 15.16). It reads `(byte) i++` as an update of a cast. So a tree of operators is flattened to
-//! its tokens and parsed again here. Flattening uses an explicit stack, so that a chain of a
+//! (JLS 15.16). It reads `(byte) i++` as an update of a cast. So a tree of operators is flattened
+//! to its tokens and parsed again here. Flattening uses an explicit stack, so that a chain of a
 //! hundred thousand terms does not overflow the thread's stack.
 
 use super::Converter;
