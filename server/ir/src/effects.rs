@@ -67,12 +67,6 @@ impl Effects {
         };
         stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
     }
-
-    /// Whether the method, or what it may call or initialise, has an unsupported instruction or is
-    /// native.
-    pub fn may_meet_unsupported(&self, method: MethodId) -> bool {
-        self.summaries[method.0 as usize].unsupported
-    }
 }
 
 /// The possible origins of a referenced object, beside its allocation during the call.

@@ -77,8 +77,6 @@ fn read_only_methods() {
     assert!(read_only("V", "viaOther"));
     assert!(read_only("W", "get"));
     assert!(!read_only("W", "viaV"), "initialises V");
-    assert!(effects.may_meet_unsupported(lowered.method("T", "meetsUnsupported")));
-    assert!(!effects.may_meet_unsupported(lowered.method("T", "even")));
 }
 
 #[test]
