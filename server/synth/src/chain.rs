@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use explore::{Argument, Call};
-use heap::RuntimeClass;
+use heap::{Heap, RuntimeClass, Value};
 use java::{ClassId, MethodId, MethodKind, Program, Type};
-use smt::Constant;
+use smt::{Constant, TermId};
 
 use crate::Target;
 use crate::access::Access;
@@ -105,11 +105,13 @@ pub(crate) fn result_type(program: &Program, method: MethodId) -> Type {
 pub(crate) fn dispatched(
     program: &Program,
     method: MethodId,
-    receiver: Option<RuntimeClass>,
+    arguments: &[Value<TermId>],
+    heap: &Heap<TermId>,
 ) -> MethodId {
     let declared = program.method(method);
     let is_virtual = !declared.is_static && declared.kind == MethodKind::Method;
-    let overriding = match receiver {
+    let receiver = arguments.first().and_then(Value::as_object);
+    let overriding = match receiver.map(|object| heap.class(object)) {
         Some(RuntimeClass::Class(class)) if is_virtual => program.resolve_virtual(class, method),
         _ => None,
     };

@@ -70,8 +70,12 @@ impl Explainer<'_> {
         let (gaps, of_entries) = found.finish(methods.list().len(), entries.len());
         let (of_methods, of_invariants) = of_entries.split_at(methods.list().len());
 
+        let unreached = finder.unreached(class, &mut reach, &sites);
+        let left_out = methods.partly_left_out(program).into_iter();
+        let limited = program.classes();
+        let limited = limited.filter(|&class| reach.makes(class) && self.counts(class));
         Explanation {
-            class: self.program.class(class).name.clone(),
+            class: program.class(class).name.clone(),
             is_made,
             methods: std::iter::zip(methods.list(), of_methods)
                 .map(|(&method, gaps)| self.explained(method, gaps))
@@ -82,22 +86,14 @@ impl Explainer<'_> {
                     gaps: gaps.clone(),
                 })
                 .collect(),
-            unreached: finder.unreached(class, &mut reach, &sites),
+            unreached,
             gaps,
-            left_out: methods
-                .partly_left_out(self.program)
-                .into_iter()
-                .map(|class| self.program.class(class).name.clone())
+            left_out: left_out
+                .map(|class| program.class(class).name.clone())
                 .collect(),
             models: self.models(&reach),
-            scope: self
-                .program
-                .classes()
-                .filter(|&class| reach.makes(class) && self.counts(class))
-                .map(|class| {
-                    let limit = scope.class_limit(class);
-                    (self.program.class(class).name.clone(), limit)
-                })
+            scope: limited
+                .map(|class| (program.class(class).name.clone(), scope.class_limit(class)))
                 .collect(),
             array_length: scope.array_length(),
         }

@@ -312,9 +312,7 @@ impl<'a> Replayer<'a> {
         policy: Policy<'_>,
         watch: &[Watch],
     ) -> Result<Path, Mismatch> {
-        let receiver = values.first().and_then(Value::as_object);
-        let receiver = receiver.map(|object| state.heap.class(object));
-        let method = dispatched(self.program, method, receiver);
+        let method = dispatched(self.program, method, values, &state.heap);
         let mut run = self
             .machine
             .run(solver, state, method, values, policy, watch);

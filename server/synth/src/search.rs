@@ -247,17 +247,10 @@ impl TargetRunner<'_> {
                 return Ok(None);
             }
         };
-        let receiver = values.first().and_then(Value::as_object);
-        let receiver = receiver.map(|object| state.heap.class(object));
-        let method = dispatched(self.program, call.method, receiver);
-        let run = self.expander.machine().run(
-            &mut solver,
-            state,
-            method,
-            &values,
-            Policy::Explore,
-            self.watch.as_slice(),
-        );
+        let method = dispatched(self.program, call.method, &values, &state.heap);
+        let watch = self.watch.as_slice();
+        let (machine, policy) = (self.expander.machine(), Policy::Explore);
+        let run = machine.run(&mut solver, state, method, &values, policy, watch);
         if run.status == RunStatus::Interrupted {
             return Err(Interrupted);
         }

@@ -10,6 +10,8 @@ use java::{ClassId, Origin, Place, Program, SourceId, SourceInput};
 use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
+use crate::memo::key;
+
 pub use crate::memo::Memo;
 
 /// The files of a workspace.
@@ -42,6 +44,20 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// Something wrong with a file, before its Java is read.
+    fn of_file(error: &project::ProjectError) -> Problem {
+        let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
+        Problem {
+            code: error.code(),
+            message: error.message(),
+            path: error.path().to_owned(),
+            span: error
+                .place()
+                .map(|place| Span::new(offset(place.bytes.start), offset(place.bytes.end))),
+            is_error: true,
+        }
+    }
+
     /// In one line: `HW0102 a/B.java:3:7: message`.
     pub fn describe(&self, workspace: &Workspace) -> String {
         let Problem { code, message, .. } = self;
@@ -96,41 +112,12 @@ impl Workspace {
     /// Reads, parses, resolves and lowers. Never fails: what is wrong with the files is in
     /// [`Workspace::problems`], and the rest can still be asked.
     pub fn open(inputs: &Inputs, memo: &Memo) -> Workspace {
-        let buffers = || {
-            inputs
-                .overlays
-                .iter()
-                .map(|(path, text)| (path.clone(), text.clone()))
-        };
-        let project = Project::with_buffers(inputs.paths.iter().cloned(), buffers());
-        let specifications =
-            Project::with_buffers(inputs.specification_files.iter().cloned(), buffers());
-        let is_specification = |file: &SourceFile| specifications.file(file.path()).is_some();
-
-        let mut problems: Vec<Problem> = project
-            .errors()
-            .iter()
-            .chain(specifications.errors())
-            .map(of_project)
-            .collect();
-        let mut texts: Vec<SourceInput> = Vec::new();
-        let input = |file: &SourceFile, origin| SourceInput {
-            path: file.path().to_owned(),
-            text: file.text().clone(),
-            origin,
-        };
-        texts.extend(
-            project
-                .files()
-                .filter(|file| !is_specification(file))
-                .map(|file| input(file, Origin::Project)),
-        );
-        texts.extend(
-            specifications
-                .files()
-                .map(|file| input(file, Origin::Specification)),
-        );
-        let content = hash(&texts);
+        let buffers = || inputs.overlays.clone();
+        let project = Project::with_buffers(inputs.paths.clone(), buffers());
+        let specifications = Project::with_buffers(inputs.specification_files.clone(), buffers());
+        let texts = texts_of(&project, &specifications);
+        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
+        let content = key(content);
         let folders: Vec<PathBuf> = texts
             .iter()
             .filter_map(|text| text.path.parent().map(Path::to_owned))
@@ -147,6 +134,9 @@ impl Workspace {
             .filter(|&source| program.source(source).origin != Origin::Library)
             .map(|source| (program.source(source).path.clone(), source))
             .collect();
+        let (configurations, wrong) = read_configurations(folders);
+        let of_files = project.errors().iter().chain(specifications.errors());
+        let mut problems: Vec<Problem> = of_files.map(Problem::of_file).collect();
         problems.extend(resolution.into_iter().map(|problem| Problem {
             code: problem.code,
             message: problem.message,
@@ -154,7 +144,6 @@ impl Workspace {
             span: Some(problem.place.span),
             is_error: problem.code == Code::SyntaxError,
         }));
-        let (configurations, wrong) = read_configurations(folders);
         problems.extend(wrong);
         problems.sort_by(|one, two| {
             (&one.path, one.span, &one.code).cmp(&(&two.path, two.span, &two.code))
@@ -225,22 +214,22 @@ impl Workspace {
     }
 }
 
-fn hash(texts: &[SourceInput]) -> blake3::Hash {
-    let mut hasher = blake3::Hasher::new();
-    for text in texts {
-        for part in [
-            text.path.to_string_lossy().as_bytes(),
-            text.text.as_bytes(),
-            format!("{:?}", text.origin).as_bytes(),
-        ] {
-            hasher.update(&(part.len() as u64).to_le_bytes());
-            hasher.update(part);
-        }
-    }
-    hasher.finalize()
+/// The texts of a project and of its specification files.
+fn texts_of(project: &Project, specifications: &Project) -> Vec<SourceInput> {
+    let input = |file: &SourceFile, origin| SourceInput {
+        path: file.path().to_owned(),
+        text: file.text().clone(),
+        origin,
+    };
+    let is_specification = |file: &SourceFile| specifications.file(file.path()).is_some();
+    let own = project.files().filter(|file| !is_specification(file));
+    let own = own.map(|file| input(file, Origin::Project));
+    let specifications = specifications.files();
+    own.chain(specifications.map(|file| input(file, Origin::Specification)))
+        .collect()
 }
 
-pub(crate) fn line_range(text: &Arc<str>, span: Span) -> LineRange {
+fn line_range(text: &Arc<str>, span: Span) -> LineRange {
     let index = LineIndex::new(text.clone());
     let place = |offset| {
         let (line, column) = index.line_and_column(offset);
@@ -249,19 +238,6 @@ pub(crate) fn line_range(text: &Arc<str>, span: Span) -> LineRange {
     LineRange {
         start: place(span.start),
         end: place(span.end),
-    }
-}
-
-pub(crate) fn of_project(error: &project::ProjectError) -> Problem {
-    let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
-    Problem {
-        code: error.code(),
-        message: error.message(),
-        path: error.path().to_owned(),
-        span: error
-            .place()
-            .map(|place| Span::new(offset(place.bytes.start), offset(place.bytes.end))),
-        is_error: true,
     }
 }
 
@@ -282,7 +258,7 @@ fn read_configurations(folders: Vec<PathBuf>) -> (Configurations, Vec<Problem>) 
             &folder
         };
         let configuration = Configuration::nearest(place).map_err(|error| {
-            let problem = of_project(&error);
+            let problem = Problem::of_file(&error);
             if !problems.contains(&problem) {
                 problems.push(problem);
             }

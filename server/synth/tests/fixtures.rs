@@ -13,6 +13,12 @@ use synth::{
     CancelFlag, Control, Inputs, Memo, Questions, Request, Target, Verdict, Witness, Workspace,
 };
 
+/// The longest line of a marker.
+const WIDTH: usize = 120;
+
+/// What a further line of a marker begins with.
+const CONTINUATION: &str = "\n//         ";
+
 /// What is expected of one target, on the line below its place.
 struct Marker {
     line: usize,
@@ -43,12 +49,7 @@ fn fixtures() {
 /// on the JVM.
 fn marked(file: &Path) -> String {
     let text = std::fs::read_to_string(file).expect("a fixture is UTF-8");
-    // Without its markers: they are comments, but they would move what is below them.
-    let bare: String = text
-        .lines()
-        .filter(|line| !is_marker(line))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let bare = without_markers(&text);
     let inputs = Inputs {
         paths: vec![file.to_owned()],
         overlays: [(file.to_owned(), bare.as_str().into())].into(),
@@ -80,8 +81,22 @@ fn marked(file: &Path) -> String {
             });
         }
     }
+    run_on_jvm(file, &bare, &cases);
+    let mut result = String::new();
+    for (number, line) in (1..).zip(bare.lines()) {
+        result.push_str(line);
+        result.push('\n');
+        for marker in markers.iter().filter(|marker| marker.line == number) {
+            result.push_str(&marker.lines());
+        }
+    }
+    result
+}
+
+/// Checks on the JVM that each witness meets its specification.
+fn run_on_jvm(file: &Path, bare: &str, cases: &[Case]) {
     let name = file.file_name().expect("a fixture has a name");
-    let mut sources = Sources::new().with(name.to_string_lossy(), bare.as_str());
+    let mut sources = Sources::new().with(name.to_string_lossy(), bare);
     let package = bare.lines().find(|line| line.starts_with("package "));
     for annotation in ["Spec", "Invariant"] {
         let declaration = format!("@interface {annotation} {{ }}");
@@ -90,32 +105,57 @@ fn marked(file: &Path) -> String {
             sources = sources.with(format!("{annotation}.java"), text);
         }
     }
-    let outcomes = Jvm::shared().check(&sources.opened(), &cases);
+    let outcomes = Jvm::shared().check(&sources.opened(), cases);
     let outcomes = outcomes.unwrap_or_else(|problem| panic!("{}: {problem}", file.display()));
     for (case, outcome) in cases.iter().zip(outcomes) {
-        assert_eq!(
-            outcome,
-            Outcome::Value(true),
-            "{}: {case:?}",
-            file.display()
-        );
+        let file = file.display();
+        assert_eq!(outcome, Outcome::Value(true), "{file}: {case:?}");
     }
-    let mut result = String::new();
-    for (number, line) in (1..).zip(bare.lines()) {
-        result.push_str(line);
-        result.push('\n');
-        for marker in markers.iter().filter(|marker| marker.line == number) {
-            let margin = " ".repeat(marker.column.saturating_sub(3).max(1));
-            let carets = "^".repeat(marker.width);
-            result.push_str(&format!("//{margin}{carets} {}\n", marker.text));
-        }
-    }
-    result
 }
 
-fn is_marker(line: &str) -> bool {
-    line.strip_prefix("//")
-        .is_some_and(|rest| rest.trim_start().starts_with('^'))
+impl Marker {
+    /// The carets and the text in lines of at most [`WIDTH`] columns. A line breaks before a
+    /// statement that does not fit, else between words.
+    fn lines(&self) -> String {
+        let margin = " ".repeat(self.column.saturating_sub(3).max(1));
+        let mut lines = format!("//{margin}{}", "^".repeat(self.width));
+        let mut width = lines.len();
+        let indent = CONTINUATION.len() - 1;
+        for statement in self.text.split_inclusive("; ") {
+            let statement = statement.trim_end();
+            let letters = 1 + statement.chars().count();
+            let breaks_before = width + letters > WIDTH && indent + letters <= WIDTH;
+            for (index, word) in statement.split(' ').enumerate() {
+                let letters = 1 + word.chars().count();
+                if width + letters > WIDTH || (breaks_before && index == 0) {
+                    lines.push_str(CONTINUATION);
+                    width = indent;
+                }
+                lines.push(' ');
+                lines.push_str(word);
+                width += letters;
+            }
+        }
+        lines.push('\n');
+        lines
+    }
+}
+
+/// The lines that are no markers: these are comments, but they would move what is below them.
+fn without_markers(text: &str) -> String {
+    let mut bare = String::new();
+    let mut after_marker = false;
+    for line in text.lines() {
+        let begins = line
+            .strip_prefix("//")
+            .is_some_and(|rest| rest.trim_start().starts_with('^'));
+        after_marker = begins || after_marker && line.starts_with(CONTINUATION.trim_start());
+        if !after_marker {
+            bare.push_str(line);
+            bare.push('\n');
+        }
+    }
+    bare
 }
 
 fn answer(workspace: &Workspace, target: Target, cases: &mut Vec<Case>) -> String {

@@ -57,6 +57,25 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
         return;
     };
 
+    let shortest = shortest(&world, specification, &limits);
+    match verdict {
+        Some(length) => {
+            tally.reachable += 1;
+            tally.met += usize::from(shortest.is_some());
+            assert!(
+                shortest.is_none_or(|shortest| length <= shortest),
+                "{specification}: {length} calls, but {shortest:?} are enough"
+            );
+        }
+        None => {
+            tally.unreachable += 1;
+            assert_eq!(shortest, None, "{specification} is reachable");
+        }
+    }
+}
+
+/// The number of calls after which brute force first meets the specification.
+fn shortest(world: &World, specification: &str, limits: &[(&str, u32)]) -> Option<usize> {
     let program = &world.program;
     let main = world.class(MAIN);
     let method = program.methods_named(main, specification).next().unwrap();
@@ -78,7 +97,7 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
         ..Options::new(Scope::resolve(program, &methods, &configured))
     };
     let held_against = HeldAgainst {
-        world: &world,
+        world,
         methods: &methods,
         options: &options,
         numbers: &NUMBERS,
@@ -88,27 +107,13 @@ fn check(class: &RandomClass, specification: &str, tally: &mut Tally) {
     let layers = held_against.enumerate(MOST_STATES);
     let is_met = |(shape, point): &(heap::Shape, Vec<Constant>)| {
         let heap = shape.to_heap(point);
-        let choices = arguments(&world, &heap, method, &NUMBERS);
+        let choices = arguments(world, &heap, method, &NUMBERS);
         choices.into_iter().any(|(heap, arguments)| {
             let ended = caller.call(&heap, method, &arguments);
             ended.is_some_and(|ended| ended.primitive == Some(Constant::Bool(true)))
         })
     };
-    let shortest = layers.iter().position(|layer| layer.iter().any(is_met));
-    match verdict {
-        Some(length) => {
-            tally.reachable += 1;
-            tally.met += usize::from(shortest.is_some());
-            assert!(
-                shortest.is_none_or(|shortest| length <= shortest),
-                "{specification}: {length} calls, but {shortest:?} are enough"
-            );
-        }
-        None => {
-            tally.unreachable += 1;
-            assert_eq!(shortest, None, "{specification} is reachable");
-        }
-    }
+    layers.iter().position(|layer| layer.iter().any(is_met))
 }
 
 /// The length of a witness; none inside if there is none, none outside where that is unknown.

@@ -6,7 +6,7 @@ use synth::{CancelFlag, GeneratedTest, QueryError, Target, Verdict};
 
 use super::Session;
 use crate::arguments::SynthArguments;
-use crate::output::{Outcome, print};
+use crate::output::{Outcome, complain, print};
 use crate::{json, report};
 
 /// Answers the specifications, one after the other.
@@ -22,17 +22,14 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
         cancel,
     );
 
-    let mut targets: Vec<(String, Result<Target, QueryError>)> = Vec::new();
-    for text in &arguments.spec {
-        targets.push((text.clone(), session.workspace.specification(text)));
-    }
+    let of_names = arguments.spec.iter();
+    let mut targets: Vec<(String, Result<Target, QueryError>)> = of_names
+        .map(|text| (text.clone(), session.workspace.specification(text)))
+        .collect();
     for ((file, method), text) in files.iter().zip(&arguments.spec_file) {
+        let name = |target| (session.workspace.name_of(target), Ok(target));
         match session.workspace.specifications_in_file(file, *method) {
-            Ok(found) => targets.extend(
-                found
-                    .into_iter()
-                    .map(|target| (session.workspace.name_of(target), Ok(target))),
-            ),
+            Ok(found) => targets.extend(found.into_iter().map(name)),
             Err(error) => targets.push((text.clone(), Err(error))),
         }
     }
@@ -48,20 +45,17 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
                     Verdict::Unreachable => Outcome::Negative,
                     Verdict::Unknown => Outcome::Unknown,
                 });
+                let workspace = &session.workspace;
+                let text = || report::answer(workspace, &answer, session.stats);
                 if session.json {
-                    session.print_json(&json::answer(&session.workspace, &answer));
-                } else if let (true, Some(test)) = (
-                    arguments.junit,
-                    GeneratedTest::of(&session.workspace, &answer),
-                ) {
+                    session.print_json(&json::answer(workspace, &answer));
+                } else if !arguments.junit {
+                    print(&text());
+                } else if let Some(test) = GeneratedTest::of(workspace, &answer) {
                     add_test(&mut tests, test);
-                } else if arguments.junit {
-                    // Standard output is a Java file.
-                    crate::output::complain(
-                        report::answer(&session.workspace, &answer, session.stats).trim_end(),
-                    );
                 } else {
-                    print(&report::answer(&session.workspace, &answer, session.stats));
+                    // Standard output is a Java file.
+                    complain(text().trim_end());
                 }
             }
             Err(error) => session.fail(Some(&name), &error),
