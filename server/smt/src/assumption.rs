@@ -211,26 +211,22 @@ impl<'a> Assumption<'a> {
         if several > 1 && self.cases.len() + self.result.cases.len() + several > MOST_CASES {
             return self.leave(case, condition, holds);
         }
-        let forms: SmallVec<[_; 1]> = left
+        let pairs = left
             .iter()
-            .flat_map(|left| right.iter().map(|right| left.minus(right)))
+            .flat_map(|left| right.iter().map(|right| left.minus(right)));
+        let cases: Option<SmallVec<[_; 1]>> = pairs
+            .map(|form| Some((form.value.as_difference()?, form.guards)))
             .collect();
-        let differences: Option<SmallVec<[_; 1]>> = forms
-            .iter()
-            .map(|form| form.value.as_difference())
-            .collect();
-        let Some(differences) = differences else {
+        let Some(cases) = cases else {
             return self.leave(case, condition, holds);
         };
         let zone = case.zone.clone();
         let touches = !case.conditions.is_empty() && touches(&case, condition, self.solver);
         let arena = &self.solver.arena;
-        for (form, difference) in forms.iter().zip(differences).rev() {
-            let guards = form.guards.iter().map(|&guard| Atom::AtMostZero(guard));
-            let atoms = guards.chain([Atom::of(comparison, difference, holds)]);
-            let added = atoms
-                .into_iter()
-                .try_fold(zone.clone(), |zone, atom| atom.added_to(&zone, arena));
+        for (difference, guards) in cases.into_iter().rev() {
+            let guards = guards.into_iter().map(Atom::AtMostZero);
+            let mut atoms = guards.chain([Atom::of(comparison, difference, holds)]);
+            let added = atoms.try_fold(zone.clone(), |zone, atom| atom.added_to(&zone, arena));
             let Ok(added) = added else { continue };
             let mut side = if several == 1 {
                 std::mem::replace(&mut case, Case::nothing())
@@ -238,12 +234,11 @@ impl<'a> Assumption<'a> {
                 case.clone()
             };
             if !Rc::ptr_eq(&added, &zone) {
-                match added.is_satisfiable() {
-                    Some(true) => {}
-                    Some(false) => continue,
-                    None => side.open = true,
+                let is_satisfiable = added.is_satisfiable();
+                if is_satisfiable == Some(false) {
+                    continue;
                 }
-                side.open = side.open || touches;
+                side.open |= is_satisfiable.is_none() || touches;
                 side.zone = added;
             }
             self.cases.push(side);

@@ -3,13 +3,41 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use crate::arena::Arena;
 use crate::cube::{Cube, Types};
 use crate::low_bits::{LowBits, low_bits_fact};
 use crate::packed::Packed;
 use crate::projection::Work;
-use crate::term::{Constant, TermId, VariableId};
+use crate::term::{Constant, Primitive, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 use crate::zone_terms::defined_term;
+
+/// The variables of a cube: the slots, then the ghosts.
+struct Names {
+    variables: Vec<TermId>,
+    primitives: Vec<Primitive>,
+    /// Their positions.
+    numbers: FxHashMap<VariableId, u32>,
+}
+
+impl Names {
+    /// The variables that a zone over these names defines, with their definitions as terms.
+    fn definitions(&self, zone: &Zone, arena: &mut Arena) -> FxHashMap<TermId, TermId> {
+        let mut definitions = FxHashMap::default();
+        for definition in zone.definitions() {
+            let term = self.variables[definition.index.0 as usize];
+            let sort = arena.sort(term);
+            let base = definition
+                .base
+                .and_then(|base| arena.variable_id(self.variables[base.0 as usize]));
+            let base = base.map(|variable| Index(variable.0));
+            if let Some(value) = defined_term(base, definition.offset, sort, arena) {
+                definitions.insert(term, value);
+            }
+        }
+        definitions
+    }
+}
 
 impl Work<'_> {
     /// The cube of a zone and conditions whose variables are slots and ghosts. `None` after too
@@ -20,95 +48,94 @@ impl Work<'_> {
         conditions: Vec<TermId>,
         floats: Vec<(u32, Constant)>,
     ) -> Option<Cube> {
-        // Ghosts are numbered after the slots.
-        let mut variables = self.slots.clone();
-        let mut primitives = self.primitives.clone();
-        let mut ghosts: Vec<VariableId> = Vec::new();
-        for &condition in &conditions {
-            ghosts.extend(
-                self.solver
-                    .variables
-                    .of(condition, &self.solver.arena)
-                    .iter()
-                    .copied(),
-            );
-        }
-        ghosts.sort_unstable();
-        ghosts.dedup();
-        ghosts.retain(|&variable| !self.is_slot(variable));
-        let arena = &mut self.solver.arena;
-        variables.extend(ghosts.iter().map(|&ghost| arena.variable_term(ghost)));
-        primitives.extend(ghosts.iter().map(|&ghost| arena.primitive(ghost)));
-        let numbers: FxHashMap<VariableId, u32> = variables
-            .iter()
-            .enumerate()
-            .map(|(number, &term)| {
-                (
-                    arena
-                        .variable_id(term)
-                        .expect("slots and ghosts are variables"),
-                    number as u32,
-                )
-            })
-            .collect();
-        let types = Types(&primitives);
-        let mut zone = zone
-            .renamed(|index| Index(numbers[&VariableId(index.0)]))
+        let names = self.names(&conditions);
+        let zone = zone
+            .renamed(|index| Index(names.numbers[&VariableId(index.0)]))
             .tightened()?
-            .canonical(&types);
-        let mut low_bits: Vec<LowBits> = Vec::new();
-        let mut rest = conditions;
-        // A fact about low bits may determine a slot, and so simplify another fact.
-        loop {
-            let mut replacements = FxHashMap::default();
-            for definition in zone.definitions() {
-                let term = variables[definition.index.0 as usize];
-                let sort = arena.sort(term);
-                let base = definition
-                    .base
-                    .and_then(|base| arena.variable_id(variables[base.0 as usize]));
-                let base = base.map(|variable| Index(variable.0));
-                if let Some(value) = defined_term(base, definition.offset, sort, arena) {
-                    replacements.insert(term, value);
-                }
-            }
-            let mut open = Vec::with_capacity(rest.len());
-            for condition in rest {
-                let condition = arena.substitute(condition, &replacements);
-                match low_bits_fact(condition, arena) {
-                    Some((variable, bits, value)) => {
-                        add_fact(&mut low_bits, LowBits::new(numbers[&variable], bits, value))
-                    }
-                    None if condition == TermId::TRUE => {}
-                    None => open.push(condition),
-                }
-            }
-            rest = open;
-            let before = zone.clone();
-            for fact in &low_bits {
-                apply_fact(&mut zone, *fact, types);
-            }
-            if zone == before {
-                break;
-            }
-            zone = zone.tightened()?.canonical(&types);
-            low_bits = moved_to_bases(low_bits, &zone);
-        }
-        low_bits.sort_unstable();
+            .canonical(&Types(&names.primitives));
+        let arena = &mut self.solver.arena;
+        let (zone, low_bits, rest) = without_low_bits(zone, conditions, &names, arena)?;
+        let number = |variable| names.numbers[&variable];
         let mut residual: Vec<Packed> = rest
             .into_iter()
-            .map(|condition| Packed::pack(condition, arena, &|variable| numbers[&variable]))
+            .map(|condition| Packed::pack(condition, arena, &number))
             .collect();
         residual.sort_unstable();
         residual.dedup();
         Some(Cube {
             slots: self.primitives.len(),
-            primitives,
+            primitives: names.primitives,
             zone,
             low_bits,
             floats,
             residual,
         })
+    }
+
+    /// The slots, and the other variables of the conditions as ghosts.
+    fn names(&mut self, conditions: &[TermId]) -> Names {
+        let mut ghosts: Vec<VariableId> = Vec::new();
+        for &condition in conditions {
+            let variables = self.solver.variables.of(condition, &self.solver.arena);
+            ghosts.extend(variables.iter().copied());
+        }
+        ghosts.sort_unstable();
+        ghosts.dedup();
+        ghosts.retain(|&variable| !self.is_slot(variable));
+        let arena = &self.solver.arena;
+        let mut variables = self.slots.clone();
+        variables.extend(ghosts.iter().map(|&ghost| arena.variable_term(ghost)));
+        let mut primitives = self.primitives.clone();
+        primitives.extend(ghosts.iter().map(|&ghost| arena.primitive(ghost)));
+        let ids = variables.iter().map(|&term| arena.variable_id(term));
+        let numbers = (0..)
+            .zip(ids)
+            .map(|(number, id)| (id.expect("slots and ghosts are variables"), number))
+            .collect();
+        Names {
+            variables,
+            primitives,
+            numbers,
+        }
+    }
+}
+
+/// Turns conditions about low bits into facts: what the facts restrict, the facts in order, and the
+/// other conditions. `None` after too many splits.
+fn without_low_bits(
+    mut zone: Zone,
+    mut conditions: Vec<TermId>,
+    names: &Names,
+    arena: &mut Arena,
+) -> Option<(Zone, Vec<LowBits>, Vec<TermId>)> {
+    let types = Types(&names.primitives);
+    let mut facts: Vec<LowBits> = Vec::new();
+    // A fact about low bits may determine a slot, and so simplify another fact.
+    loop {
+        let definitions = names.definitions(&zone, arena);
+        let mut rest = Vec::with_capacity(conditions.len());
+        for condition in conditions {
+            let condition = arena.substitute(condition, &definitions);
+            match low_bits_fact(condition, arena) {
+                Some((variable, bits, value)) => {
+                    let slot = names.numbers[&variable];
+                    add_fact(&mut facts, LowBits::new(slot, bits, value));
+                }
+                None if condition == TermId::TRUE => {}
+                None => rest.push(condition),
+            }
+        }
+        conditions = rest;
+        let before = zone.clone();
+        for &fact in &facts {
+            apply_fact(&mut zone, fact, types);
+        }
+        if zone == before {
+            facts.sort_unstable();
+            return Some((zone, facts, conditions));
+        }
+        zone = zone.tightened()?.canonical(&types);
+        facts = moved_to_bases(facts, &zone);
     }
 }
 

@@ -43,57 +43,60 @@ impl Arena {
                 continue;
             }
             let node = self.term(next);
-            // Only the chosen side of an if-then-else is visited.
-            let waiting = match node {
-                Term::Ite(condition, then, otherwise) => match values.get(&condition) {
-                    None => Some(condition),
-                    Some(&chosen) => {
-                        let side = if chosen == Constant::Bool(true) {
-                            then
-                        } else {
-                            otherwise
-                        };
-                        if values.contains_key(&side) {
-                            None
-                        } else {
-                            Some(side)
-                        }
-                    }
-                },
-                _ => node
-                    .operands()
-                    .into_iter()
-                    .find(|operand| !values.contains_key(operand)),
-            };
-            if let Some(operand) = waiting {
+            if let Some(operand) = missing_operand(node, &values) {
                 stack.push(operand);
                 continue;
             }
-            let value = match node {
-                Term::Constant(constant) => Some(constant),
-                Term::Variable(variable) => Some(
-                    model
-                        .get(variable)
-                        .unwrap_or_else(|| self.primitive(variable).zero()),
-                ),
-                Term::Unary(operator, a) => fold::unary(operator, values[&a]),
-                Term::Binary(operator, a, b) => fold::binary(operator, values[&a], values[&b]),
-                Term::Compare(comparison, a, b) => {
-                    fold::compare(comparison, values[&a], values[&b]).map(Constant::Bool)
-                }
-                Term::Convert(conversion, a) => fold::convert(conversion, values[&a]),
-                Term::Ite(condition, then, otherwise) => {
-                    let side = if values[&condition] == Constant::Bool(true) {
-                        then
-                    } else {
-                        otherwise
-                    };
-                    Some(values[&side])
-                }
-            };
+            let value = self.node_value(node, &values, model);
             values.insert(next, value.expect("the arena makes only well-sorted terms"));
             stack.pop();
         }
         values[&term]
+    }
+
+    /// The value of a node, from those of its operands.
+    fn node_value(
+        &self,
+        node: Term,
+        values: &FxHashMap<TermId, Constant>,
+        model: &Model,
+    ) -> Option<Constant> {
+        match node {
+            Term::Constant(constant) => Some(constant),
+            Term::Variable(variable) => {
+                let value = model.get(variable);
+                Some(value.unwrap_or_else(|| self.primitive(variable).zero()))
+            }
+            Term::Unary(operator, a) => fold::unary(operator, values[&a]),
+            Term::Binary(operator, a, b) => fold::binary(operator, values[&a], values[&b]),
+            Term::Compare(comparison, a, b) => {
+                fold::compare(comparison, values[&a], values[&b]).map(Constant::Bool)
+            }
+            Term::Convert(conversion, a) => fold::convert(conversion, values[&a]),
+            Term::Ite(condition, then, otherwise) => {
+                Some(values[&chosen(values[&condition], then, otherwise)])
+            }
+        }
+    }
+}
+
+/// An operand that has to be evaluated before a node; none if there is none left. Only the chosen
+/// side of an if-then-else counts.
+fn missing_operand(node: Term, values: &FxHashMap<TermId, Constant>) -> Option<TermId> {
+    let is_missing = |operand: &TermId| !values.contains_key(operand);
+    match node {
+        Term::Ite(condition, then, otherwise) => match values.get(&condition) {
+            None => Some(condition),
+            Some(&value) => Some(chosen(value, then, otherwise)).filter(is_missing),
+        },
+        _ => node.operands().into_iter().find(is_missing),
+    }
+}
+
+fn chosen(condition: Constant, then: TermId, otherwise: TermId) -> TermId {
+    if condition == Constant::Bool(true) {
+        then
+    } else {
+        otherwise
     }
 }

@@ -265,70 +265,95 @@ impl Elimination<'_> {
 
 /// The values of a node, from those of its only operand that contains the variable.
 fn apply(node: TermId, inner: TermId, values: Values, arena: &Arena) -> Option<Values> {
-    let sort = arena.sort(node);
-    let width = if sort == Sort::Bv64 { 64 } else { 32 };
-    let whole: (i64, i64) = if width == 64 {
-        (i64::MIN, i64::MAX)
-    } else {
-        (i32::MIN.into(), i32::MAX.into())
-    };
-    let between = |low: i128, high: i128| {
-        let fits = low >= whole.0.into() && high <= whole.1.into();
-        fits.then_some(Values::Between(low as i64, high as i64))
-    };
     match arena.term(node) {
         Term::Unary(UnaryOperator::Negate, _) => match values {
             Values::LowBits(bits, value) => Some(Values::LowBits(bits, value.wrapping_neg())),
-            Values::Between(low, high) => between(-i128::from(high), -i128::from(low)),
+            Values::Between(low, high) => {
+                between(-i128::from(high), -i128::from(low), arena.sort(node))
+            }
         },
         Term::Convert(conversion, _) => convert(conversion, values),
-        Term::Binary(operator, a, b) => {
-            let other = if a == inner { b } else { a };
-            let constant = arena.as_integer(other);
-            match (operator, values) {
-                (BinaryOperator::Add | BinaryOperator::Subtract | BinaryOperator::Xor, ALL) => {
-                    Some(ALL)
-                }
-                (BinaryOperator::Add, Values::LowBits(bits, value)) => {
-                    Some(Values::LowBits(bits, value.wrapping_add(constant?)))
-                }
-                (BinaryOperator::Add, Values::Between(low, high)) => {
-                    let constant = i128::from(constant?);
-                    between(i128::from(low) + constant, i128::from(high) + constant)
-                }
-                (BinaryOperator::Subtract, Values::LowBits(bits, value)) if b == inner => {
-                    Some(Values::LowBits(bits, constant?.wrapping_sub(value)))
-                }
-                (BinaryOperator::Subtract, Values::Between(low, high)) if b == inner => {
-                    let constant = i128::from(constant?);
-                    between(constant - i128::from(high), constant - i128::from(low))
-                }
-                (BinaryOperator::Xor, Values::LowBits(bits, value)) => {
-                    Some(Values::LowBits(bits, value ^ constant?))
-                }
-                (BinaryOperator::Multiply, Values::LowBits(bits, value)) => {
-                    let factor = constant?;
-                    let bits = bits + factor.trailing_zeros();
-                    // With all bits fixed it would be a constant.
-                    (factor != 0 && bits < width)
-                        .then(|| Values::LowBits(bits, value.wrapping_mul(factor)))
-                }
-                (BinaryOperator::And, ALL) => {
-                    let mask = constant?;
-                    (mask > 0 && mask & mask.wrapping_add(1) == 0)
-                        .then_some(Values::Between(0, mask))
-                }
-                (BinaryOperator::Remainder, _) if a == inner => remainder(values, constant?),
-                (BinaryOperator::ShiftRight, ALL) if a == inner => {
-                    let distance = constant?;
-                    Some(Values::Between(whole.0 >> distance, whole.1 >> distance))
-                }
-                (BinaryOperator::ShiftRightUnsigned, ALL) if a == inner => {
-                    let distance = constant? as u32;
-                    Some(Values::Between(0, LowBits::mask(width - distance) as i64))
-                }
-                _ => None,
-            }
+        Term::Binary(operator, a, b) if a == inner => combine(
+            operator,
+            values,
+            arena.as_integer(b),
+            true,
+            arena.sort(node),
+        ),
+        Term::Binary(operator, a, _) => combine(
+            operator,
+            values,
+            arena.as_integer(a),
+            false,
+            arena.sort(node),
+        ),
+        _ => None,
+    }
+}
+
+/// The values between two bounds, if they lie within a sort.
+fn between(low: i128, high: i128, sort: Sort) -> Option<Values> {
+    let (least, greatest) = Arena::whole(sort);
+    let fits = low >= least.into() && high <= greatest.into();
+    fits.then_some(Values::Between(low as i64, high as i64))
+}
+
+/// The results of an operator on all values of one operand, and the other one, which may be a
+/// constant.
+fn combine(
+    operator: BinaryOperator,
+    values: Values,
+    constant: Option<i64>,
+    is_left: bool,
+    sort: Sort,
+) -> Option<Values> {
+    use BinaryOperator::*;
+    let width = if sort == Sort::Bv64 { 64 } else { 32 };
+    let (least, greatest) = Arena::whole(sort);
+    match (operator, values) {
+        (Add | Subtract | Xor, ALL) => Some(ALL),
+        (Add, Values::LowBits(bits, value)) => {
+            Some(Values::LowBits(bits, value.wrapping_add(constant?)))
+        }
+        (Add, Values::Between(low, high)) => {
+            let constant = i128::from(constant?);
+            between(
+                i128::from(low) + constant,
+                i128::from(high) + constant,
+                sort,
+            )
+        }
+        (Subtract, Values::LowBits(bits, value)) if !is_left => {
+            Some(Values::LowBits(bits, constant?.wrapping_sub(value)))
+        }
+        (Subtract, Values::Between(low, high)) if !is_left => {
+            let constant = i128::from(constant?);
+            between(
+                constant - i128::from(high),
+                constant - i128::from(low),
+                sort,
+            )
+        }
+        (Xor, Values::LowBits(bits, value)) => Some(Values::LowBits(bits, value ^ constant?)),
+        (Multiply, Values::LowBits(bits, value)) => {
+            let factor = constant?;
+            let bits = bits + factor.trailing_zeros();
+            // With all bits fixed it would be a constant.
+            (factor != 0 && bits < width).then(|| Values::LowBits(bits, value.wrapping_mul(factor)))
+        }
+        (And, ALL) => {
+            let mask = constant?;
+            let is_low = mask > 0 && mask & mask.wrapping_add(1) == 0;
+            is_low.then_some(Values::Between(0, mask))
+        }
+        (Remainder, _) if is_left => remainder(values, constant?),
+        (ShiftRight, ALL) if is_left => {
+            let distance = constant?;
+            Some(Values::Between(least >> distance, greatest >> distance))
+        }
+        (ShiftRightUnsigned, ALL) if is_left => {
+            let distance = constant? as u32;
+            Some(Values::Between(0, LowBits::mask(width - distance) as i64))
         }
         _ => None,
     }

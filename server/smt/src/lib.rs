@@ -10,7 +10,7 @@
 //! * only this crate knows Z3, and it knows nothing of Java's syntax, classes or heaps;
 //! * integers are machine integers: wrap-around is never assumed away;
 //! * an unknown answer is explicit ([`Assumed::undecided`], [`Inclusion::Undecided`]), never a
-//! guess;
+//!   guess;
 //! * no walk over a term recurses on the depth of that term;
 
 // Terms. Construction folds and simplifies.

@@ -8,7 +8,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
 use crate::conversions::narrow_range;
-use crate::term::{BinaryOperator, Conversion, Primitive, Sort, Term, TermId, UnaryOperator};
+use crate::term::{BinaryOperator, Conversion, Primitive, Term, TermId, UnaryOperator};
 use crate::zone::{Difference, Index, Ranges, Weight, Zone};
 
 impl Ranges for Arena {
@@ -162,35 +162,20 @@ fn forms_within(term: TermId, arena: &Arena, zone: &Zone, depth: u32) -> Result<
     let cases = match arena.term(term) {
         Term::Constant(constant) => {
             let value = constant.as_integer().ok_or(NoForms::NotLinear)?;
-            return Ok(smallvec![Form {
-                value: Linear::constant(value),
-                ..Form::default()
-            }]);
+            return Ok(exactly(Linear::constant(value)));
         }
+        Term::Variable(_) if arena.sort(term).is_float() => return Err(NoForms::NotLinear),
         Term::Variable(variable) => {
-            if arena.sort(term).is_float() {
-                return Err(NoForms::NotLinear);
-            }
             let (base, offset) = zone.resolve(Index(variable.0));
-            let value = Linear {
+            return Ok(exactly(Linear {
                 plus: base.into_iter().collect(),
                 constant: offset,
                 ..Linear::default()
-            };
-            return Ok(smallvec![Form {
-                value,
-                ..Form::default()
-            }]);
+            }));
         }
         Term::Unary(UnaryOperator::Not, a) if arena.variable_id(a).is_some() => {
             let one = Linear::constant(1);
-            return Ok(of(a)?
-                .into_iter()
-                .map(|form| Form {
-                    value: form.value.negated().plus(&one),
-                    ..form
-                })
-                .collect());
+            return Ok(mapped(of(a)?, |value| value.negated().plus(&one)));
         }
         Term::Binary(BinaryOperator::Add, a, b) if arena.sort(a).is_integer() => {
             combine(&of(a)?, &of(b)?, false)?
@@ -198,13 +183,9 @@ fn forms_within(term: TermId, arena: &Arena, zone: &Zone, depth: u32) -> Result<
         Term::Binary(BinaryOperator::Subtract, a, b) if arena.sort(a).is_integer() => {
             combine(&of(a)?, &of(b)?, true)?
         }
-        Term::Unary(UnaryOperator::Negate, a) if arena.sort(a).is_integer() => of(a)?
-            .into_iter()
-            .map(|form| Form {
-                value: form.value.negated(),
-                ..form
-            })
-            .collect(),
+        Term::Unary(UnaryOperator::Negate, a) if arena.sort(a).is_integer() => {
+            mapped(of(a)?, Linear::negated)
+        }
         Term::Binary(BinaryOperator::Multiply, a, b) if arena.sort(a).is_integer() => {
             product(&of(a)?, &of(b)?)?
         }
@@ -218,19 +199,35 @@ fn forms_within(term: TermId, arena: &Arena, zone: &Zone, depth: u32) -> Result<
         _ => return Err(NoForms::NotLinear),
     };
     let (low, high) = match arena.term(term) {
-        Term::Convert(Conversion::LongToInt, _) => (i32::MIN.into(), i32::MAX.into()),
-        Term::Convert(narrowing, _) => {
+        Term::Convert(narrowing, _) if narrowing != Conversion::LongToInt => {
             let (low, high, _) = narrow_range(narrowing);
-            (low.into(), high.into())
+            (low, high)
         }
-        _ if arena.sort(term) == Sort::Bv64 => (i64::MIN.into(), i64::MAX.into()),
-        _ => (i32::MIN.into(), i32::MAX.into()),
+        _ => Arena::whole(arena.sort(term)),
     };
     let mut result = Forms::new();
     for form in cases {
-        wrap(form, low, high, zone, arena, &mut result)?;
+        wrap(form, low.into(), high.into(), zone, arena, &mut result)?;
     }
     Ok(result)
+}
+
+/// The only form of a term that does not wrap around.
+fn exactly(value: Linear) -> Forms {
+    smallvec![Form {
+        value,
+        ..Form::default()
+    }]
+}
+
+fn mapped(forms: Forms, change: impl Fn(Linear) -> Linear) -> Forms {
+    let forms = forms.into_iter();
+    forms
+        .map(|form| Form {
+            value: change(form.value),
+            ..form
+        })
+        .collect()
 }
 
 fn combine(left: &Forms, right: &Forms, subtract: bool) -> Result<Forms, NoForms> {

@@ -48,31 +48,14 @@ impl Constraints {
                 continue;
             }
             let (base, offset) = shifted_variable(term, arena, zone)?;
-            let Some(variable) = base else {
-                definitions.push(Definition {
+            definitions.extend(match base {
+                Some(variable) => inherit(&mut heirs, variable, slot, offset, zone),
+                None => Some(Definition {
                     index: slot,
                     base: None,
                     offset,
-                });
-                continue;
-            };
-            match heirs.iter_mut().find(|heir| heir.variable == variable) {
-                Some(heir) => {
-                    heir.is_base = true;
-                    definitions.push(Definition {
-                        index: slot,
-                        base: Some(heir.slot),
-                        offset: offset - heir.offset,
-                    });
-                }
-                None => heirs.push(Heir {
-                    variable,
-                    row: zone.row(variable),
-                    slot,
-                    offset,
-                    is_base: false,
                 }),
-            }
+            });
         }
         let disequalities = kept_disequalities(zone, &heirs)?;
         let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
@@ -100,6 +83,33 @@ impl Arena {
     fn range_of(&self, variable: Index) -> (Weight, Weight) {
         Ranges::range(self, variable)
     }
+}
+
+/// Makes a slot the heir of a variable; if the variable has an heir already, the definition of the
+/// slot by the heir.
+fn inherit(
+    heirs: &mut SmallVec<[Heir; 8]>,
+    variable: Index,
+    slot: Index,
+    offset: Weight,
+    zone: &Zone,
+) -> Option<Definition> {
+    if let Some(heir) = heirs.iter_mut().find(|heir| heir.variable == variable) {
+        heir.is_base = true;
+        return Some(Definition {
+            index: slot,
+            base: Some(heir.slot),
+            offset: offset - heir.offset,
+        });
+    }
+    heirs.push(Heir {
+        variable,
+        row: zone.row(variable),
+        slot,
+        offset,
+        is_base: false,
+    });
+    None
 }
 
 /// The term as a variable of the zone plus a number, if it has only that form.

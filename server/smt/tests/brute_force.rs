@@ -227,6 +227,13 @@ impl Setting {
         points
     }
 
+    /// Whether a point satisfies all terms.
+    fn holds(&self, terms: &[TermId], point: &Model) -> bool {
+        let arena = &self.solver.arena;
+        let mut values = terms.iter().map(|&term| arena.evaluate(term, point));
+        values.all(|value| value == Constant::Bool(true))
+    }
+
     /// How many of the cases contain a point.
     fn count(&mut self, cases: &[Vec<TermId>], point: &Model) -> usize {
         let arena = &self.solver.arena;
@@ -273,47 +280,48 @@ fn check(
         }
         cases = next;
     }
+    check_points(&mut setting, &cases, &terms)?;
+    check_models(&mut setting, &cases, &terms)?;
+    Ok(setting.solver)
+}
+
+/// Every point that satisfies the terms is in one case, and every case has a point.
+fn check_points(
+    setting: &mut Setting,
+    cases: &[Constraints],
+    terms: &[TermId],
+) -> Result<(), TestCaseError> {
     let arena = &mut setting.solver.arena;
     let kept: Vec<Vec<TermId>> = cases.iter().map(|case| case.conditions(arena)).collect();
     let mut inhabited = vec![false; kept.len()];
     for point in setting.points() {
-        let expected = terms
-            .iter()
-            .all(|&term| setting.solver.arena.evaluate(term, &point) == Constant::Bool(true));
-        prop_assert_eq!(
-            setting.count(&kept, &point),
-            usize::from(expected),
-            "at {:?}",
-            point
-        );
+        let expected = usize::from(setting.holds(terms, &point));
+        let count = setting.count(&kept, &point);
+        prop_assert_eq!(count, expected, "at {:?}", point);
         for (case, inhabited) in kept.iter().zip(&mut inhabited) {
             *inhabited = *inhabited || setting.count(std::slice::from_ref(case), &point) == 1;
         }
     }
-    prop_assert!(
-        inhabited.into_iter().all(|inhabited| inhabited),
-        "a case without points"
-    );
-    for case in &cases {
-        let model = case.model(&mut setting.solver).expect("small queries");
-        for &term in &terms {
-            prop_assert_eq!(
-                setting.solver.arena.evaluate(term, &model),
-                Constant::Bool(true)
-            );
-        }
-        let variables = setting.variables.clone();
-        let model = case
-            .minimise(&variables, &mut setting.solver)
-            .expect("small queries");
-        for &term in &terms {
-            prop_assert_eq!(
-                setting.solver.arena.evaluate(term, &model),
-                Constant::Bool(true)
-            );
+    let all_inhabited = inhabited.into_iter().all(|inhabited| inhabited);
+    prop_assert!(all_inhabited, "a case without points");
+    Ok(())
+}
+
+/// The models of a case satisfy the terms.
+fn check_models(
+    setting: &mut Setting,
+    cases: &[Constraints],
+    terms: &[TermId],
+) -> Result<(), TestCaseError> {
+    let variables = setting.variables.clone();
+    for case in cases {
+        let solver = &mut setting.solver;
+        let models = [case.model(solver), case.minimise(&variables, solver)];
+        for model in models {
+            prop_assert!(setting.holds(terms, &model.expect("small queries")));
         }
     }
-    Ok(setting.solver)
+    Ok(())
 }
 
 proptest! {
@@ -361,22 +369,7 @@ fn check_projection(
     if with_flag {
         slots.push((setting.flags[0], Primitive::Boolean));
     }
-    let solver = &mut setting.solver;
-    let mut cases = vec![Constraints::new()];
-    for &term in &terms {
-        cases = cases
-            .iter()
-            .flat_map(|case| case.assume(term, solver).cases)
-            .collect();
-    }
-    let mut cubes = Vec::new();
-    for case in &cases {
-        let projection = case.project(&slots, solver);
-        prop_assert!(!projection.undecided);
-        cubes.extend(projection.cubes);
-    }
-    cubes.sort();
-    cubes.dedup();
+    let cubes = projected(&terms, &slots, &mut setting.solver)?;
     let (image, mut universe) = setting.image(&terms, &slots);
     let solver = &mut setting.solver;
     let all_exact = cubes.iter().all(Cube::is_exact);
@@ -412,6 +405,30 @@ fn check_projection(
     Ok(())
 }
 
+/// The cubes of all cases of the terms.
+fn projected(
+    terms: &[TermId],
+    slots: &[(TermId, Primitive)],
+    solver: &mut Solver,
+) -> Result<Vec<Cube>, TestCaseError> {
+    let mut cases = vec![Constraints::new()];
+    for &term in terms {
+        cases = cases
+            .iter()
+            .flat_map(|case| case.assume(term, solver).cases)
+            .collect();
+    }
+    let mut cubes = Vec::new();
+    for case in &cases {
+        let projection = case.project(slots, solver);
+        prop_assert!(!projection.undecided);
+        cubes.extend(projection.cubes);
+    }
+    cubes.sort();
+    cubes.dedup();
+    Ok(cubes)
+}
+
 /// Operations on cubes whose points are known, within a universe that no cube exceeds.
 fn check_cubes(
     cubes: &[Cube],
@@ -436,23 +453,7 @@ fn check_cubes(
                 prop_assert_eq!(twice.contains(point, solver), Some(is_in), "{:?}", twice);
             }
         }
-        let again: Vec<(TermId, Primitive)> = slots
-            .iter()
-            .map(|slot| (solver.arena.variable(slot.1), slot.1))
-            .collect();
-        let variables: Vec<TermId> = again.iter().map(|slot| slot.0).collect();
-        let instance = a.instantiate(&variables, solver);
-        let projection = instance.project(&again, solver);
-        prop_assert_eq!(projection.cubes.len(), 1);
-        if projection.cubes[0] != *a {
-            // Residual conditions have no canonical form.
-            prop_assert!(a.display(&[]).contains('*'), "{:?}", a);
-            prop_assert_eq!(projection.cubes[0].includes(a, solver), Inclusion::Included);
-            prop_assert_eq!(
-                a.includes(&projection.cubes[0], solver),
-                Inclusion::Included
-            );
-        }
+        check_instance(a, slots, solver)?;
         for (j, b) in cubes.iter().enumerate().take(6) {
             if contents[i] == contents[j] && solver.statistics.z3 == 0 {
                 prop_assert_eq!(a, b, "equal sets");
@@ -472,6 +473,32 @@ fn check_cubes(
                 prop_assert_eq!(join.contains(tuple, solver), Some(either), "{:?}", join);
             }
         }
+    }
+    Ok(())
+}
+
+/// An instance of a cube has the same projection.
+fn check_instance(
+    a: &Cube,
+    slots: &[(TermId, Primitive)],
+    solver: &mut Solver,
+) -> Result<(), TestCaseError> {
+    let again: Vec<(TermId, Primitive)> = slots
+        .iter()
+        .map(|slot| (solver.arena.variable(slot.1), slot.1))
+        .collect();
+    let variables: Vec<TermId> = again.iter().map(|slot| slot.0).collect();
+    let instance = a.instantiate(&variables, solver);
+    let projection = instance.project(&again, solver);
+    prop_assert_eq!(projection.cubes.len(), 1);
+    if projection.cubes[0] != *a {
+        // Residual conditions have no canonical form.
+        prop_assert!(a.display(&[]).contains('*'), "{:?}", a);
+        prop_assert_eq!(projection.cubes[0].includes(a, solver), Inclusion::Included);
+        prop_assert_eq!(
+            a.includes(&projection.cubes[0], solver),
+            Inclusion::Included
+        );
     }
     Ok(())
 }
@@ -502,10 +529,7 @@ impl Setting {
                     _ => drop(values.insert(*value)),
                 }
             }
-            if conditions
-                .iter()
-                .all(|&term| arena.evaluate(term, &point) == Constant::Bool(true))
-            {
+            if self.holds(conditions, &point) {
                 image.insert(tuple);
             }
         }
