@@ -1,5 +1,5 @@
-//! A file that is being typed: wherever it is cut off, the methods before the cut mean what they
-//! mean in the whole file, as long as what they name is still there.
+//! A file that is being typed. Wherever it is cut off, the methods before the cut have the same
+//! meaning as in the whole file, if what they name still exists.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -13,8 +13,9 @@ use std::thread;
 
 use java::{Origin, Program, SourceInput};
 
-/// A container with inner classes, records with patterns, lambdas with collections, and a file for
-/// each other kind of declaration and block; how many bodies are compared at least.
+/// Files, each with the least number of bodies that are compared. They are a container with inner
+/// classes, records with patterns, lambdas with collections, and one for each other kind of
+/// declaration and block.
 const FILES: [(&str, usize); 10] = [
     (
         "subjects/sushi/clist/src/sushi/clist/NodeCachingLinkedList.java",
