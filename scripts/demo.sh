@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The main job on two subjects: the size of the state graph, then call sequences, compiled and run on a JVM.
+# The main job on two subjects: the size of the state graph, then call sequences, compiled and run on
+# a JVM.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"

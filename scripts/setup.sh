@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what building and testing need and this machine lacks; says what it does; quick when nothing is missing.
+# Installs what building and testing need and this machine lacks; says what it does; quick when
+# nothing is missing.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"
@@ -71,7 +72,8 @@ rust_toolchain() {
   done
 }
 
-# The library comes from PyPI's wheel: of all packaged builds, the one whose interface the z3 crate's bindings match.
+# The library comes from PyPI's wheel: of all packaged builds, the one whose interface the z3 crate's
+# bindings match.
 z3_library() {
   local stamp=$tools/z3/requirements.txt
   cmp -s scripts/z3-requirements.txt "$stamp" && return 0

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every test: the Rust workspace (with the end-to-end tests on the JVM), then the extension. Ends with the total counts.
+# Every test: the Rust workspace (with the end-to-end tests on the JVM), then the extension. Ends
+# with the total counts.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/environment.sh"
 cd "$root"
@@ -34,7 +35,8 @@ both() {
 passed=$(both passed pass)
 failed=$(both failed fail)
 skipped=$(both ignored skipped)
-# A build that fails runs no test: it counts as one failure, so that the last line cannot look green.
+# A build that fails runs no test: it counts as one failure, so that the last line does not look
+# green.
 [ "$failed_runs" -eq 0 ] || [ "$failed" -gt 0 ] || failed=$failed_runs
 echo
 echo "$passed passed, $failed failed, $skipped skipped"

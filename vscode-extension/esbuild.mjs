@@ -2,7 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const common = { bundle: true, platform: 'node', target: 'node18', format: 'cjs', sourcemap: true, logLevel: 'warning' };
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node18',
+  format: 'cjs',
+  sourcemap: true,
+  logLevel: 'warning',
+};
 
 await build({ ...common, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] });
 if (process.argv.includes('--tests')) {

@@ -54,7 +54,9 @@ async function explain(error: unknown): Promise<void> {
   const settings = 'Open Settings';
   const choices = error instanceof ServerNotFound ? [settings] : [];
   const chosen = await vscode.window.showErrorMessage(`Heapwright: ${reason}`, ...choices);
-  if (chosen === settings) await vscode.commands.executeCommand('workbench.action.openSettings', 'heapwright.server.path');
+  if (chosen === settings) {
+    await vscode.commands.executeCommand('workbench.action.openSettings', 'heapwright.server.path');
+  }
 }
 
 async function stop(): Promise<void> {

@@ -7,14 +7,17 @@ export class ServerNotFound extends Error {}
 const binary = process.platform === 'win32' ? 'heapwright.exe' : 'heapwright';
 
 /**
- * The server's binary: the configured one, else the one shipped in the extension's `server/` folder, else the release
- * build of the repository that the extension stands in, else the one on the `PATH`.
+ * The server's binary: the configured one, else the one shipped in the extension's `server/`
+ * folder. Without either it is the release build of the repository around the extension, else the
+ * one on the `PATH`.
  */
 export function findServer(configured: string, extensionFolder: string, searchPath: string): string {
   const wanted = configured.trim();
   if (wanted !== '') {
     if (isExecutable(wanted)) return wanted;
-    throw new ServerNotFound(`heapwright.server.path is "${wanted}", which is not an executable file. Correct the setting, or empty it.`);
+    throw new ServerNotFound(
+      `heapwright.server.path is "${wanted}", which is not an executable file. Correct the setting, or empty it.`,
+    );
   }
   const candidates = [
     path.join(extensionFolder, 'server', binary),
@@ -23,7 +26,9 @@ export function findServer(configured: string, extensionFolder: string, searchPa
   ];
   const found = candidates.find(isExecutable);
   if (found !== undefined) return found;
-  throw new ServerNotFound('The heapwright binary was not found. Run "make build" in its repository, or set heapwright.server.path.');
+  throw new ServerNotFound(
+    'The heapwright binary was not found. Run "make build" in its repository, or set heapwright.server.path.',
+  );
 }
 
 function isExecutable(file: string): boolean {

@@ -36,7 +36,10 @@ test('the shipped binary comes before the repository build, and that before the 
   const shipped = 'extension/server/heapwright';
   const built = 'target/release/heapwright';
   const onPath = 'bin/heapwright';
-  const find = (root: string): string => path.relative(root, findServer('', path.join(root, 'extension'), path.join(root, 'bin')));
+  const find = (root: string): string => {
+    const found = findServer('', path.join(root, 'extension'), path.join(root, 'bin'));
+    return path.relative(root, found);
+  };
   assert.equal(find(folderWith({ [shipped]: 0o755, [built]: 0o755, [onPath]: 0o755 })), shipped);
   assert.equal(find(folderWith({ [built]: 0o755, [onPath]: 0o755 })), built);
   assert.equal(find(folderWith({ [onPath]: 0o755 })), onPath);

@@ -3,7 +3,9 @@ package graph;
 class GraphSpecs {
     // expect: reachable in 4 calls
     static boolean isCircle(Graph graph) {
-        return graph.leads(City.OSLO, City.ROME) && graph.leads(City.ROME, City.PARIS) && graph.leads(City.PARIS, City.OSLO);
+        return graph.leads(City.OSLO, City.ROME)
+            && graph.leads(City.ROME, City.PARIS)
+            && graph.leads(City.PARIS, City.OSLO);
     }
 
     // expect: reachable in 3 calls

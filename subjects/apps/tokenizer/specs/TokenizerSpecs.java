@@ -23,7 +23,9 @@ class TokenizerSpecs {
 
     // expect: unreachable
     static boolean isEndAfterNothing(Tokenizer tokenizer) {
-        return tokenizer.position() < tokenizer.length() && tokenizer.next().kind() == Kind.NUMBER && tokenizer.position() == 0;
+        return tokenizer.position() < tokenizer.length()
+            && tokenizer.next().kind() == Kind.NUMBER
+            && tokenizer.position() == 0;
     }
 
     // expect: reachable in 2 calls

@@ -27,7 +27,9 @@ class BinomialHeapSpecs {
 
     // expect: reachable in 7 calls
     static boolean isFull(BinomialHeap heap) {
-        return heap.first.degree == 1 && heap.first.sibling.degree == 2 && heap.first.child.key == heap.first.sibling.key;
+        return heap.first.degree == 1
+            && heap.first.sibling.degree == 2
+            && heap.first.child.key == heap.first.sibling.key;
     }
 
     // expect: unreachable

@@ -11,7 +11,10 @@ class TreeMapSpecs {
 
     // expect: reachable in 4 calls
     static boolean hasOneValueAtBothSides(TreeMap map, Object value) {
-        return value != null && map.root.left.value == value && map.root.right.value == value && map.root.value != value;
+        return value != null
+            && map.root.left.value == value
+            && map.root.right.value == value
+            && map.root.value != value;
     }
 
     // expect: reachable in 2 calls
