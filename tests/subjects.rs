@@ -116,32 +116,7 @@ fn judge(expectation: &Expectation, answer: &Value, wrong: &mut Vec<String>) -> 
 
 fn check_subject(name: &str) {
     let subject = Subject::named(name);
-    let source_root = subject.source_root().display().to_string();
-    let specification_files: Vec<String> = Sources::new()
-        .with_path(subject.folder.join("specs"))
-        .files()
-        .iter()
-        .map(|(file, _)| file.clone())
-        .collect();
-
-    let mut given = Vec::new();
-    if subject
-        .expectations
-        .iter()
-        .any(|expectation| !expectation.is_specification())
-    {
-        given.extend(answers(&["check", &source_root, "--json"]));
-    }
-    for file in &specification_files {
-        given.extend(answers(&[
-            "synth",
-            &source_root,
-            "--spec-file",
-            file,
-            "--json",
-        ]));
-    }
-
+    let given = all_answers(&subject);
     let mut wrong = Vec::new();
     let mut cases = Vec::new();
     for expectation in &subject.expectations {
@@ -152,46 +127,61 @@ fn check_subject(name: &str) {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 
-    let (expectations, cases): (Vec<_>, Vec<_>) = cases.into_iter().unzip();
+    let (expectations, cases): (Vec<&Expectation>, Vec<Case>) = cases.into_iter().unzip();
     let outcomes = Jvm::shared()
         .check(&subject.opened_sources(), &cases)
         .expect("the subject compiles");
     for ((expectation, case), outcome) in expectations.iter().zip(&cases).zip(outcomes) {
-        assert_eq!(
-            outcome,
-            Outcome::Value(true),
-            "{}: {case:?}",
-            expectation.method
-        );
+        let method = &expectation.method;
+        assert_eq!(outcome, Outcome::Value(true), "{method}: {case:?}");
     }
-
-    // A user's test has to compile beside the sources as they are. Classes may have the same name:
-    // each is compiled by itself.
-    let reachable = expectations
-        .iter()
-        .filter(|expectation| expectation.is_specification());
-    for expectation in reachable {
-        let specification = format!("{}#{}", expectation.file.display(), expectation.method);
-        let output = heapwright(&[
-            "synth",
-            &source_root,
-            "--spec-file",
-            &specification,
-            "--junit",
-        ]);
-        let printed = String::from_utf8(output.stdout).expect("Java is UTF-8");
-        let class = declared_class(&printed);
-        let junit_sources = Sources::new()
-            .with_path(subject.source_root())
-            .with(format!("{class}.java"), &printed);
-        let qualified = format!("{}.{class}", expectation.package);
-        let tests = Jvm::shared()
-            .junit(&junit_sources, &[&qualified])
-            .unwrap_or_else(|problem| panic!("{}: {problem}\n{printed}", expectation.method));
-        assert!(!tests.is_empty(), "no test in\n{printed}");
-        for test in tests {
-            assert_eq!(test.failure, None, "{} in\n{printed}", test.method);
+    for expectation in expectations {
+        if expectation.is_specification() {
+            check_printed_test(&subject, expectation);
         }
+    }
+}
+
+/// The answers about all invariants and specifications.
+fn all_answers(subject: &Subject) -> Vec<Value> {
+    let source_root = subject.source_root().display().to_string();
+    let mut given = Vec::new();
+    let mut expectations = subject.expectations.iter();
+    if expectations.any(|expectation| !expectation.is_specification()) {
+        given.extend(answers(&["check", &source_root, "--json"]));
+    }
+    let specifications = Sources::new().with_path(subject.folder.join("specs"));
+    for (file, _) in specifications.files() {
+        let words = ["synth", &source_root, "--spec-file", file, "--json"];
+        given.extend(answers(&words));
+    }
+    given
+}
+
+/// A user's test has to compile beside the sources as they are. Classes may have the same name:
+/// each is compiled by itself.
+fn check_printed_test(subject: &Subject, expectation: &Expectation) {
+    let source_root = subject.source_root().display().to_string();
+    let specification = format!("{}#{}", expectation.file.display(), expectation.method);
+    let words = [
+        "synth",
+        &source_root,
+        "--spec-file",
+        &specification,
+        "--junit",
+    ];
+    let printed = String::from_utf8(heapwright(&words).stdout).expect("Java is UTF-8");
+    let class = declared_class(&printed);
+    let junit_sources = Sources::new()
+        .with_path(subject.source_root())
+        .with(format!("{class}.java"), &printed);
+    let qualified = format!("{}.{class}", expectation.package);
+    let tests = Jvm::shared()
+        .junit(&junit_sources, &[&qualified])
+        .unwrap_or_else(|problem| panic!("{}: {problem}\n{printed}", expectation.method));
+    assert!(!tests.is_empty(), "no test in\n{printed}");
+    for test in tests {
+        assert_eq!(test.failure, None, "{} in\n{printed}", test.method);
     }
 }
 

@@ -272,6 +272,20 @@ impl Generator {
         .to_owned()
     }
 
+    /// An expression that changes or negates a variable.
+    fn of_a_variable(&mut self, kind: Kind, depth: u32) -> String {
+        let variable = self.variable(kind);
+        match self.below(4) {
+            0 => format!("{variable}++"),
+            1 => format!("(--{variable})"),
+            2 => format!("(-{variable})"),
+            _ => {
+                let value = self.expression(kind, depth - 1);
+                format!("({variable} = {value})")
+            }
+        }
+    }
+
     /// An expression whose type is exactly `kind`.
     fn expression(&mut self, kind: Kind, depth: u32) -> String {
         if depth == 0 {
@@ -312,18 +326,7 @@ impl Generator {
                 let index = self.expression(Int, depth - 1);
                 format!("cells[{index} & 3]")
             }
-            (_, 3) => {
-                let variable = self.variable(kind);
-                match self.below(4) {
-                    0 => format!("{variable}++"),
-                    1 => format!("(--{variable})"),
-                    2 => format!("(-{variable})"),
-                    _ => {
-                        let value = self.expression(kind, depth - 1);
-                        format!("({variable} = {value})")
-                    }
-                }
-            }
+            (_, 3) => self.of_a_variable(kind, depth),
             (Int | Long, 4) => {
                 let operator = self.pick(&["<<", ">>", ">>>"]);
                 let distance = self.pick(&[Int, Long]);

@@ -132,6 +132,15 @@ struct Generator {
     loops: Vec<u32>,
 }
 
+/// What a string is asked.
+const QUERIES: [&str; 5] = [
+    "length()",
+    "hashCode()",
+    "indexOf('a')",
+    "compareTo(\"m\")",
+    "charAt(1) - 'a'",
+];
+
 impl Generator {
     fn below(&mut self, bound: usize) -> usize {
         self.random.below(bound)
@@ -206,6 +215,32 @@ return trace;
     fn statement(&mut self, depth: u32) {
         let variable = self.below(3);
         match self.below(if depth > 0 { 18 } else { 9 }) {
+            simple @ 0..=8 => self.simple_statement(variable, simple),
+            9 => {
+                let condition = self.condition(EXPRESSION_DEPTH);
+                self.block(&format!("if ({condition})"), depth);
+                if self.below(2) == 0 {
+                    self.block("else", depth);
+                }
+            }
+            10 | 11 => self.counted_loop(depth),
+            12 | 13 => self.attempt(depth),
+            14 => self.switch(depth),
+            15 => self.lambda(),
+            16 => {
+                let (condition, value, class) =
+                    (self.condition(1), self.int(1), self.pick(&["Oops", "Slip"]));
+                self.line(&format!(
+                    "if ({condition}) {{\nthrow new {class}({value});\n}}"
+                ));
+            }
+            _ => self.jump(depth),
+        }
+    }
+
+    /// A statement without others in it; the choice is below 9.
+    fn simple_statement(&mut self, variable: usize, choice: usize) {
+        match choice {
             0 => {
                 let (operator, value) = (
                     self.pick(&["", "+", "-", "*", "^"]),
@@ -251,53 +286,41 @@ return trace;
                 let (index, value) = (self.int(1), self.pick(&["null", "o0", "o1", "o2"]));
                 self.line(&format!("shapes[{index} & 3] = {value};"));
             }
-            8 => {
+            _ => {
                 let value = self.int(EXPRESSION_DEPTH);
                 self.line(&format!("log({value});"));
             }
-            9 => {
-                let condition = self.condition(EXPRESSION_DEPTH);
-                self.block(&format!("if ({condition})"), depth);
-                if self.below(2) == 0 {
-                    self.block("else", depth);
-                }
+        }
+    }
+
+    fn lambda(&mut self) {
+        let (name, captured, argument) = (self.name(), self.int(1), self.int(1));
+        let body = self.pick(&["x * @", "x + @ + k@[x & 3]", "@ / x", "log(x) ^ @"]);
+        let body = body
+            .replace("k@", &format!("k{name}"))
+            .replace('@', &format!("c{name}"));
+        self.line(&format!(
+            "final int c{name} = {captured};\nfinal int[] k{name} = cells;"
+        ));
+        self.line(&format!(
+            "java.util.function.IntUnaryOperator f{name} = x -> {body};"
+        ));
+        self.line(&format!("log(f{name}.applyAsInt({argument}));"));
+    }
+
+    /// Leaves a loop, or goes on with it.
+    fn jump(&mut self, depth: u32) {
+        match self.loops.last() {
+            Some(&innermost) => {
+                let label = if self.below(2) == 0 {
+                    innermost
+                } else {
+                    self.loops[0]
+                };
+                let (jump, condition) = (self.pick(&["break", "continue"]), self.condition(2));
+                self.line(&format!("if ({condition}) {{\n{jump} loop{label};\n}}"));
             }
-            10 | 11 => self.counted_loop(depth),
-            12 | 13 => self.attempt(depth),
-            14 => self.switch(depth),
-            15 => {
-                let (name, captured, argument) = (self.name(), self.int(1), self.int(1));
-                let body = self.pick(&["x * @", "x + @ + k@[x & 3]", "@ / x", "log(x) ^ @"]);
-                let body = body
-                    .replace("k@", &format!("k{name}"))
-                    .replace('@', &format!("c{name}"));
-                self.line(&format!(
-                    "final int c{name} = {captured};\nfinal int[] k{name} = cells;"
-                ));
-                self.line(&format!(
-                    "java.util.function.IntUnaryOperator f{name} = x -> {body};"
-                ));
-                self.line(&format!("log(f{name}.applyAsInt({argument}));"));
-            }
-            16 => {
-                let (condition, value, class) =
-                    (self.condition(1), self.int(1), self.pick(&["Oops", "Slip"]));
-                self.line(&format!(
-                    "if ({condition}) {{\nthrow new {class}({value});\n}}"
-                ));
-            }
-            _ => match self.loops.last() {
-                Some(&innermost) => {
-                    let label = if self.below(2) == 0 {
-                        innermost
-                    } else {
-                        self.loops[0]
-                    };
-                    let (jump, condition) = (self.pick(&["break", "continue"]), self.condition(2));
-                    self.line(&format!("if ({condition}) {{\n{jump} loop{label};\n}}"));
-                }
-                None => self.block("", depth),
-            },
+            None => self.block("", depth),
         }
     }
 
@@ -443,14 +466,7 @@ return trace;
             }
             6 => {
                 let text = self.string(depth - 1);
-                let query = self.pick(&[
-                    "length()",
-                    "hashCode()",
-                    "indexOf('a')",
-                    "compareTo(\"m\")",
-                    "charAt(1) - 'a'",
-                ]);
-                format!("(({text}).{query})")
+                format!("(({text}).{})", self.pick(&QUERIES))
             }
             7 => {
                 let value = self.boxed(depth - 1);
@@ -461,19 +477,13 @@ return trace;
                 format!("cells[{index} & 3]")
             }
             9 => {
-                let (condition, left, right) = (
-                    self.condition(depth - 1),
-                    self.int(depth - 1),
-                    self.int(depth - 1),
-                );
+                let condition = self.condition(depth - 1);
+                let (left, right) = (self.int(depth - 1), self.int(depth - 1));
                 format!("(({condition}) ? {left} : {right})")
             }
             10 => {
-                let (value, a, b) = (
-                    self.int(depth - 1),
-                    self.int(depth - 1),
-                    self.int(depth - 1),
-                );
+                let value = self.int(depth - 1);
+                let (a, b) = (self.int(depth - 1), self.int(depth - 1));
                 format!(
                     "switch ({value} & 1) {{ case 0 -> {a}; default -> {{ log(5); yield {b}; }} }}"
                 )

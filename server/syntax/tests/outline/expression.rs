@@ -38,10 +38,7 @@ pub fn expression(shown: &Expression) -> String {
             operator,
             value,
             ..
-        } => {
-            let symbol = operator.map_or("", BinaryOperator::symbol);
-            format!("({symbol}= {} {})", expression(target), expression(value))
-        }
+        } => assignment(target, *operator, value),
         ExpressionKind::Conditional {
             condition,
             then,
@@ -74,6 +71,11 @@ pub fn expression(shown: &Expression) -> String {
 pub fn other(other: &OtherConstruct) -> String {
     let children = expressions(&other.children);
     format!("(other \"{}\"{children})", other.construct)
+}
+
+fn assignment(target: &Expression, operator: Option<BinaryOperator>, value: &Expression) -> String {
+    let symbol = operator.map_or("", BinaryOperator::symbol);
+    format!("({symbol}= {} {})", expression(target), expression(value))
 }
 
 fn method_call(call: &MethodCall) -> String {

@@ -63,16 +63,11 @@ impl Outline {
             StatementKind::Switch(switch) => self.switch(switch),
             StatementKind::Break(label) => self.jump("break", label),
             StatementKind::Continue(label) => self.jump("continue", label),
-            StatementKind::Return(None) => self.line("(return)"),
-            StatementKind::Return(Some(value)) => self.line(&with_value("return", value)),
-            StatementKind::Throw(value) => self.line(&with_value("throw", value)),
-            StatementKind::Yield(value) => self.line(&with_value("yield", value)),
+            StatementKind::Return(value) => self.ended("return", value.as_ref()),
+            StatementKind::Throw(value) => self.ended("throw", Some(value)),
+            StatementKind::Yield(value) => self.ended("yield", Some(value)),
             StatementKind::Assert { condition, detail } => {
-                let detail = detail
-                    .iter()
-                    .map(|detail| format!(" {}", expression(detail)));
-                let detail: String = detail.collect();
-                self.line(&format!("(assert {}{detail})", expression(condition)));
+                self.assertion(condition, detail.as_ref());
             }
             StatementKind::Synchronized { lock, body } => {
                 self.line(&format!("(synchronized {})", expression(lock)));
@@ -88,6 +83,22 @@ impl Outline {
             StatementKind::Other(construct) => self.line(&other(construct)),
             StatementKind::Error => self.line("<error>"),
         }
+    }
+
+    fn ended(&mut self, keyword: &str, value: Option<&Expression>) {
+        let value: String = value
+            .iter()
+            .map(|value| format!(" {}", expression(value)))
+            .collect();
+        self.line(&format!("({keyword}{value})"));
+    }
+
+    fn assertion(&mut self, condition: &Expression, detail: Option<&Expression>) {
+        let detail = detail
+            .iter()
+            .map(|detail| format!(" {}", expression(detail)));
+        let detail: String = detail.collect();
+        self.line(&format!("(assert {}{detail})", expression(condition)));
     }
 
     fn constructor_call(&mut self, call: &ConstructorCall) {
@@ -194,10 +205,6 @@ impl Outline {
             }
         });
     }
-}
-
-fn with_value(keyword: &str, value: &Expression) -> String {
-    format!("({keyword} {})", expression(value))
 }
 
 fn local_variables(variables: &LocalVariables) -> String {
