@@ -1,5 +1,5 @@
-//! The invariants of the paper's Table 2 hold at the fixpoint. A seeded bug of its own (`bugs.toml`
-//! of the subject) breaks each, and in so few calls no other. The witness runs on a JVM.
+//! The invariants of the paper's Table 2 hold at the fixpoint. Each is broken by its seeded bug
+//! (`bugs.toml` of the subject), and no other is by as few calls. The witness runs on a JVM.
 
 use std::fs;
 use std::path::Path;
@@ -78,7 +78,7 @@ fn seeded(subject: &Subject, bug: &Bug) -> tempfile::TempDir {
     folder
 }
 
-/// Is the invariant broken, by as many calls as are said, and no other by so few?
+/// Is the invariant broken by the expected number of calls, and no other by as few?
 fn check_bug(name: &str, subject: &Subject, bug: &Bug) {
     let folder = seeded(subject, bug);
     let source_root = folder.path().join("src");

@@ -71,7 +71,7 @@ impl Random {
     }
 }
 
-/// A class `differential.Random<seed>` with so many test methods.
+/// A class `differential.Random<seed>` with this number of test methods.
 pub fn class(seed: u64, methods: u32) -> (String, String) {
     let mut generator = Generator {
         random: Random::new(seed),

@@ -99,7 +99,7 @@ const FRAME: &str = r#"    static int trace;
 
 "#;
 
-/// A class `differential.Objects<seed>` with so many test methods.
+/// A class `differential.Objects<seed>` with this number of test methods.
 pub fn class(seed: u64, methods: u32) -> (String, String) {
     let mut generator = Generator {
         random: Random::new(seed),
@@ -308,7 +308,7 @@ return trace;
         self.line(&format!("log(f{name}.applyAsInt({argument}));"));
     }
 
-    /// Leaves a loop, or goes on with it.
+    /// A labelled `break` or `continue`.
     fn jump(&mut self, depth: u32) {
         match self.loops.last() {
             Some(&innermost) => {

@@ -7,8 +7,7 @@ use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace, run_ma
 
 use crate::program::{Observed, Program};
 
-/// What a program does in the interpreter; what stands in the way where it cannot be run to its
-/// end.
+/// What a program does in the interpreter; where it cannot be run to its end, the reason.
 pub fn run(program: &Program) -> Result<Observed, String> {
     catch_unwind(AssertUnwindSafe(|| observe(program))).unwrap_or_else(|_| Err("a panic".into()))
 }

@@ -1,10 +1,10 @@
-//! Running a job in a process of its own, within its time and memory.
+//! A child process that does one job, within its time and memory.
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use synth::CancelFlag;
+use synth::{CancelFlag, Request};
 
 use crate::job::{Job, JobAnswer};
 use crate::machine::field_in_kilobytes;
@@ -13,10 +13,10 @@ use crate::measurement::Ended;
 /// The command that a child is started with.
 pub const COMMAND: &str = "bench-job";
 
-/// How often the child is looked at: its end, its memory, ctrl-c.
+/// The interval of looking for the child's end, its memory and ctrl-c.
 const POLL: Duration = Duration::from_millis(5);
 
-/// A child that is so much over its time does not look at the clock: it is ended.
+/// A child that exceeds its time by this does not look at the clock: it is ended.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Why a child has no answer.
@@ -40,7 +40,7 @@ pub(crate) fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnsw
         .map_err(|error| failed(&error.to_string()))?;
     let text = serde_json::to_string(job).map_err(|error| failed(&error.to_string()))?;
     if let Some(mut input) = child.stdin.take() {
-        // A child that does not listen has ended; that is noticed below.
+        // A child that does not read has ended; the wait below finds it.
         let _ = input.write_all(text.as_bytes());
     }
     let mut output = child.stdout.take();
@@ -51,12 +51,9 @@ pub(crate) fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnsw
         }
         text
     });
-    let ended = wait(
-        &mut child,
-        job.time.saturating_mul(job.questions) + GRACE,
-        memory,
-        cancel,
-    );
+    let question = Request::time_to_explore(job.time);
+    let time = question.saturating_mul(job.questions) + GRACE;
+    let ended = wait(&mut child, time, memory, cancel);
     if ended.is_err() {
         let _ = child.kill();
         let _ = child.wait();

@@ -236,8 +236,7 @@ impl<'p> Tally<'p> {
     }
 }
 
-/// Whether the body of a method stands in a file as such: not that of a lambda expression, nor one
-/// that nobody wrote.
+/// Whether a file declares the body of a method: lambda expressions and implicit bodies are none.
 fn is_written(program: &Program, method: MethodId) -> bool {
     let declared = program.method(method);
     let class = program.class(declared.class);

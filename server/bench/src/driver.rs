@@ -122,8 +122,8 @@ struct Driver<'a> {
     calls: Vec<MethodId>,
     left_out: Vec<MethodId>,
     solver: Solver,
-    /// The variables for the arguments of each call of a sequence: sequences share them, for no two
-    /// are solved together.
+    /// The variables for the arguments of each call of a sequence. Sequences share them: no two are
+    /// solved together.
     arguments: FxHashMap<(u32, usize, Primitive), TermId>,
     /// Depth first, the next one last.
     open: Vec<Open>,
@@ -214,7 +214,7 @@ impl<'a> Driver<'a> {
         Ok(())
     }
 
-    /// Makes one more call; what it leads to is asked, and is open.
+    /// Makes one more call. The invariant is asked in the states after it, which become open.
     fn call(
         &mut self,
         state: &ExecutionState,

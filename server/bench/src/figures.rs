@@ -35,7 +35,7 @@ pub(crate) fn published(time: Option<&PublishedTime>) -> String {
     }
 }
 
-/// A number with its thousands apart: `1,234,567`.
+/// A number with separators of thousands: `1,234,567`.
 pub(crate) fn count(number: impl TryInto<u64>) -> String {
     let digits = number.try_into().unwrap_or(u64::MAX).to_string();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! What one child process is asked and answers. Each configuration runs in a process of its own:
+//! The job of one child process, and its answer. Each configuration runs in its own process:
 //! its peak memory is its own, and nothing is warm.
 
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ pub(crate) enum Question {
     Holds(String),
     /// Whether it breaks when the sources have a bug.
     Breaks(Bug),
-    /// The specifications of these files: once on a cold graph, then so often on a warm one.
+    /// The specifications of these files: once on a cold graph, then this many times on a warm one.
     Specifications(Vec<PathBuf>, u32),
 }
 
@@ -80,14 +80,14 @@ pub(crate) enum JobAnswer {
     /// [`Question::Invariants`]: their full names, in order of their places.
     Invariants(Vec<String>),
     /// All other questions.
-    Asked(Vec<Asked>),
+    Answers(Vec<TargetAnswer>),
     /// It could not be asked; for people.
     Failed(String),
 }
 
 /// The answer to one target.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct TargetAnswer {
     /// `package.Class#method(types)`
     pub target: String,
     /// `reachable` and `unreachable` for specifications, `broken` and `holds` for invariants, or
@@ -105,7 +105,7 @@ pub(crate) struct Asked {
     pub warm_seconds: Vec<f64>,
 }
 
-impl Asked {
+impl TargetAnswer {
     /// The shortest time of a question on a warm graph, in seconds.
     pub(crate) fn warm_best(&self) -> Option<f64> {
         self.warm_seconds.iter().copied().min_by(f64::total_cmp)
@@ -170,7 +170,7 @@ fn answer(
         }
         Question::Holds(name) => {
             let target = invariant(name, &|other| other == name)?;
-            JobAnswer::Asked(vec![match job.mode {
+            JobAnswer::Answers(vec![match job.mode {
                 Mode::Driver => driven(&workspace, job, target, &control).map_err(message)?,
                 Mode::Merging | Mode::WithoutMerging => ask(target, 0)?,
             }])
@@ -179,7 +179,7 @@ fn answer(
             invariant: name, ..
         }) => {
             let target = invariant(name, &|other| method_name(other) == name)?;
-            JobAnswer::Asked(vec![ask(target, 0)?])
+            JobAnswer::Answers(vec![ask(target, 0)?])
         }
         Question::Specifications(files, runs) => {
             let mut answers = Vec::new();
@@ -191,7 +191,7 @@ fn answer(
                     answers.push(ask(target, *runs)?);
                 }
             }
-            JobAnswer::Asked(answers)
+            JobAnswer::Answers(answers)
         }
     })
 }
@@ -245,7 +245,7 @@ fn asked(
     target: Target,
     runs: u32,
     control: &mut Control<'_>,
-) -> Result<Asked, QueryError> {
+) -> Result<TargetAnswer, QueryError> {
     let request = request(job);
     let processor = ProcessorTime::begin();
     let questions = Questions::new(workspace, &request);
@@ -270,7 +270,7 @@ fn asked(
         Verdict::Reachable(witness) => Some(witness),
         _ => None,
     };
-    Ok(Asked {
+    Ok(TargetAnswer {
         target: workspace.name_of(target),
         verdict: answer.word().to_owned(),
         calls: witness.map(|witness| witness.calls.len()),
@@ -287,7 +287,7 @@ fn driven(
     job: &Job,
     target: Target,
     control: &Control<'_>,
-) -> Result<Asked, QueryError> {
+) -> Result<TargetAnswer, QueryError> {
     let processor = ProcessorTime::begin();
     let driven = drive(workspace, target, &request(job), control)?;
     let mut cold = Measurement::of(
@@ -299,7 +299,7 @@ fn driven(
     cold.processor_seconds
         .extend(processor_seconds(job, &processor));
     cold.counts.cubes = usize::try_from(driven.states).unwrap_or(usize::MAX);
-    Ok(Asked {
+    Ok(TargetAnswer {
         target: workspace.name_of(target),
         verdict: driven.word().to_owned(),
         calls: driven

@@ -1,4 +1,4 @@
-//! What one configuration of one subject came to, in one run or in several.
+//! The result of one configuration of one subject, in one run or in several.
 
 use std::collections::BTreeMap;
 
@@ -118,7 +118,7 @@ impl Queries {
     }
 }
 
-/// What one configuration of one subject came to.
+/// The result of one configuration of one subject.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Measurement {
     /// How the last run ended.
@@ -174,7 +174,7 @@ impl Measurement {
         }
     }
 
-    /// A run that came to nothing.
+    /// A run without a result.
     pub(crate) fn failed(ended: Ended) -> Measurement {
         Measurement {
             ended,

@@ -1,4 +1,4 @@
-//! The time that the processor worked on something, whatever else it had to do.
+//! Processor time: without the time that other processes get.
 
 use std::fs;
 use std::time::Instant;

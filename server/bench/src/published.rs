@@ -119,7 +119,7 @@ impl PublishedTime {
         &self.0
     }
 
-    /// The seconds, and whether it took at least so long rather than exactly. None where there is
+    /// The seconds, and whether they are a lower bound rather than exact. None where there is
     /// no such time, or only an upper bound.
     pub(crate) fn seconds(&self) -> Option<(f64, bool)> {
         let (number, at_least) = match (self.0.strip_suffix('*'), self.0.strip_prefix('>')) {

@@ -9,7 +9,7 @@ use codes::Code;
 use serde::{Deserialize, Serialize};
 
 use crate::expectations::Expectation;
-use crate::job::{Asked, Mode};
+use crate::job::{Mode, TargetAnswer};
 use crate::machine::Machine;
 use crate::measurement::{Ended, Measurement};
 use crate::published::{Published, Table1Row, Table2Row, Table3Row};
@@ -92,7 +92,7 @@ pub(crate) struct SpecificationRecord {
     /// What is expected, where something is.
     pub expected: Option<Expectation>,
     /// The answer.
-    pub asked: Asked,
+    pub asked: TargetAnswer,
 }
 
 /// An invariant.
@@ -104,7 +104,7 @@ pub(crate) struct InvariantRecord {
     pub published: Option<Table2Row>,
     /// What is expected, where something is.
     pub expected: Option<Expectation>,
-    /// For sequences of at most so many calls, last of any length.
+    /// For each limit of calls; the last is for sequences of any length.
     pub checks: Vec<InvariantCheck>,
     /// With its seeded bugs.
     pub bugs: Vec<BugRecord>,
@@ -129,7 +129,7 @@ pub(crate) struct BugRecord {
     /// The bug.
     pub bug: Bug,
     /// The answer, or why there is none.
-    pub found: Result<Asked, String>,
+    pub found: Result<TargetAnswer, String>,
 }
 
 /// A graph for sequences of one length.
@@ -277,7 +277,7 @@ impl SpecificationRecord {
         if let Ended::Failed(reason) = &self.asked.cold.ended {
             return Some(reason.clone());
         }
-        let Asked {
+        let TargetAnswer {
             verdict,
             calls,
             target,
@@ -342,7 +342,7 @@ impl BugRecord {
 }
 
 /// `reachable in 3`, `holds`
-pub(crate) fn described(asked: &Asked) -> String {
+pub(crate) fn described(asked: &TargetAnswer) -> String {
     match asked.calls {
         Some(calls) => format!("{} in {calls}", asked.verdict),
         None => asked.verdict.clone(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use synth::CancelFlag;
 
 use crate::child::{NoAnswer, ask};
-use crate::job::{Asked, Job, JobAnswer, Mode, Question, method_name};
+use crate::job::{Job, JobAnswer, Mode, Question, TargetAnswer, method_name};
 use crate::measurement::{Ended, Measurement};
 use crate::published::Published;
 use crate::record::{
@@ -14,7 +14,7 @@ use crate::record::{
 };
 use crate::subjects::{Bug, Subject};
 
-/// A configuration is not run again when its runs took so long together.
+/// A configuration is not run again once its runs took this time together, in seconds.
 const ENOUGH: f64 = 5.0;
 
 /// The lengths of Table 2.
@@ -170,11 +170,11 @@ impl Runner<'_> {
             .max(1);
         job.scope = Vec::new();
         let asked = match self.ask(&job)? {
-            Ok(JobAnswer::Asked(asked)) => asked,
+            Ok(JobAnswer::Answers(asked)) => asked,
             Ok(_) => vec![nothing("", mistaken())],
             Err(ended) => vec![nothing("", without_answer(&ended))],
         };
-        let record = |asked: Asked| SpecificationRecord {
+        let record = |asked: TargetAnswer| SpecificationRecord {
             expected: subject.expectation(asked.method()).cloned(),
             asked,
         };
@@ -272,9 +272,9 @@ impl Runner<'_> {
     }
 
     /// The only answer of a job.
-    fn ask_one(&self, job: &Job) -> Result<Asked, Cancelled> {
+    fn ask_one(&self, job: &Job) -> Result<TargetAnswer, Cancelled> {
         Ok(match self.ask(job)? {
-            Ok(JobAnswer::Asked(asked)) => match asked.into_iter().next() {
+            Ok(JobAnswer::Answers(asked)) => match asked.into_iter().next() {
                 Some(asked) => asked,
                 None => nothing("", mistaken()),
             },
@@ -387,8 +387,8 @@ fn mistaken() -> Ended {
 }
 
 /// Where there is no answer.
-fn nothing(target: &str, ended: Ended) -> Asked {
-    Asked {
+fn nothing(target: &str, ended: Ended) -> TargetAnswer {
+    TargetAnswer {
         target: target.to_owned(),
         verdict: "unknown".to_owned(),
         calls: None,

@@ -19,7 +19,7 @@ const LIST: &str = "benchmarks.toml";
 /// place of.
 pub(crate) const PAPER_SCOPE: u32 = 6;
 
-/// A class with at most so many objects keeps its scope whatever `--scope` says: containers,
+/// `--scope` does not change the scope of a class with at most this number of objects: containers,
 /// iterators and what else one signature takes.
 const FIXED_SCOPE: u32 = 2;
 
@@ -36,7 +36,7 @@ pub struct Subject {
     pub(crate) class: String,
     /// Its public operations, as Table 1 counts them.
     pub(crate) methods: u32,
-    /// Its branches, as JaCoCo counts them; none where nobody has counted.
+    /// Its branches, as JaCoCo counts them; none where they were not counted.
     pub(crate) branches: Option<u32>,
     /// The configured scope.
     pub(crate) scope: BTreeMap<String, u32>,

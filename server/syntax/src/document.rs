@@ -126,8 +126,8 @@ pub(crate) fn point(text: &str, byte: usize) -> Point {
     }
 }
 
-/// How long reading may take: a hundred times what any real file takes. Some texts that nobody
-/// writes (`a < a < a < …`, ten thousand times) keep the parser busy for minutes.
+/// The time limit of parsing a text: a hundred times that of any real file. Some artificial texts
+/// (`a < a < a < …`, ten thousand times) take the parser minutes.
 fn time_limit(text: &str) -> Duration {
     let megabytes = u32::try_from(text.len() >> 20).unwrap_or(u32::MAX);
     Duration::from_secs(10).saturating_mul(megabytes.saturating_add(1))

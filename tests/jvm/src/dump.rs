@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The heap that hangs from some roots, objects numbered by a breadth-first walk from them.
+/// The heap reachable from some roots, objects numbered by a breadth-first walk from them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HeapDump {
     /// The roots, as asked.

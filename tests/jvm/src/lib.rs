@@ -128,7 +128,7 @@ pub struct Walk {
     pub calls: usize,
 }
 
-/// A heap that a random walk came to.
+/// A heap that a random walk reached.
 #[derive(Clone, Debug)]
 pub struct WalkedHeap {
     /// The number of the call that built it first.

@@ -101,7 +101,7 @@ impl Jvm {
             .collect())
     }
 
-    /// Runs each case from nothing and reads the heap that hangs from its roots.
+    /// Runs each case in fresh classes and reads the heap reachable from its roots.
     ///
     /// # Errors
     /// If the sources do not compile.
@@ -207,7 +207,7 @@ impl Jvm {
         Ok(Enumerated { heaps, met })
     }
 
-    /// A random walk of concrete calls: every heap that it comes to, once.
+    /// A random walk of concrete calls: every heap that it reaches, once.
     ///
     /// # Errors
     /// If the sources do not compile or a member is not there.

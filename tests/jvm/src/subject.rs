@@ -34,13 +34,13 @@ pub struct Expectation {
 /// What is expected of a specification or an invariant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A specification is met by so many calls and not by fewer.
+    /// A specification is met by this number of calls and not by fewer.
     Reachable(usize),
     /// No sequence meets a specification.
     Unreachable,
     /// No sequence breaks an invariant.
     Holds,
-    /// So many calls, and not fewer, break an invariant.
+    /// This number of calls breaks an invariant, and no smaller one.
     Broken(usize),
 }
 

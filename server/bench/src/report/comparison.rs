@@ -6,7 +6,7 @@ use crate::measurement::Measurement;
 use crate::record::{Record, SubjectRecord};
 use crate::table::Table;
 
-/// A time that is so many times the saved one is a regression …
+/// A time above the saved one by this factor is a regression …
 const SLOWER: f64 = 1.5;
 /// … unless the difference is below what a machine varies by, in seconds.
 const NOISE: f64 = 0.002;
@@ -73,7 +73,7 @@ impl Pair<'_> {
             .is_some_and(|(now, before)| now > before * SLOWER && now > before + NOISE)
     }
 
-    /// Whether it no longer comes to its end.
+    /// Whether it is no longer complete.
     fn is_lost(&self) -> bool {
         self.before.ended.is_complete() && !self.now.ended.is_complete()
     }

@@ -1,7 +1,7 @@
 //! Table 1: the graphs, what they cost, and the specifications that are asked of them.
 
 use crate::figures::{NONE, count, megabytes, published, share, time, time_or_none, times_quicker};
-use crate::job::Asked;
+use crate::job::TargetAnswer;
 use crate::measurement::{Ended, Measurement, median};
 use crate::record::{Record, SubjectRecord, described};
 use crate::table::Table;
@@ -229,7 +229,7 @@ fn warm_summary(record: &Record) -> String {
     let (met, others): (Vec<_>, Vec<_>) = all
         .map(|specification| &specification.asked)
         .partition(|asked| asked.calls.is_some());
-    let slowest = |asked: &[&Asked]| {
+    let slowest = |asked: &[&TargetAnswer]| {
         let best = asked.iter().filter_map(|asked| asked.warm_best());
         time_or_none(best.max_by(f64::total_cmp))
     };

@@ -6,7 +6,7 @@ use expect_test::{Expect, expect};
 
 use super::*;
 use crate::expectations::expectations;
-use crate::job::{Asked, Mode};
+use crate::job::{Mode, TargetAnswer};
 use crate::machine::Machine;
 use crate::measurement::{Counts, Ended, Measurement, Queries};
 use crate::published::Published;
@@ -48,8 +48,8 @@ fn measured(shapes: usize, seconds: &[f64], ended: Ended) -> Measurement {
     }
 }
 
-fn asked(target: &str, verdict: &str, calls: Option<usize>) -> Asked {
-    Asked {
+fn asked(target: &str, verdict: &str, calls: Option<usize>) -> TargetAnswer {
+    TargetAnswer {
         target: target.to_owned(),
         verdict: verdict.to_owned(),
         calls,

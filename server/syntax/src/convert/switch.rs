@@ -1,4 +1,4 @@
-//! Switches, which tree-sitter does not tell apart as statements and values, and patterns.
+//! Switches, statements and values, which are one node in tree-sitter, and patterns.
 
 use super::Converter;
 use super::types::{broken_type, is_type};

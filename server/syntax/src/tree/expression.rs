@@ -232,7 +232,7 @@ pub enum BinaryOperator {
 }
 
 impl BinaryOperator {
-    /// Every operator with the way it is written and its precedence (higher binds tighter).
+    /// Every operator with its symbol and its precedence (higher binds tighter).
     const TABLE: [(BinaryOperator, &'static str, u8); 19] = [
         (BinaryOperator::Multiply, "*", 10),
         (BinaryOperator::Divide, "/", 10),
