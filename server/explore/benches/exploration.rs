@@ -8,7 +8,7 @@ use std::time::Duration;
 use explore::{Graph, Methods, Options};
 use world::World;
 
-/// The quickest of so many explorations is shown.
+/// The quickest of this many explorations is shown.
 const ROUNDS: usize = 10;
 
 struct Subject {

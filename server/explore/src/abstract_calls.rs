@@ -194,7 +194,7 @@ impl<'a> Roots<'a> {
         };
         let receivers = self.objects.iter().filter(is_receiver);
         let mut receivers: Vec<Choice> = receivers.map(|(choice, _)| choice.clone()).collect();
-        // Constants of enums are there without a call; a constant's own override is what its
+        // Constants of enums need no call; a constant's own override is what its
         // class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
             let constants = constants(program, self.methods.package(), declared);

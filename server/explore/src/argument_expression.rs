@@ -21,9 +21,9 @@ pub enum ArgumentExpression {
     Array(Type, Box<[Element]>),
     /// A list: `List.of(…)`, or a new one of that class.
     List(Option<ClassId>, Box<[Element]>),
-    /// A new set of that class; the elements are different ones.
+    /// A new set of that class, of distinct elements.
     Set(ClassId, Box<[Element]>),
-    /// A new map of that class; the keys are different ones.
+    /// A new map of that class, of distinct keys.
     Map(ClassId, Box<[(Element, Element)]>),
 }
 
@@ -45,7 +45,7 @@ pub enum Element {
 enum Difference {
     /// In ascending order, so that each is written once.
     Ascending,
-    /// In any order, which shows.
+    /// In any order: iteration shows it.
     Distinct,
 }
 
@@ -297,7 +297,7 @@ impl Builder<'_, '_> {
             let left = self.parts.as_slice();
             let key_object = self.element(key)?;
             let key = &left[..left.len() - self.parts.len()];
-            // `Map.of` refuses a key that is there twice.
+            // `Map.of` refuses duplicate keys.
             if !key.is_empty() && keys.contains(&key) {
                 return None;
             }
@@ -325,7 +325,7 @@ impl Builder<'_, '_> {
         self.run(of, &[elements])?
     }
 
-    /// Calls the constructor that copies what is of this type.
+    /// Calls the copy constructor with a parameter of this type.
     fn copy(&mut self, class: ClassId, ty: &str, copied: Value<TermId>) -> Option<Value<TermId>> {
         let program = self.machine.program();
         let ty = Type::Class(program.class_named(ty)?);

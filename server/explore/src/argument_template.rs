@@ -56,7 +56,7 @@ pub enum ElementTemplate {
 pub struct Caller<'a> {
     /// The program.
     pub program: &'a Program,
-    /// The package that the test stands in.
+    /// The package of the test.
     pub package: &'a str,
     /// The sizes.
     pub inputs: &'a InputOptions,

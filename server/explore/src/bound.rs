@@ -13,10 +13,9 @@ pub struct Bound {
     /// The effective limit of each class that occurs in a state, is configured, or is in `cut`. Of
     /// array types only configured limits.
     pub scope: BTreeMap<RuntimeClass, u32>,
-    /// The longest array whose length expression is no compile-time constant.
+    /// The maximum length of an array whose length expression is no compile-time constant.
     pub array_length: u32,
-    /// The longest sequence, where the graph stops there; none at the fixpoint: sequences of any
-    /// length.
+    /// The maximum length of sequences; none at the fixpoint, which is about every length.
     pub length: Option<u32>,
     /// Whether the frontier ran empty.
     pub fixpoint: bool,
@@ -28,7 +27,7 @@ pub struct Bound {
     pub reduced: Vec<(FieldId, Reduction)>,
     /// Classes whose limit cut off a heap that one call touched; ordered by name.
     pub cut: Vec<RuntimeClass>,
-    /// What was assumed.
+    /// The assumptions.
     pub assumptions: Vec<Assumption>,
 }
 

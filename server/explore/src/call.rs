@@ -82,7 +82,6 @@ impl Choice {
             }
             Choice::Expression(expression, objects) => {
                 let parts = primitives.by_ref().take(self.primitives()).collect();
-                // Objects have no primitives of their own.
                 let objects = objects.iter().map(|choice| match choice {
                     Choice::Static(field, _) => Argument::Static(*field),
                     choice => {
@@ -105,7 +104,7 @@ pub struct AbstractCall {
     pub arguments: Box<[Choice]>,
 }
 
-/// A root that the caller lets go of after a call.
+/// A root that the caller releases after a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Release {
     /// An object that was there before the call, by its canonical number in the pre-state's shape.

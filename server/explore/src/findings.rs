@@ -13,7 +13,7 @@ use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Exceptions, Options};
 
-/// What the layers so far found beside states.
+/// The losses and cuts of the layers so far.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     pub(crate) losses: Vec<Loss>,

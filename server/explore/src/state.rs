@@ -130,7 +130,7 @@ impl State {
         self.cubes.len() - 1
     }
 
-    /// Changes what subsumption reads.
+    /// Updates what subsumption reads.
     pub(crate) fn update_index(&mut self, update: impl FnOnce(&State, &mut Vec<Joined<usize>>)) {
         let mut index = std::mem::take(&mut self.index);
         update(self, &mut index);

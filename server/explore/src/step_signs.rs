@@ -1,5 +1,5 @@
-//! The signs of differences between followers and counters: what a path leaves of them, and what it
-//! knows of those that it began with.
+//! The signs of differences between followers and counters: those after a path, and whether a path
+//! depends on more than the signs before it.
 
 use rustc_hash::FxHashSet;
 use smt::{

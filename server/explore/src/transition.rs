@@ -35,7 +35,7 @@ pub struct Transition {
     pub call: AbstractCall,
     /// The number of the path within the call's run.
     pub path: u32,
-    /// The roots that the caller lets go of after the call, to stay within the scope.
+    /// The roots that the caller releases after the call, to stay within the scope.
     pub released: Box<[Release]>,
     /// The exception that the call throws.
     pub throws: Option<ClassId>,

@@ -21,7 +21,7 @@ fn shapes(folder: &str, class: &str, node: &str, most: u32) -> Vec<usize> {
 
 const CATALAN: [usize; 9] = [1, 1, 2, 5, 14, 42, 132, 429, 1430];
 
-/// Trees of so many nodes in which the heights of siblings differ by at most one.
+/// The number of trees of this size in which the heights of siblings differ by at most one.
 const HEIGHT_BALANCED: [usize; 9] = [1, 1, 2, 1, 4, 6, 4, 17, 32];
 
 #[test]
@@ -90,7 +90,7 @@ fn only_what_a_scope_stops_is_cut() {
     let world = World::subject("bst");
     let limits = [("bst.SearchTree", 1), ("bst.SearchTree.Node", 3)];
     let graph = world.explore("bst.SearchTree", &limits, None);
-    // A second tree is out of scope too, but it hangs together with nothing of the call that makes
+    // A second tree is out of scope too, but it is not connected with the call that makes
     // it.
     let node = heap::RuntimeClass::Class(world.class("bst.SearchTree.Node"));
     assert_eq!(graph.bound().cut, [node]);

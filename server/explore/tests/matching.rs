@@ -1,4 +1,4 @@
-//! Without matching every post-state is a state; what is reached is the same.
+//! Unmerged, every post-state is a state; the reached shapes are the same.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

@@ -84,7 +84,7 @@ fn classes_that_reach_inside_what_they_take() {
             Hotel()
         "#]],
     );
-    // What only asks what everybody may ask is left out.
+    // A class that only calls public methods of the object is left out.
     check(
         text,
         "Register",

@@ -25,13 +25,13 @@ const NUMBERS: [i32; 5] = [0, 1, -1, i32::MAX, i32::MIN];
 /// Where enumeration ends, layer by layer.
 const MOST_STATES: usize = 800;
 
-/// What became of a class.
+/// The result of checking a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Agrees {
         states: usize,
         points: usize,
-        /// Whether widening came to an end, and has all of them.
+        /// Whether the widened graph is finite, and has all of them.
         is_widened: bool,
     },
     /// Some path was lost: only soundness was checked.
@@ -116,7 +116,7 @@ fn check_graph(world: &World, methods: &Methods, options: &Options, most_states:
     }
 }
 
-/// Checks the classes of the seeds; prints what became of them and the class of every one that
+/// Checks the classes of the seeds; prints the results, and the class of every one that
 /// disagrees.
 fn check_all(seeds: Range<u64>) {
     let (mut agreeing, mut lossy, mut too_large, mut wrong) = (0, 0, 0, Vec::new());

@@ -1,5 +1,5 @@
-//! Reductions on random containers, held against brute force: nothing is left out that some
-//! sequence of calls could tell.
+//! Reductions on random containers, compared with brute force: they remove nothing that a sequence
+//! of calls can observe.
 //!
 //! More seeds: `HEAPWRIGHT_SEEDS=1000..2000 cargo test -p explore --test random_containers --
 //! --nocapture`.

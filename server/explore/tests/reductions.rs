@@ -1,5 +1,5 @@
-//! Reductions: what is left out of states lets classes with counters reach their fixpoint, and
-//! nothing is lost or gained by it.
+//! Reductions let classes with counters reach their fixpoint, without a loss and without unsound
+//! states.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

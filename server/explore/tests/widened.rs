@@ -1,4 +1,4 @@
-//! A widened graph has all that is reached, and comes to its end where the exact one does not.
+//! A widened graph has all that is reached, and a fixpoint where the exact graph has none.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 

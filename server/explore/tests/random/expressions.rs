@@ -65,7 +65,7 @@ impl Generator {
         }
     }
 
-    /// Of type `int`, by promotion or for itself.
+    /// Of type `int`, perhaps by promotion.
     fn number(&mut self, depth: u32, scope: &Scope) -> String {
         let ty = self.pick(&[Ty::Int, Ty::Int, Ty::Int, Ty::Byte, Ty::Char]);
         let path = self.read(ty, scope).or_else(|| self.read(Ty::Int, scope));

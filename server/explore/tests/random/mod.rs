@@ -122,7 +122,7 @@ impl Generator {
         choices[chosen].clone()
     }
 
-    /// True so many times of a hundred.
+    /// True with this probability.
     fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -8,7 +8,7 @@ use super::{Generator, Scope, Ty};
 const DEPTH: u32 = 2;
 
 impl Generator {
-    /// One to so many statements.
+    /// One to `most` statements.
     pub(super) fn statements(&mut self, most: usize, scope: &mut Scope) {
         for _ in 0..1 + self.below(most) {
             self.statement(DEPTH, scope);
@@ -203,7 +203,7 @@ impl Generator {
         let _ = writeln!(self.text, "{receiver}.{name}({arguments});");
     }
 
-    /// A walk along references, a few steps or to the end.
+    /// A loop along references, for a few steps or to the end.
     fn walk(&mut self, depth: u32, scope: &Scope) {
         let class = self.below(self.classes.len());
         let link = self.classes[class]
