@@ -72,8 +72,8 @@ impl Distances<'_> {
 }
 
 impl Steps {
-    /// The followers of a pre-state on whose distance a path depends: not every follower out of step
-    /// takes this path.
+    /// The followers of a pre-state on whose distance a path depends: not every follower out of
+    /// step takes this path.
     pub(crate) fn looked_at(
         &self,
         start: &Constraints,
@@ -267,9 +267,8 @@ fn leaves(condition: TermId, solver: &Solver) -> (Vec<TermId>, Vec<i32>) {
     (variables, constants)
 }
 
-/// Whether a comparison of one variable with constants depends on its sign only: it holds of all
-/// negative numbers or of none, and likewise of the positive ones. It can change only next to one of
-/// its constants.
+/// Whether a comparison of one variable with constants depends on its sign only. It then holds of
+/// all negative numbers or of none, and likewise of the positive ones.
 fn depends_on_sign(
     condition: TermId,
     variable: TermId,
