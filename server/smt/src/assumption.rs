@@ -141,7 +141,7 @@ impl<'a> Assumption<'a> {
             Term::Compare(comparison, a, b) if self.solver.arena.sort(a).is_discrete() => {
                 self.compare(case, condition, comparison, a, b, holds);
             }
-            Term::Compare(..) => self.leave(case, condition, holds),
+            Term::Compare(..) => self.make_residual(case, condition, holds),
             Term::Variable(_) => self.compare(
                 case,
                 condition,
@@ -175,7 +175,7 @@ impl<'a> Assumption<'a> {
         second: [Option<(TermId, bool)>; 2],
     ) {
         if self.is_crowded() || !is_zone_like(condition, &self.solver.arena) {
-            return self.leave(case, condition, holds);
+            return self.make_residual(case, condition, holds);
         }
         for (first, second) in first.into_iter().zip(second).rev() {
             let mut side = case.clone();
@@ -205,11 +205,11 @@ impl<'a> Assumption<'a> {
             (Err(NoForms::Choice(choice)), _) | (_, Err(NoForms::Choice(choice))) => {
                 return self.choose(case, condition, holds, choice);
             }
-            _ => return self.solve_or_leave(case, condition, holds),
+            _ => return self.solve_or_make_residual(case, condition, holds),
         };
         let several = left.len() * right.len();
         if several > 1 && self.cases.len() + self.result.cases.len() + several > MOST_CASES {
-            return self.leave(case, condition, holds);
+            return self.make_residual(case, condition, holds);
         }
         let pairs = left
             .iter()
@@ -218,7 +218,7 @@ impl<'a> Assumption<'a> {
             .map(|form| Some((form.value.as_difference()?, form.guards)))
             .collect();
         let Some(cases) = cases else {
-            return self.leave(case, condition, holds);
+            return self.make_residual(case, condition, holds);
         };
         let zone = case.zone.clone();
         let touches = !case.conditions.is_empty() && touches(&case, condition, self.solver);
@@ -265,7 +265,7 @@ impl<'a> Assumption<'a> {
     }
 
     /// `x * (2^k * odd) == c` has 2^k solutions: two or four become cases, more go to Z3.
-    fn solve_or_leave(&mut self, case: Case, condition: TermId, holds: bool) {
+    fn solve_or_make_residual(&mut self, case: Case, condition: TermId, holds: bool) {
         let solutions = solutions(condition, &mut self.solver.arena);
         match solutions {
             Some(equations)
@@ -279,12 +279,12 @@ impl<'a> Assumption<'a> {
                     .push((either.expect("there are solutions"), holds));
                 self.cases.push(case);
             }
-            _ => self.leave(case, condition, holds),
+            _ => self.make_residual(case, condition, holds),
         }
     }
 
     /// Makes a condition residual, after substituting the variables that the zone defines.
-    fn leave(&mut self, mut case: Case, condition: TermId, holds: bool) {
+    fn make_residual(&mut self, mut case: Case, condition: TermId, holds: bool) {
         let condition = if holds {
             condition
         } else {

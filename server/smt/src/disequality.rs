@@ -294,10 +294,10 @@ impl Zone {
         };
         'again: while !all_roomy(&self) {
             let size = self.rows().len() + 1;
-            let seen = self.seen_to_be_attained();
+            let known = self.known_to_be_attained();
             for (i, j) in (0..size)
                 .flat_map(|i| (0..size).map(move |j| (i, j)))
-                .filter(|(i, j)| i != j && !seen[i * size + j])
+                .filter(|(i, j)| i != j && !known[i * size + j])
             {
                 let bound = self.at(i, j);
                 let mut face = self.clone();

@@ -132,7 +132,7 @@ impl Zone {
     /// The union of two satisfiable zones, if it is a zone with disequalities.
     pub(crate) fn union(&self, other: &Zone, ranges: &impl Ranges) -> Option<Zone> {
         let by_bounds = self.union_by_bounds(other, ranges);
-        if matches!(by_bounds, Union::Apart) {
+        if matches!(by_bounds, Union::NoZone) {
             return None;
         }
         let hull = self.hull(other, ranges)?;

@@ -14,8 +14,8 @@ use crate::linear::forms;
 use crate::term::{Constant, Primitive, TermId};
 use crate::zone::{Definition, Difference, Index, Matrix, Ranges, Weight, Zone};
 
-/// A variable that a slot replaces.
-struct Heir {
+/// A variable and the slot that replaces it.
+struct Renaming {
     variable: Index,
     row: Option<usize>,
     /// The first slot that is the variable plus a number.
@@ -36,7 +36,7 @@ impl Constraints {
             return None;
         }
         let zone = &*self.zone;
-        let mut heirs: SmallVec<[Heir; 8]> = SmallVec::new();
+        let mut renamings: SmallVec<[Renaming; 8]> = SmallVec::new();
         let mut definitions: SmallVec<[Definition; 2]> = SmallVec::new();
         let mut floats: Vec<(u32, Constant)> = Vec::new();
         for (number, &(term, _)) in (0..).zip(slots) {
@@ -49,7 +49,7 @@ impl Constraints {
             }
             let (base, offset) = shifted_variable(term, arena, zone)?;
             definitions.extend(match base {
-                Some(variable) => inherit(&mut heirs, variable, slot, offset, zone),
+                Some(variable) => rename(&mut renamings, variable, slot, offset, zone),
                 None => Some(Definition {
                     index: slot,
                     base: None,
@@ -57,17 +57,17 @@ impl Constraints {
                 }),
             });
         }
-        let disequalities = kept_disequalities(zone, &heirs)?;
+        let disequalities = kept_disequalities(zone, &renamings)?;
         let primitives: Vec<Primitive> = slots.iter().map(|&(_, primitive)| primitive).collect();
         let types = Types(&primitives);
         // A variable restricted only by the slot's type needs no row.
-        heirs.retain(|heir| {
-            heir.row.is_some()
-                || heir.is_base
-                || heir.offset != 0
-                || arena.range_of(heir.variable) != types.range(heir.slot)
+        renamings.retain(|renaming| {
+            renaming.row.is_some()
+                || renaming.is_base
+                || renaming.offset != 0
+                || arena.range_of(renaming.variable) != types.range(renaming.slot)
         });
-        let zone = Zone::of_heirs(zone, &heirs, definitions, disequalities, arena);
+        let zone = Zone::of_renamings(zone, &renamings, definitions, disequalities, arena);
         Some(Cube {
             slots: primitives.len(),
             zone: zone.tightened()?.canonical(&types),
@@ -85,24 +85,27 @@ impl Arena {
     }
 }
 
-/// Makes a slot the heir of a variable; if the variable has an heir already, the definition of the
-/// slot by the heir.
-fn inherit(
-    heirs: &mut SmallVec<[Heir; 8]>,
+/// Renames a variable to a slot; if another slot replaces it already, the definition of the slot by
+/// that one.
+fn rename(
+    renamings: &mut SmallVec<[Renaming; 8]>,
     variable: Index,
     slot: Index,
     offset: Weight,
     zone: &Zone,
 ) -> Option<Definition> {
-    if let Some(heir) = heirs.iter_mut().find(|heir| heir.variable == variable) {
-        heir.is_base = true;
+    if let Some(renaming) = renamings
+        .iter_mut()
+        .find(|renaming| renaming.variable == variable)
+    {
+        renaming.is_base = true;
         return Some(Definition {
             index: slot,
-            base: Some(heir.slot),
-            offset: offset - heir.offset,
+            base: Some(renaming.slot),
+            offset: offset - renaming.offset,
         });
     }
-    heirs.push(Heir {
+    renamings.push(Renaming {
         variable,
         row: zone.row(variable),
         slot,
@@ -131,16 +134,20 @@ fn shifted_variable(term: TermId, arena: &Arena, zone: &Zone) -> Option<(Option<
 
 /// The disequalities between variables that slots replace, in terms of the slots. `None` if another
 /// variable's cannot simply be dropped with it.
-fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequality; 1]>> {
+fn kept_disequalities(zone: &Zone, renamings: &[Renaming]) -> Option<SmallVec<[Disequality; 1]>> {
     let mut kept = SmallVec::new();
     for disequality in zone.disequalities() {
-        let heir_of = |index: Index| heirs.iter().find(|heir| heir.variable == index);
-        let left = heir_of(disequality.left);
-        let right = disequality.right.map(heir_of);
+        let renaming_of =
+            |index: Index| renamings.iter().find(|renaming| renaming.variable == index);
+        let left = renaming_of(disequality.left);
+        let right = disequality.right.map(renaming_of);
         let (Some(left), None | Some(Some(_))) = (left, &right) else {
             // If the removed variables are roomy, each of them can avoid all of its disequalities.
             let gone = [Some(disequality.left), disequality.right];
-            let gone = gone.into_iter().flatten().filter(|&i| heir_of(i).is_none());
+            let gone = gone
+                .into_iter()
+                .flatten()
+                .filter(|&i| renaming_of(i).is_none());
             if gone.into_iter().all(|index| zone.is_roomy(index)) {
                 continue;
             }
@@ -160,26 +167,29 @@ fn kept_disequalities(zone: &Zone, heirs: &[Heir]) -> Option<SmallVec<[Disequali
 
 impl Zone {
     /// The part of a zone about these variables, in terms of their slots.
-    fn of_heirs(
+    fn of_renamings(
         zone: &Zone,
-        heirs: &[Heir],
+        renamings: &[Renaming],
         definitions: SmallVec<[Definition; 2]>,
         disequalities: SmallVec<[Disequality; 1]>,
         arena: &Arena,
     ) -> Zone {
         // The least upper bounds of a variable and of its opposite.
-        let up = |heir: &Heir| match heir.row {
+        let up = |renaming: &Renaming| match renaming.row {
             Some(row) => zone.at(row, 0),
-            None => arena.range_of(heir.variable).1,
+            None => arena.range_of(renaming.variable).1,
         };
-        let down = |heir: &Heir| match heir.row {
+        let down = |renaming: &Renaming| match renaming.row {
             Some(row) => zone.at(0, row),
-            None => -arena.range_of(heir.variable).0,
+            None => -arena.range_of(renaming.variable).0,
         };
-        let offset = |row: usize| row.checked_sub(1).map_or(0, |heir| heirs[heir].offset);
-        let matrix = Matrix::square(heirs.len() + 1, |i, j| {
-            let heir = |row: usize| row.checked_sub(1).map(|position| &heirs[position]);
-            let bound = match (heir(i), heir(j)) {
+        let offset = |row: usize| {
+            row.checked_sub(1)
+                .map_or(0, |position| renamings[position].offset)
+        };
+        let matrix = Matrix::square(renamings.len() + 1, |i, j| {
+            let renaming = |row: usize| row.checked_sub(1).map(|position| &renamings[position]);
+            let bound = match (renaming(i), renaming(j)) {
                 _ if i == j => return 0,
                 (Some(left), Some(right)) => match (left.row, right.row) {
                     (Some(row), Some(column)) => zone.at(row, column),
@@ -191,7 +201,7 @@ impl Zone {
             };
             bound + offset(i) - offset(j)
         });
-        let rows = heirs.iter().map(|heir| heir.slot).collect();
+        let rows = renamings.iter().map(|renaming| renaming.slot).collect();
         Zone::of_parts(rows, matrix, definitions, disequalities)
     }
 }

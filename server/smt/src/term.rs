@@ -29,12 +29,12 @@ impl Sort {
 
     /// Whether zones hold values of the sort as numbers that are compared: integers, and opaque
     /// references, which are compared for equality only.
-    pub fn is_discrete(self) -> bool {
+    pub(crate) fn is_discrete(self) -> bool {
         self.is_integer() || self == Sort::Ref
     }
 
     /// Whether the sort is a floating-point one.
-    pub fn is_float(self) -> bool {
+    pub(crate) fn is_float(self) -> bool {
         matches!(self, Sort::Fp32 | Sort::Fp64)
     }
 }
@@ -82,7 +82,7 @@ impl Primitive {
 
     /// The least and the greatest value of the type, both included; a boolean counts as 0 or 1.
     /// `None` for floats.
-    pub fn range(self) -> Option<(i128, i128)> {
+    pub(crate) fn range(self) -> Option<(i128, i128)> {
         match self {
             Primitive::Boolean => Some((0, 1)),
             Primitive::Byte => Some((i8::MIN.into(), i8::MAX.into())),
@@ -103,7 +103,7 @@ impl Primitive {
 
 impl Sort {
     /// The value that unassigned variables of this sort have: zero, false or null.
-    pub(crate) fn zero(self) -> Constant {
+    pub fn zero(self) -> Constant {
         match self {
             Sort::Bool => Constant::Bool(false),
             Sort::Bv32 => Constant::Int(0),
@@ -281,7 +281,7 @@ pub enum BinaryOperator {
 
 impl BinaryOperator {
     /// Whether the operator is a shift, whose right operand is a 32-bit distance.
-    pub fn is_shift(self) -> bool {
+    pub(crate) fn is_shift(self) -> bool {
         matches!(
             self,
             BinaryOperator::ShiftLeft
@@ -352,7 +352,7 @@ pub enum Conversion {
 
 impl Conversion {
     /// The sort that the conversion takes.
-    pub fn source(self) -> Sort {
+    pub(crate) fn source(self) -> Sort {
         use Conversion::*;
         match self {
             IntToByte | IntToShort | IntToChar | IntToLong | IntToFloat | IntToDouble => Sort::Bv32,
@@ -363,7 +363,7 @@ impl Conversion {
     }
 
     /// The sort that the conversion gives.
-    pub fn target(self) -> Sort {
+    pub(crate) fn target(self) -> Sort {
         use Conversion::*;
         match self {
             IntToByte | IntToShort | IntToChar | LongToInt | FloatToInt | DoubleToInt

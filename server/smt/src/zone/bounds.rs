@@ -12,7 +12,7 @@ use crate::disequality::Disequality;
 /// What bounds say about the union of two zones.
 pub(crate) enum Union {
     /// It is no zone.
-    Apart,
+    NoZone,
     /// It is what the larger of their bounds allow.
     Bounded,
     /// The bounds do not decide.
@@ -43,7 +43,7 @@ impl<'z> SideBySide<'z> {
                 right: Cow::Borrowed(&right.matrix),
             };
         }
-        let indices = told_apart(left, right);
+        let indices = differently_defined(left, right);
         SideBySide {
             size: indices.len() + 1,
             left: Cow::Owned(left.bounds_over(&indices, ranges)),
@@ -101,7 +101,7 @@ impl<'z> SideBySide<'z> {
                     .iter()
                     .all(|&(i, j, offset)| farthest[i] - farthest[j] != offset);
                 if is_allowed {
-                    return Union::Apart;
+                    return Union::NoZone;
                 }
             }
         }
@@ -154,7 +154,7 @@ pub(crate) fn mentioned(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
 /// The variables that at least one of two zones mentions, without those that both define in the
 /// same way, in order. Most variables of large heaps are constants in all zones, so a merge
 /// compares both lists of definitions.
-fn told_apart(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
+fn differently_defined(left: &Zone, right: &Zone) -> SmallVec<[Index; 8]> {
     let mut indices: SmallVec<[Index; 8]> = SmallVec::from_slice(&left.rows);
     indices.extend_from_slice(&right.rows);
     let (mut left, mut right) = (&*left.definitions, &*right.definitions);
@@ -238,7 +238,7 @@ impl Zone {
             return self.matrix.is_within(&other.matrix);
         }
         // The other zone bounds variables that only this one mentions by their range.
-        let indices = told_apart(self, other);
+        let indices = differently_defined(self, other);
         let (own, others) = (
             Over::new(self, &indices, ranges),
             Over::new(other, &indices, ranges),

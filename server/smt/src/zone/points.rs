@@ -66,7 +66,7 @@ impl Zone {
     }
 
     /// The entries of the matrix whose bound some known point attains.
-    pub(crate) fn seen_to_be_attained(&self) -> Vec<bool> {
+    pub(crate) fn known_to_be_attained(&self) -> Vec<bool> {
         let size = self.rows.len() + 1;
         let mut attained = vec![false; size * size];
         let mark = |point: &Point, attained: &mut Vec<bool>| {
