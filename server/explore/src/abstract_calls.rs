@@ -23,39 +23,22 @@ pub fn abstract_calls(
     shape: &Shape,
     method: MethodId,
 ) -> Vec<AbstractCall> {
-    let declared = program.method(method);
     let roots = Roots::of(program, methods, shape);
-    let mut places: Vec<Vec<Choice>> = Vec::new();
-    if declared.kind == MethodKind::Method && !declared.is_static {
-        places.push(roots.receivers(method));
-    }
-    let parameters = 0..declared.parameters.len();
-    places.extend(parameters.map(|index| roots.choices(options, method, index)));
-    product(&places)
-        .into_iter()
-        .map(|arguments| AbstractCall {
-            method,
-            arguments: arguments.into(),
-        })
-        .collect()
+    roots.calls(options, method, || roots.receivers(method))
 }
 
-/// What a caller can pass for a parameter in a state of this shape: what it can name, what it can
-/// write, and `null`. The method is one of M, or the target.
-pub fn argument_choices(
+/// Every choice of arguments for a target in a state of this shape; its receiver, too, is any
+/// fitting root.
+pub fn target_calls(
     program: &Program,
     methods: &Methods,
     options: &Options,
     shape: &Shape,
-    (method, index): (MethodId, usize),
-) -> Vec<Choice> {
-    Roots::of(program, methods, shape).choices(options, method, index)
-}
-
-/// What a caller can name in a state of this shape and pass for a parameter of type `ty`. First the
-/// held roots, then static fields that a test can read.
-pub fn fitting_roots(program: &Program, methods: &Methods, shape: &Shape, ty: Type) -> Vec<Choice> {
-    Roots::of(program, methods, shape).fitting(ty)
+    target: MethodId,
+) -> Vec<AbstractCall> {
+    let roots = Roots::of(program, methods, shape);
+    let receiver = Type::Class(program.method(target).class);
+    roots.calls(options, target, || roots.fitting(receiver))
 }
 
 /// What a caller can name in a state.
@@ -88,6 +71,26 @@ impl<'a> Roots<'a> {
             methods,
             objects,
         }
+    }
+
+    fn calls(
+        &self,
+        options: &Options,
+        method: MethodId,
+        receivers: impl Fn() -> Vec<Choice>,
+    ) -> Vec<AbstractCall> {
+        let declared = self.program.method(method);
+        let mut places: Vec<Vec<Choice>> = Vec::new();
+        if declared.kind == MethodKind::Method && !declared.is_static {
+            places.push(receivers());
+        }
+        let parameters = 0..declared.parameters.len();
+        places.extend(parameters.map(|index| self.choices(options, method, index)));
+        let calls = product(&places).into_iter().map(|arguments| AbstractCall {
+            method,
+            arguments: arguments.into(),
+        });
+        calls.collect()
     }
 
     fn fitting(&self, ty: Type) -> Vec<Choice> {

@@ -1,7 +1,7 @@
 //! One abstract call from one state: a pure function (DESIGN §5, "Expansion is a function").
 
 use exec::{Budget, CallBounds, End, Loss, LossReason, Machine, Path, Policy, Run, RunStatus};
-use heap::{Heap, Layout, RuntimeClass, Shape, Value};
+use heap::{Heap, Layout, Shape, Value};
 use ir::{BlockId, Bodies, OutcomeId};
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{CancelFlag, Constraints, Cube, Solver, SolverOptions, Statistics, TermId};
@@ -9,6 +9,7 @@ use smt::{CancelFlag, Constraints, Cube, Solver, SolverOptions, Statistics, Term
 use crate::arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 use crate::call::{AbstractCall, Choice, Release};
 use crate::entry::{Entry, reduced_layout};
+use crate::findings::Findings;
 use crate::merging::Merging;
 use crate::options::Options;
 use crate::step_signs::{Distances, in_step};
@@ -19,17 +20,8 @@ use crate::steps::Steps;
 pub(crate) struct Expansion {
     /// The post-states, path by path.
     pub(crate) posts: Vec<PostState>,
-    /// The paths that were lost.
-    pub(crate) losses: Vec<Loss>,
-    /// The classes whose limit cut off a heap that the call touched.
-    pub(crate) cut: Vec<RuntimeClass>,
-    /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
-    /// post-states may be unreachable.
-    pub(crate) over_approximate: bool,
-    /// Whether the call was left out for points of the state at which a follower is out of step.
-    pub(crate) parked: bool,
-    /// Whether some path threw an exception that is no `Error`.
-    pub(crate) throws: bool,
+    /// The losses, cuts and marks.
+    pub(crate) findings: Findings,
     /// The number of paths.
     pub(crate) paths: usize,
     /// The number of instructions.
@@ -183,11 +175,11 @@ impl<'a> Expander<'a> {
         } = self.run(shape, cube, call);
         let mut expansion = Expansion {
             posts: Vec::with_capacity(run.paths.len()),
-            losses: run.losses,
-            cut: Vec::new(),
-            over_approximate: false,
-            parked,
-            throws: false,
+            findings: Findings {
+                losses: run.losses,
+                parked,
+                ..Findings::default()
+            },
             paths: run.paths.len(),
             steps: run.steps,
             queries: Statistics::default(),

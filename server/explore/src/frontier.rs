@@ -10,6 +10,7 @@ use java::{MethodId, Program};
 use smt::{Cube, SolverOptions};
 
 use crate::abstract_calls::abstract_calls;
+use crate::assumptions::bound;
 use crate::call::AbstractCall;
 use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
@@ -47,7 +48,7 @@ pub fn explore(
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let layer = match search.expand_layer(&graph, &frontier, progress) {
+        let mut layer = match search.expand_layer(&graph, &frontier, progress) {
             Ok(layer) => layer,
             Err(stop) => {
                 graph.stop = Some(stop);
@@ -55,7 +56,7 @@ pub fn explore(
             }
         };
         let committing = Instant::now();
-        findings.add(&layer);
+        findings.add(std::mem::take(&mut layer.findings));
         match search.commit_layer(&mut graph, layer) {
             Ok(next) => frontier = next,
             Err(stop) => {
@@ -66,7 +67,7 @@ pub fn explore(
         commit_time += committing.elapsed();
     }
     let fixpoint = frontier.is_empty() && graph.stop.is_none();
-    graph.bound = findings.bound(program, methods, options, &graph, fixpoint);
+    graph.bound = bound(&findings, program, methods, options, &graph, fixpoint);
     graph.over_approximate |= findings.over_approximate;
     graph.parked = findings.parked;
     graph.losses = findings.losses;

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use exec::Loss;
-use heap::{RuntimeClass, Shape};
+use heap::Shape;
 use rustc_hash::FxHashMap;
 use smt::Cube;
 
 use crate::call::AbstractCall;
 use crate::expand::Expansion;
+use crate::findings::Findings;
 use crate::merging::{Candidate, Merging};
 use crate::transition::{CubeId, FoundEdge, Transition};
 
@@ -24,11 +24,7 @@ pub(crate) struct Layer {
     groups: Vec<Group>,
     /// The groups by shape, if shapes are looked up.
     index: Option<FxHashMap<Arc<Shape>, usize>>,
-    pub(crate) losses: Vec<Loss>,
-    pub(crate) cut: Vec<RuntimeClass>,
-    pub(crate) throws: bool,
-    pub(crate) over_approximate: bool,
-    pub(crate) parked: bool,
+    pub(crate) findings: Findings,
     pub(crate) queries: smt::Statistics,
     pub(crate) paths: u64,
     pub(crate) steps: u64,
@@ -65,19 +61,7 @@ impl Layer {
         self.paths += found.paths as u64;
         self.steps += found.steps;
         self.queries += found.queries;
-        self.throws |= found.throws;
-        self.over_approximate |= found.over_approximate;
-        self.parked |= found.parked;
-        for class in found.cut {
-            if !self.cut.contains(&class) {
-                self.cut.push(class);
-            }
-        }
-        for loss in found.losses {
-            if !self.losses.contains(&loss) {
-                self.losses.push(loss);
-            }
-        }
+        self.findings.add(found.findings);
         for post in found.posts {
             bytes += size_of::<FoundEdge>() + size_of::<Transition>();
             let index = self.index.as_ref();

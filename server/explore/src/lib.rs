@@ -31,6 +31,7 @@ mod abstraction;
 mod argument_expression;
 mod argument_template;
 mod arguments;
+mod assumptions;
 mod bound;
 mod call;
 mod classes;
@@ -58,7 +59,7 @@ mod template_choices;
 mod transition;
 mod workers;
 
-pub use abstract_calls::{abstract_calls, argument_choices, fitting_roots};
+pub use abstract_calls::{abstract_calls, target_calls};
 pub use abstraction::Abstraction;
 pub use argument_expression::{ArgumentExpression, Element};
 pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate};

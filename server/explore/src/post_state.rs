@@ -11,6 +11,7 @@ use crate::call::{AbstractCall, Choice, Release};
 use crate::classes::{is_value, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
+use crate::findings::Findings;
 use crate::options::Exceptions;
 use crate::releases::{connected_excess, minimal_releases};
 use crate::step_signs::Distances;
@@ -39,7 +40,8 @@ impl Expander<'_> {
         solver: &mut Solver,
         expansion: &mut Expansion,
     ) {
-        let ended = self.end_of(call.method, path.end, &path.state.heap, expansion);
+        let findings = &mut expansion.findings;
+        let ended = self.end_of(call.method, path.end, &path.state.heap, findings);
         let Some(ended) = ended else {
             return;
         };
@@ -50,7 +52,7 @@ impl Expander<'_> {
             fold_texts(&mut before, self.machine().program(), self.layout());
         }
         let (releases, cut) = self.releases((shape, call), &before, ended.result);
-        expansion.cut.extend(cut);
+        findings.cut.extend(cut);
         for release in releases {
             let mut heap = before.clone();
             for &root in &release {
@@ -59,9 +61,9 @@ impl Expander<'_> {
             let canonical = canonicalise(&heap, self.layout());
             let constraints = &path.state.constraints;
             let projected = self.project(&canonical, &heap, constraints, distances, solver);
-            expansion.over_approximate |= projected.over_approximate;
+            findings.over_approximate |= projected.over_approximate;
             if projected.undecided {
-                expansion.losses.push(gave_up(call.method));
+                findings.losses.push(gave_up(call.method));
             }
             let is_older = |root: ObjectIndex| (root.0 as usize) < shape.len();
             let released = release.into_iter().map(|root| match is_older(root) {
@@ -139,7 +141,7 @@ impl Expander<'_> {
         method: MethodId,
         end: End,
         heap: &Heap<TermId>,
-        expansion: &mut Expansion,
+        findings: &mut Findings,
     ) -> Option<Continuing> {
         let program = self.machine().program();
         match end {
@@ -151,7 +153,7 @@ impl Expander<'_> {
                 if program.subclass_of(class, program.well_known().error) {
                     return None;
                 }
-                expansion.throws = true;
+                findings.throws = true;
                 let continues = self.options().exceptions == Exceptions::Continue;
                 continues.then_some(Continuing {
                     result: None,
@@ -159,7 +161,7 @@ impl Expander<'_> {
                 })
             }
             End::OutOfScope(class) => {
-                expansion.cut.push(class);
+                findings.cut.push(class);
                 None
             }
             End::Lost(_) | End::Hit(_) => None,

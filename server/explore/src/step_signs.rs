@@ -268,7 +268,8 @@ fn leaves(condition: TermId, solver: &Solver) -> (Vec<TermId>, Vec<i32>) {
 }
 
 /// Whether a comparison of one variable with constants depends on its sign only. It then holds of
-/// all negative numbers or of none, and likewise of the positive ones.
+/// all negative numbers or of none, and likewise of the positive ones. It can
+/// change only next to one of its constants.
 fn depends_on_sign(
     condition: TermId,
     variable: TermId,

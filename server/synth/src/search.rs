@@ -4,8 +4,7 @@
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
 use explore::{
     AbstractCall, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
-    UnbuiltArgument, abstract_calls, argument_choices, argument_variables, enter_arguments,
-    fitting_roots,
+    UnbuiltArgument, abstract_calls, argument_variables, enter_arguments, target_calls,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
@@ -13,7 +12,7 @@ use java::{MethodId, Program};
 use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
 
 use crate::access::{Access, access_paths};
-use crate::chain::{Chain, argument_types, dispatched};
+use crate::chain::{Chain, dispatched};
 use crate::target::Meeting;
 use crate::{Target, Workspace};
 
@@ -153,57 +152,23 @@ impl TargetRunner<'_> {
 
     /// All calls that run the target on a state of this shape.
     fn calls(&self, shape: &Shape) -> Vec<TargetCall> {
+        let options = self.graph.options();
         match self.target {
-            Target::Specification(method) => self.specification_calls(shape, method),
+            // Static fields that a test can read are roots, too: what is true of them is reachable.
+            Target::Specification(method) => {
+                let calls = target_calls(self.program, self.methods, options, shape, method);
+                calls.into_iter().map(TargetCall::from).collect()
+            }
             Target::Invariant(method) => self.invariant_calls(shape, method),
             Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => self
                 .callers
                 .iter()
                 .flat_map(|&method| {
-                    let options = self.graph.options();
                     abstract_calls(self.program, self.methods, options, shape, method)
                 })
                 .map(TargetCall::from)
                 .collect(),
         }
-    }
-
-    /// A call of the specification for each choice of held roots and null for its reference
-    /// parameters, with repeats (DESIGN §6). The receiver is never null. Static fields that a test
-    /// can read are roots, too: what is true of them is reachable.
-    fn specification_calls(&self, shape: &Shape, method: MethodId) -> Vec<TargetCall> {
-        let options = self.graph.options();
-        let types = argument_types(self.program, method);
-        let has_receiver = types.len() > self.program.method(method).parameters.len();
-        let mut combinations: Vec<Vec<Choice>> = vec![Vec::new()];
-        for (index, &ty) in types.iter().enumerate() {
-            let parameter = index.checked_sub(usize::from(has_receiver));
-            let choices = match parameter {
-                Some(parameter) => {
-                    let place = (method, parameter);
-                    argument_choices(self.program, self.methods, options, shape, place)
-                }
-                None => fitting_roots(self.program, self.methods, shape, ty),
-            };
-            combinations = combinations
-                .into_iter()
-                .flat_map(|before| {
-                    choices.iter().map(move |choice| {
-                        let mut choices = before.clone();
-                        choices.push(choice.clone());
-                        choices
-                    })
-                })
-                .collect();
-        }
-        combinations
-            .into_iter()
-            .map(|choices| TargetCall {
-                method,
-                choices,
-                inner: None,
-            })
-            .collect()
     }
 
     /// A call of the invariant on every object of its class, by a shortest access path from a root.
