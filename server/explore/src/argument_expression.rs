@@ -49,18 +49,16 @@ enum Difference {
     Distinct,
 }
 
-/// A primitive in an argument expression.
-#[derive(Clone, Copy)]
-struct Part {
-    primitive: Primitive,
-    /// Whether it is a character of a string.
-    is_text: bool,
-}
+/// A primitive in an argument expression, and whether it is a character of a string.
+type Part = (Primitive, bool);
 
 impl ArgumentExpression {
     /// The types of the primitives in it, in order.
     pub fn primitives(&self) -> Vec<Primitive> {
-        self.parts().iter().map(|part| part.primitive).collect()
+        self.parts()
+            .into_iter()
+            .map(|(primitive, _)| primitive)
+            .collect()
     }
 
     fn parts(&self) -> Vec<Part> {
@@ -72,16 +70,10 @@ impl ArgumentExpression {
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
             ArgumentExpression::Text(length) => {
-                let character = Part {
-                    primitive: Primitive::Char,
-                    is_text: true,
-                };
-                parts.extend(std::iter::repeat_n(character, *length as usize));
+                let characters = std::iter::repeat_n((Primitive::Char, true), *length as usize);
+                parts.extend(characters);
             }
-            ArgumentExpression::Boxed(primitive) => parts.push(Part {
-                primitive: *primitive,
-                is_text: false,
-            }),
+            ArgumentExpression::Boxed(primitive) => parts.push((*primitive, false)),
             ArgumentExpression::Constant(_) => {}
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::List(_, elements)
@@ -108,14 +100,14 @@ impl ArgumentExpression {
         let parts = self.parts();
         let variables: Vec<TermId> = parts
             .iter()
-            .map(|part| solver.arena.variable(smt_primitive(part.primitive)))
+            .map(|&(primitive, _)| solver.arena.variable(smt_primitive(primitive)))
             .collect();
         let mut conditions = Vec::new();
         let arena = &mut solver.arena;
         if options.greatest_character < u16::MAX {
             let greatest = arena.int(options.greatest_character.into());
-            for (part, &variable) in parts.iter().zip(&variables) {
-                if part.is_text {
+            for (&(_, is_text), &variable) in parts.iter().zip(&variables) {
+                if is_text {
                     conditions.push(arena.compare(Comparison::LessOrEqual, variable, greatest));
                 }
             }
@@ -123,13 +115,11 @@ impl ArgumentExpression {
         if let Some(difference) = self.difference(program) {
             let keys: Vec<TermId> = self.keys().into_iter().map(|key| variables[key]).collect();
             for (index, &key) in keys.iter().enumerate() {
-                let others = match difference {
-                    Difference::Ascending => &keys[index.saturating_sub(1)..index],
-                    Difference::Distinct => &keys[..index],
-                };
-                let comparison = match difference {
-                    Difference::Ascending => Comparison::Less,
-                    Difference::Distinct => Comparison::NotEqual,
+                let (others, comparison) = match difference {
+                    Difference::Ascending => {
+                        (&keys[index.saturating_sub(1)..index], Comparison::Less)
+                    }
+                    Difference::Distinct => (&keys[..index], Comparison::NotEqual),
                 };
                 let pairs = others.iter();
                 conditions.extend(pairs.map(|&other| arena.compare(comparison, other, key)));
@@ -208,10 +198,7 @@ impl ArgumentExpression {
 impl Element {
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Element::Primitive(primitive) => parts.push(Part {
-                primitive: *primitive,
-                is_text: false,
-            }),
+            Element::Primitive(primitive) => parts.push((*primitive, false)),
             Element::Expression(inner) => inner.add_parts(parts),
             Element::Null | Element::Object(_) => {}
         }

@@ -5,7 +5,7 @@ use java::{
     Type,
 };
 
-use crate::classes::is_nameable;
+use crate::classes::{innermost, is_nameable};
 use crate::inputs::{InputOptions, TypeParameter};
 
 /// The maximum number of choices that the constants of enums give one parameter. Sizes that give
@@ -104,10 +104,7 @@ impl Caller<'_> {
 
     fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
         let component = ty.component();
-        let mut element = component;
-        while element.is_array() {
-            element = element.component();
-        }
+        let element = innermost(component);
         let is_private = |class| !is_nameable(self.program, class, self.package);
         if element == Type::Unknown || element.as_class().is_some_and(is_private) {
             return Vec::new();

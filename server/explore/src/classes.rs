@@ -93,3 +93,10 @@ pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
     }
     types
 }
+
+/// The elements' type of an array of any dimensions; other types as they are.
+pub(crate) fn innermost(ty: Type) -> Type {
+    std::iter::successors(Some(ty), |ty| ty.is_array().then(|| ty.component()))
+        .last()
+        .unwrap_or(ty)
+}

@@ -48,16 +48,13 @@ pub fn explore(
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let mut layer = match search.expand_layer(&graph, &frontier, progress) {
-            Ok(layer) => layer,
-            Err(stop) => {
-                graph.stop = Some(stop);
-                break;
-            }
-        };
+        let layer = search.expand_layer(&graph, &frontier, progress);
         let committing = Instant::now();
-        findings.add(std::mem::take(&mut layer.findings));
-        match search.commit_layer(&mut graph, layer) {
+        let next = layer.and_then(|mut layer| {
+            findings.add(std::mem::take(&mut layer.findings));
+            search.commit_layer(&mut graph, layer)
+        });
+        match next {
             Ok(next) => frontier = next,
             Err(stop) => {
                 graph.stop = Some(stop);

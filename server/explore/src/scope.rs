@@ -6,7 +6,7 @@ use std::sync::Arc;
 use heap::RuntimeClass;
 use java::{ClassId, Origin, Program, Type};
 
-use crate::classes::is_value;
+use crate::classes::{innermost, is_value};
 use crate::methods::Methods;
 
 /// The default limit of classes that are neither parameter nor receiver of a method of M.
@@ -270,7 +270,7 @@ fn reaches_itself(program: &Program, class: ClassId) -> bool {
             if Some(field) == outer {
                 continue;
             }
-            let Some(target) = innermost_class(program.field(field).ty) else {
+            let Some(target) = innermost(program.field(field).ty).as_class() else {
                 continue;
             };
             if program.subclass_of(class, target) && target != program.well_known().object {
@@ -283,19 +283,4 @@ fn reaches_itself(program: &Program, class: ClassId) -> bool {
         }
     }
     false
-}
-
-/// The class that a type holds references to, arrays taken off.
-fn innermost_class(ty: Type) -> Option<ClassId> {
-    match ty {
-        Type::Class(class) => Some(class),
-        Type::Array { .. } => {
-            let mut ty = ty;
-            while ty.is_array() {
-                ty = ty.component();
-            }
-            ty.as_class()
-        }
-        _ => None,
-    }
 }

@@ -93,9 +93,9 @@ impl<'g> Walk<'g> {
         for part in &committed.parts {
             let transition = self.graph.transition(part.transition);
             match self.solve(transition, point) {
-                Solved::Step(step) => return Ok(step),
-                Solved::Unsatisfiable => {}
-                Solved::Undecided => undecided = true,
+                Ok(step) => return Ok(step),
+                Err(Unsolved::Unsatisfiable) => {}
+                Err(Unsolved::Undecided) => undecided = true,
             }
             if self.budget.is_spent() {
                 return Err(SequenceError::Interrupted);
@@ -111,7 +111,7 @@ impl<'g> Walk<'g> {
 
     /// Runs the transition's call again. Solves for a pre-state and arguments from which its path
     /// leads to the point, under some automorphism of the post-state.
-    fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Solved<'g> {
+    fn solve(&self, transition: &'g Transition, point: &[Constant]) -> Result<Step<'g>, Unsolved> {
         let (shape, cube) = self.graph.cube(transition.from);
         let Ran {
             mut solver,
@@ -121,7 +121,7 @@ impl<'g> Walk<'g> {
             ..
         } = self.expander.run(shape, cube, &transition.call);
         if run.status == RunStatus::Interrupted {
-            return Solved::Undecided;
+            return Err(Unsolved::Undecided);
         }
         let path = &run.paths[transition.path as usize];
         let (heap, result) = self.heap_after(transition, path, &mut solver);
@@ -130,9 +130,9 @@ impl<'g> Walk<'g> {
         for order in &canonical.orders {
             let conditions = self.equations(&canonical.shape, order, &heap, point, &mut solver);
             match solve(&path.state.constraints, &conditions, &mut solver) {
-                Equations::Solved(model) => {
+                Ok(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
-                    return Solved::Step(Step {
+                    return Ok(Step {
                         transition,
                         point: entry.slots.iter().map(evaluate).collect(),
                         primitives: primitives.iter().map(evaluate).collect(),
@@ -140,15 +140,11 @@ impl<'g> Walk<'g> {
                         objects: order.objects().len(),
                     });
                 }
-                Equations::Unsatisfiable => {}
-                Equations::Undecided => undecided = true,
+                Err(Unsolved::Unsatisfiable) => {}
+                Err(Unsolved::Undecided) => undecided = true,
             }
         }
-        if undecided {
-            Solved::Undecided
-        } else {
-            Solved::Unsatisfiable
-        }
+        Err(Unsolved::of(undecided))
     }
 
     /// The heap after the call, with the roots that the caller keeps; and the call's result.
@@ -206,10 +202,19 @@ impl<'g> Walk<'g> {
     }
 }
 
-enum Solved<'g> {
-    Step(Step<'g>),
+/// Why a step has no solution.
+enum Unsolved {
     Unsatisfiable,
     Undecided,
+}
+
+impl Unsolved {
+    fn of(undecided: bool) -> Unsolved {
+        match undecided {
+            true => Unsolved::Undecided,
+            false => Unsolved::Unsatisfiable,
+        }
+    }
 }
 
 /// The held roots of a heap after a call: the canonical number, and the origin.
@@ -232,20 +237,18 @@ fn roots_of(
     held.collect()
 }
 
-enum Equations {
-    Solved(Model),
-    Unsatisfiable,
-    Undecided,
-}
-
 /// A model of the constraints and all these conditions.
-fn solve(constraints: &Constraints, conditions: &[TermId], solver: &mut Solver) -> Equations {
+fn solve(
+    constraints: &Constraints,
+    conditions: &[TermId],
+    solver: &mut Solver,
+) -> Result<Model, Unsolved> {
     let mut undecided = false;
     let mut open = vec![(constraints.clone(), 0)];
     while let Some((constraints, position)) = open.pop() {
         let Some(&condition) = conditions.get(position) else {
             match constraints.model(solver) {
-                Some(model) => return Equations::Solved(model),
+                Some(model) => return Ok(model),
                 None => undecided = true,
             }
             continue;
@@ -255,11 +258,7 @@ fn solve(constraints: &Constraints, conditions: &[TermId], solver: &mut Solver) 
         let cases = assumed.cases.into_iter().rev();
         open.extend(cases.map(|case| (case, position + 1)));
     }
-    if undecided {
-        Equations::Undecided
-    } else {
-        Equations::Unsatisfiable
-    }
+    Err(Unsolved::of(undecided))
 }
 
 /// The calls of these steps; each root is named by the call that returned it.

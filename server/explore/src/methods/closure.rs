@@ -4,7 +4,7 @@
 use ir::{Bodies, Effects};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
 
-use crate::classes::{asked_types, has_instances, is_nameable, is_value};
+use crate::classes::{asked_types, has_instances, innermost, is_nameable, is_value};
 
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {
@@ -73,12 +73,8 @@ impl<'p> Closure<'p> {
     }
 
     fn add_type(&mut self, ty: Type) {
-        let mut ty = ty;
-        while ty.is_array() {
-            ty = ty.component();
-        }
         let known = self.program.well_known();
-        if let Some(class) = ty.as_class()
+        if let Some(class) = innermost(ty).as_class()
             && class != known.object
             && !is_value(self.program, class)
             && !self.types.contains(&class)
@@ -229,29 +225,9 @@ impl<'p> Closure<'p> {
 
 /// Methods of library types that are not in M, because their results have ever more methods: views,
 /// streams. The bound says so.
-const VIEWS: &[&str] = &[
-    "stream",
-    "parallelStream",
-    "spliterator",
-    "subList",
-    "listIterator",
-    "toArray",
-    "descendingIterator",
-    "descendingSet",
-    "descendingMap",
-    "descendingKeySet",
-    "navigableKeySet",
-    "headSet",
-    "tailSet",
-    "subSet",
-    "headMap",
-    "tailMap",
-    "subMap",
-    "keySet",
-    "values",
-    "entrySet",
-    "clone",
-];
+const VIEWS: &str = "stream parallelStream spliterator subList listIterator toArray descendingIterator \
+    descendingSet descendingMap descendingKeySet navigableKeySet headSet tailSet subSet \
+    headMap tailMap subMap keySet values entrySet clone";
 
 /// The methods of M on an object of a library type: its public ones and those of its supertypes.
 /// Views, methods of `Object`, and what takes functions are left out.
@@ -299,7 +275,7 @@ fn is_left_out(program: &Program, method: MethodId) -> bool {
                 || class.name == "java.util.Comparator"
         })
     };
-    VIEWS.contains(&declared.name.as_str())
+    VIEWS.split(' ').any(|view| view == declared.name)
         || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
         || is_of_functions(declared.result)
         || declared.parameters.iter().any(|p| is_of_functions(p.ty))
