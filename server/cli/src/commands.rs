@@ -25,8 +25,8 @@ use crate::output::{Outcome, ProgressLine, complain, print};
 /// How long one question may take where neither the command line nor `heapwright.toml` says it.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
-/// More places of Java that is not supported are only counted: what a question meets of them is
-/// among its losses.
+/// The maximum number of unsupported places that are printed. The losses of an answer name those
+/// that it depends on.
 const MOST_NOTES: usize = 20;
 
 /// Runs a command other than `run` and `lsp`.
@@ -73,7 +73,7 @@ struct Session<'c> {
 }
 
 impl<'c> Session<'c> {
-    /// Opens the files, and says what is wrong with them: the rest can still be asked.
+    /// Opens the files, and prints their problems: the rest can still be asked.
     fn open(
         common: &Common,
         specification_files: Vec<std::path::PathBuf>,

@@ -1,18 +1,17 @@
-//! The answer of `explain`, for people: sections by how much is lost, and none that is empty.
-
-use codes::Code;
+//! The answer of `explain`, for people: sections in the order of their cost, without empty ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use codes::Code;
 use synth::{
     ClassShapes, ExplainedMethod, ExplainedParameter, Explanation, Gap, Passed, Workspace,
 };
 
 use crate::report::count;
 
-/// As many places of one construct, methods of one loss, and producers of one parameter are named;
-/// JSON has all.
+/// The maximum number of places of a construct, methods of a loss and producers of a parameter that
+/// are named; JSON has all.
 const MOST_NAMES: usize = 6;
 
 /// What of a class is supported, and what is not.

@@ -88,7 +88,7 @@ impl ProgressLine {
         }
     }
 
-    /// Shows how far it is.
+    /// Shows the progress of an exploration.
     pub fn show(&mut self, progress: Progress) {
         self.say(format_args!(
             "calls {}: {} shapes, {} cubes, {} still to expand",
@@ -96,7 +96,7 @@ impl ProgressLine {
         ));
     }
 
-    /// Says how far it is.
+    /// Shows a line of progress.
     pub fn say(&mut self, text: std::fmt::Arguments<'_>) {
         if !self.is_terminal || Instant::now() < self.next {
             return;

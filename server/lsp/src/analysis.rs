@@ -1,13 +1,11 @@
-//! The background analysis: after each change, a little later, everything that the open documents
-//! can be told.
-
-use codes::Code;
+//! The background analysis: shortly after each change, the diagnostics of the open documents.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
+use codes::Code;
 use synth::{CancelFlag, Control, Progress, QueryError, Questions, Request, Workspace};
 use tokio::runtime::Handle;
 use tower_lsp::Client;
@@ -29,7 +27,7 @@ const TIME_PER_CLASS: Duration = Duration::from_secs(5);
 /// How long the editor gets to answer that it shows progress.
 const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
 
-/// What the editor asks of the engine, whatever `heapwright.toml` says of longer times.
+/// The settings of the editor's questions: `heapwright.toml` cannot give them more time.
 pub(crate) fn editor_request() -> Request {
     Request {
         time: Some(TIME_PER_CLASS),
@@ -104,7 +102,7 @@ impl Worker {
         }
     }
 
-    /// Says first what is wrong with the texts, then what exploration finds; the shapes for the
+    /// Publishes first the problems of the texts, then what exploration finds. The shapes for the
     /// hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
         let workspace = self.session.workspace(snapshot);
@@ -172,13 +170,12 @@ impl Worker {
                 threads: editor_threads(),
                 progress: &mut progress,
             };
-            // Only so that hovers find the graph in the memo; what is wrong with the class is said
-            // there.
+            // So hovers find the graph in the memo. They tell what is wrong with the class.
             let _ = questions.shapes(class, SHOWN_SHAPES, &mut control);
         }
     }
 
-    /// Shows diagnostics, unless the document has moved on.
+    /// Shows diagnostics, unless the document has a newer version.
     fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
         if self.session.is_current(uri, document.version) {
             self.runtime.block_on(self.client.publish_diagnostics(
@@ -215,7 +212,7 @@ impl Worker {
     }
 }
 
-/// How far an exploration is, in a line.
+/// The progress of an exploration, in a line.
 pub(crate) fn progress_line(name: &str, progress: Progress) -> String {
     format!(
         "{name}: {} calls deep, {} shapes",

@@ -1,5 +1,4 @@
-//! What is said in the text: problems of the file, broken invariants, specifications that nothing
-//! can meet.
+//! Diagnostics: problems of a file, broken invariants, specifications that nothing can meet.
 
 use std::path::Path;
 
@@ -36,8 +35,8 @@ pub(crate) fn of_problems(
         .collect()
 }
 
-/// What an answer says to the author of the document, if anything: reachable specifications and
-/// invariants that hold are no news.
+/// The diagnostic for an answer, if there is one: reachable specifications and invariants that hold
+/// have none.
 pub(crate) fn of_answer(
     workspace: &Workspace,
     answer: &Answer,
@@ -86,7 +85,7 @@ pub(crate) fn of_answer(
     ))
 }
 
-/// Why a target could not be asked at all.
+/// The diagnostic for a target that could not be answered.
 pub(crate) fn of_error(
     workspace: &Workspace,
     target: Target,

@@ -1,4 +1,4 @@
-//! Noticing that the client went away: its end of the pipe closes, or its process ends.
+//! The lifetime of the client: its end of the pipe closes, or its process ends.
 
 use std::io;
 use std::path::PathBuf;
@@ -44,8 +44,8 @@ impl<R: AsyncRead + Unpin> AsyncRead for WatchedInput<R> {
     }
 }
 
-/// Notifies `ended` when the process is gone. Looks once a second; on systems without `/proc` the
-/// closed pipe must do.
+/// Notifies `ended` when the process is gone. It looks once a second. Systems without `/proc` rely
+/// on the closed pipe.
 pub(crate) async fn watch_process(process: u32, ended: Arc<Notify>) {
     let entry = PathBuf::from(format!("/proc/{process}"));
     if !entry.exists() {

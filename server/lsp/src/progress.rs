@@ -1,4 +1,4 @@
-//! `$/progress`: long work shows how far it is, and a button that cancels it.
+//! `$/progress`: long work shows its progress, and a button that cancels it.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -74,7 +74,7 @@ impl ProgressTokens {
     }
 }
 
-/// Says how far the work is.
+/// Reports the progress of the work.
 pub(crate) async fn report(client: &Client, token: i32, message: String) {
     let report = WorkDoneProgressReport {
         cancellable: Some(true),

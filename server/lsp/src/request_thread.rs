@@ -1,4 +1,4 @@
-//! Running work on a thread of its own, for a request that waits and may be cancelled.
+//! The thread of a request: the request waits for it and may be cancelled.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -36,7 +36,7 @@ pub(crate) async fn on_own_thread<R: Send + 'static>(
         .stack_size(STACK_BYTES)
         .spawn(move || {
             if let Ok(result) = catch_unwind(AssertUnwindSafe(|| work(cancel))) {
-                // Nobody waits any more where the request was cancelled.
+                // A cancelled request does not wait for the result.
                 let _ = sender.send(result);
             }
         })

@@ -1,4 +1,4 @@
-//! The protocol's methods, each handed on to where it is answered.
+//! The protocol's methods; each calls the file of `requests/` that answers it.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
@@ -23,7 +23,7 @@ use crate::session::Session;
 /// How many messages may be in work at once: a cancellation must get past requests that wait.
 const CONCURRENT_MESSAGES: usize = 256;
 
-/// How long the threads get to notice that they are to end.
+/// How long the threads get to notice their cancellation.
 const GRACE: Duration = Duration::from_millis(500);
 
 /// The server, as tower-lsp sees it.
@@ -88,7 +88,7 @@ impl Server {
         self.progress.cancel(&params);
     }
 
-    /// Something changed: the background analysis starts anew, a little later.
+    /// Something changed: the background analysis starts again, shortly after.
     fn wake(&self) {
         // The worker is only gone when the server is about to be.
         let _ = self.wake.send(Wake::Changed);
@@ -136,7 +136,7 @@ impl LanguageServer for Server {
         let uri = params.text_document.uri;
         self.session.change(|documents, _| documents.close(&uri));
         self.wake();
-        // What was said of it goes with it.
+        // Its diagnostics go with it.
         self.client.publish_diagnostics(uri, Vec::new(), None).await;
     }
 

@@ -142,7 +142,7 @@ impl Session {
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Takes over what the editor said of itself, and gives the encoding that was agreed.
+    /// Keeps the capabilities of the editor, and returns the encoding that was agreed.
     pub(crate) fn initialize(&self, params: &InitializeParams) -> Encoding {
         let mut contents = self.lock();
         contents.encoding = Encoding::negotiate(params);

@@ -1,10 +1,11 @@
-//! Specifications to witnesses: which calls build a heap that a target wants, as Java that a person
+//! Specifications to witnesses: which calls build a heap that meets a target, as Java that a person
 //! would write.
 //!
-//! A [`Workspace`] is one revision of a project, with open editor buffers laid over it; both doors
-//! ask it. It finds [`Target`]s (specifications, invariants, assertions, branch outcomes), explores
-//! what the public methods can build and answers with one of three verdicts. Invariants of this
-//! crate:
+//! A [`Workspace`] is one revision of a project, with open editor buffers laid over it. It looks up
+//! the [`Target`]s that a user names: specifications, invariants, assertions, branch outcomes.
+//! [`Questions`] explores what the public methods can build, and answers a target with one of three
+//! verdicts. An [`Answer`] keeps its bound, losses and assumptions as types; the doors render them.
+//! [`GeneratedTest`] prints a witness as a JUnit test. Invariants of this crate:
 //! * Nothing is shown before it was replayed: every [`Witness`] ran again concretely from the empty
 //!   heap.
 //! * [`Verdict::Unreachable`] comes only from a complete graph and a target that ran on it without

@@ -17,7 +17,7 @@ use crate::access::Access;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_object, result_type};
 use crate::signatures::method_signature;
-use arguments::Pieces;
+use arguments::{Pieces, static_type};
 use literals::{Exactness, literal};
 use names::{LocalNames, local_names};
 use type_arguments::type_arguments;
@@ -255,18 +255,18 @@ impl Printer<'_> {
             (Argument::Null, _) if overloaded => format!("({}) null", self.type_name(ty)),
             (Argument::Null, _) => "null".to_owned(),
             (Argument::NewObject, _) => "new Object()".to_owned(),
-            (Argument::Expression(made, parts, objects), _) => {
+            (Argument::Expression(expression, parts, objects), _) => {
                 let mut pieces = Pieces {
                     parts: parts.iter(),
                     objects: objects.iter(),
                 };
-                let written = self.made(made, &mut pieces, overloaded);
+                let text = self.expression(expression, &mut pieces, overloaded);
                 // An overloaded method is chosen by what the compiler knows, not by what is asked
                 // for.
-                if overloaded && self.static_type_of(made) != Some(ty) {
-                    format!("({}) {written}", self.type_name(ty))
+                if overloaded && static_type(self.program, expression) != Some(ty) {
+                    format!("({}) {text}", self.type_name(ty))
                 } else {
-                    written
+                    text
                 }
             }
             (Argument::Static(field), _) => {

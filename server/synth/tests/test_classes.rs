@@ -87,10 +87,10 @@ fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
         scope: gauges.into_iter().collect(),
         ..Request::default()
     };
-    let answer = Questions::new(&workspace, &request)
+    let answer = Questions::new(workspace, &request)
         .answer(target, &mut control)
         .expect("the question can be asked");
-    GeneratedTest::of(&workspace, &answer).expect("it is reachable")
+    GeneratedTest::of(workspace, &answer).expect("it is reachable")
 }
 
 fn specification(workspace: &Workspace, text: &str) -> Target {

@@ -9,7 +9,7 @@ use synth::{CancelFlag, Console, Ending, Inputs, Memo, Stream, Workspace, run_ma
 use crate::arguments::RunArguments;
 use crate::output::{Outcome, complain};
 
-/// The exit code of a program that went where the interpreter cannot follow.
+/// The exit code of a program that reached what the interpreter cannot follow.
 pub const LOST: u8 = 69;
 
 /// Runs a `main`. The exit code is the program's own, unless it could not be run to its end.
@@ -78,7 +78,7 @@ impl Terminal {
 
 impl Console for Terminal {
     fn read(&self) -> Option<u8> {
-        // Whoever types the answer wants to see the question.
+        // The user needs the prompt before typing.
         self.flush();
         let mut byte = [0];
         match std::io::stdin().lock().read(&mut byte) {

@@ -14,7 +14,7 @@ use crate::requests::code_action::ActionData;
 use crate::server::Server;
 use crate::test_file;
 
-/// What came out of the exploration.
+/// The result of the exploration.
 enum Outcome {
     Test(Box<GeneratedTest>),
     /// No witness, and why.

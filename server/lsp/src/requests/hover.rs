@@ -1,4 +1,4 @@
-//! `textDocument/hover`: the reachable shapes of a class; what is known of an invariant.
+//! `textDocument/hover`: the reachable shapes of a class; the answer to an invariant.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use crate::server::Server;
 /// How many shapes are drawn.
 pub(crate) const SHOWN_SHAPES: usize = 12;
 
-/// What is known of the class or invariant whose name is under the pointer.
+/// The hover of the class or invariant whose name is under the pointer.
 pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option<Hover>> {
     let at = params.text_document_position_params;
     let snapshot = server.session.snapshot();
@@ -59,7 +59,7 @@ pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option
     }))
 }
 
-/// What is known of an invariant, as Markdown.
+/// The answer to an invariant, as Markdown.
 fn invariant(
     workspace: &Workspace,
     target: Target,

@@ -35,8 +35,8 @@ pub(crate) fn initialize(session: &Session, params: &InitializeParams) -> Initia
     }
 }
 
-/// Asks to be told of Java files and settings that change outside the editor; a client that cannot
-/// tell does without.
+/// Registers for Java files and settings that change outside the editor, where the client supports
+/// this.
 pub(crate) async fn watch_files(client: &Client) {
     let watchers = ["**/*.java", "**/heapwright.toml"].map(|pattern| FileSystemWatcher {
         glob_pattern: GlobPattern::String(pattern.to_owned()),
@@ -50,6 +50,6 @@ pub(crate) async fn watch_files(client: &Client) {
         method: "workspace/didChangeWatchedFiles".to_owned(),
         register_options: serde_json::to_value(options).ok(),
     };
-    // Refused by clients without dynamic registration; open documents are told of anyway.
+    // Clients without dynamic registration refuse; changes of open documents come in any case.
     let _ = client.register_capability(vec![registration]).await;
 }

@@ -1,14 +1,14 @@
 //! Argument expressions as Java.
 
 use explore::{Argument, ArgumentExpression, Element};
-use java::{ClassId, Type};
+use java::{ClassId, Program, Type};
 use smt::Constant;
 
 use super::Printer;
 use super::literals::{Exactness, literal, text};
 
 /// The primitives and objects of an argument expression that are not printed yet.
-pub(crate) struct Pieces<'a> {
+pub(super) struct Pieces<'a> {
     pub parts: std::slice::Iter<'a, Constant>,
     pub objects: std::slice::Iter<'a, Argument>,
 }
@@ -22,15 +22,30 @@ impl<'a> Pieces<'a> {
     }
 }
 
+/// The type that the compiler gives an argument expression, without type arguments.
+pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) -> Option<Type> {
+    let known = program.well_known();
+    match expression {
+        ArgumentExpression::Text(_) => Some(Type::Class(known.string)),
+        ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
+        ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
+        ArgumentExpression::Array(ty, _) => ty.array_of(),
+        ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
+        ArgumentExpression::List(Some(class), _)
+        | ArgumentExpression::Set(class, _)
+        | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
+    }
+}
+
 impl Printer<'_> {
     /// An argument expression.
-    pub(crate) fn made(
+    pub(super) fn expression(
         &mut self,
-        made: &ArgumentExpression,
+        expression: &ArgumentExpression,
         pieces: &mut Pieces<'_>,
         overloaded: bool,
     ) -> String {
-        match made {
+        match expression {
             ArgumentExpression::Text(length) => {
                 let text = text(pieces.take(*length as usize));
                 match self.tells_strings_apart {
@@ -78,23 +93,6 @@ impl Printer<'_> {
                 }
             }
             ArgumentExpression::Map(class, entries) => self.map(*class, entries, pieces),
-        }
-    }
-
-    /// The type that the compiler gives an argument expression, without type arguments.
-    pub(crate) fn static_type_of(&self, made: &ArgumentExpression) -> Option<Type> {
-        let known = self.program.well_known();
-        match made {
-            ArgumentExpression::Text(_) => Some(Type::Class(known.string)),
-            ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
-            ArgumentExpression::Constant(field) => Some(self.program.field(*field).ty),
-            ArgumentExpression::Array(ty, _) => ty.array_of(),
-            ArgumentExpression::List(None, _) => {
-                self.program.class_named("java.util.List").map(Type::Class)
-            }
-            ArgumentExpression::List(Some(class), _)
-            | ArgumentExpression::Set(class, _)
-            | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
         }
     }
 
@@ -163,7 +161,7 @@ impl Printer<'_> {
                 Some(object) => self.argument(object, Type::Class(*class), false),
                 None => "null".to_owned(),
             },
-            Element::Expression(made) => self.made(made, pieces, false),
+            Element::Expression(expression) => self.expression(expression, pieces, false),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Type arguments for the objects of generic classes that a test makes, inferred from what is
 //! passed for the type parameters.
 
-use explore::{Argument, ArgumentExpression, Call};
+use explore::{Argument, Call};
 use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
+use super::arguments::static_type;
 use crate::Target;
-use crate::chain::Chain;
-use crate::chain::result_type;
+use crate::chain::{Chain, result_type};
 
 /// The type arguments of each call's result. None where the result is no new object of a generic
 /// class. None, too, where no simple type fits: the raw type is written then.
@@ -153,16 +153,10 @@ impl<'a> Unknowns<'a> {
             Argument::NewObject | Argument::Primitive(Constant::Reference(_)) => {
                 Type::Class(known.object)
             }
-            Argument::Expression(ArgumentExpression::Text(_), ..) => Type::Class(known.string),
-            Argument::Expression(ArgumentExpression::Boxed(primitive), ..) => {
-                Type::Class(known.box_of(*primitive))
-            }
-            Argument::Expression(ArgumentExpression::Constant(field), ..) => {
-                self.program.field(*field).ty
-            }
+            Argument::Expression(expression, ..) => static_type(self.program, expression)?,
             Argument::Static(field) => self.program.field(*field).ty,
             Argument::Result(call) => result_type(self.program, self.calls[*call].method),
-            Argument::Expression(..) | Argument::Null | Argument::Primitive(_) => return None,
+            Argument::Null | Argument::Primitive(_) => return None,
         };
         self.simple(ty)
     }
