@@ -19,7 +19,7 @@ pub enum Exceptions {
     End,
 }
 
-/// How post-states are merged into states: [`Merging`] has an implementation for each.
+/// How post-states are merged into states: the trait `Merging` has an implementation for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Matching {
     /// States of isomorphic shapes are one, and only what no older cube includes is new.

@@ -48,8 +48,8 @@ impl Methods {
                 .is_empty()
     }
 
-    /// Whether callers could write more for some parameter of a method than they do
-    /// ([`Caller::is_limited`]). The method is one of M, or the target.
+    /// Whether callers could write more for some parameter of a method than they do.
+    /// The method is one of M, or the target.
     pub fn takes_limited(
         &self,
         program: &Program,
