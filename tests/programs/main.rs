@@ -100,3 +100,16 @@ fn a_difference_names_the_first_line_that_differs() {
     );
     assert_eq!(expected.difference(&expected), None);
 }
+
+#[test]
+fn lines_of_the_library_may_move() {
+    let frames = |library: u32, own: u32| Observed {
+        output: String::new(),
+        error: format!(
+            "\tat java.base/java.util.List.of(List.java:{library})\n\tat A.main(A.java:{own})\n"
+        ),
+        exit_code: 1,
+    };
+    assert_eq!(frames(10, 3).difference(&frames(11, 3)), None);
+    assert!(frames(10, 3).difference(&frames(10, 4)).is_some());
+}
