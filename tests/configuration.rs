@@ -6,16 +6,18 @@ use std::fs;
 
 use binary::{heapwright, project};
 
-#[path = "../binary.rs"]
 mod binary;
 
 const SOURCES: [(&str, &str); 6] = [
-    ("p/Arguments.java", include_str!("Arguments.java")),
-    ("p/Arrays.java", include_str!("Arrays.java")),
-    ("p/Bell.java", include_str!("Bell.java")),
-    ("p/Counter.java", include_str!("Counter.java")),
-    ("p/Ring.java", include_str!("Ring.java")),
-    ("p/Stack.java", include_str!("Stack.java")),
+    (
+        "p/Arguments.java",
+        include_str!("configuration/Arguments.java"),
+    ),
+    ("p/Arrays.java", include_str!("configuration/Arrays.java")),
+    ("p/Bell.java", include_str!("configuration/Bell.java")),
+    ("p/Counter.java", include_str!("configuration/Counter.java")),
+    ("p/Ring.java", include_str!("configuration/Ring.java")),
+    ("p/Stack.java", include_str!("configuration/Stack.java")),
 ];
 
 /// A folder with all sources and this `heapwright.toml`.
@@ -328,7 +330,7 @@ fn no_key_is_forgotten() {
 
 #[test]
 fn no_option_is_forgotten() {
-    let sources = [include_str!("main.rs"), include_str!("../bench.rs")].concat();
+    let sources = [include_str!("configuration.rs"), include_str!("bench.rs")].concat();
     let tested: BTreeSet<&str> = options(&sources).collect();
     for command in [
         "explore", "synth", "check", "graph", "explain", "run", "corpus", "bench",
