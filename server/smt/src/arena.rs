@@ -1,5 +1,5 @@
 //! The arena: hash-consed terms. It makes every term, and folds and simplifies on the way (see
-//! `simplify`).
+//! `simplification`).
 
 use std::collections::hash_map::Entry;
 

@@ -4,7 +4,7 @@
 //! Comparisons are `==`, `<` and `<=` only; a negated integer comparison is the opposite one.
 
 use crate::arena::Arena;
-use crate::fold;
+use crate::folding;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Conversion, Sort, Term, TermId, UnaryOperator,
 };
@@ -23,7 +23,7 @@ impl Arena {
         );
         if let (Some(left), Some(right)) = (self.as_constant(a), self.as_constant(b)) {
             let folded =
-                fold::compare(comparison, left, right).expect("the operands have one sort");
+                folding::compare(comparison, left, right).expect("the operands have one sort");
             return self.bool(folded);
         }
         match comparison {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use smallvec::{SmallVec, smallvec};
 
 use crate::arena::Arena;
-use crate::evaluate::Model;
+use crate::model::Model;
 use crate::term::{Constant, TermId, VariableId};
 use crate::zone::{Index, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};

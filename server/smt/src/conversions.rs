@@ -1,7 +1,7 @@
 //! Construction of conversions: those that change no value are left out, narrowing moves inwards.
 
 use crate::arena::Arena;
-use crate::fold;
+use crate::folding;
 use crate::term::{BinaryOperator, Constant, Conversion, Sort, Term, TermId};
 
 impl Arena {
@@ -17,7 +17,7 @@ impl Arena {
         );
         if let Some(constant) = self.as_constant(a) {
             let folded =
-                fold::convert(conversion, constant).expect("the operand fits the conversion");
+                folding::convert(conversion, constant).expect("the operand fits the conversion");
             return self.constant(folded);
         }
         let sort = conversion.target();

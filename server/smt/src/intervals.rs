@@ -2,7 +2,7 @@
 //! operations.
 
 use crate::arena::Arena;
-use crate::linear::forms;
+use crate::linear_form::forms;
 use crate::term::{BinaryOperator, Comparison, Sort, Term, TermId, UnaryOperator};
 use crate::zone::{Weight, Zone};
 
@@ -183,7 +183,7 @@ mod tests {
 
     use super::*;
     use crate::constraints::Constraints;
-    use crate::evaluate::Model;
+    use crate::model::Model;
     use crate::solver::Solver;
     use crate::term::{Comparison, Constant, Primitive};
 

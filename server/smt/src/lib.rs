@@ -11,18 +11,18 @@
 //! * integers are machine integers: wrap-around is never assumed away;
 //! * an unknown answer is explicit ([`Assumed::undecided`], [`Inclusion::Undecided`]), never a
 //!   guess;
-//! * no walk over a term recurses on the depth of that term;
+//! * no walk over a term recurses on the depth of that term.
 
 // Terms. Construction folds and simplifies.
 mod arena;
 mod comparisons;
 mod conversions;
 mod display;
-mod evaluate;
-mod fold;
+mod folding;
+mod model;
 mod packed;
-mod simplify;
-mod substitute;
+mod simplification;
+mod substitution;
 mod term;
 
 // Zones.
@@ -33,7 +33,7 @@ mod zone;
 
 // Zones over the variables of an arena.
 mod intervals;
-mod linear;
+mod linear_form;
 mod low_bits;
 mod zone_terms;
 
@@ -46,11 +46,11 @@ mod z3;
 mod assumption;
 mod branch;
 mod constraints;
-mod models;
+mod solutions;
 
 // Cubes: what states keep.
 mod cube;
-mod cube_building;
+mod cube_construction;
 mod cube_display;
 mod free_variables;
 mod inclusion;
@@ -63,7 +63,7 @@ pub use branch::Branch;
 pub use cancel::CancelFlag;
 pub use constraints::{Assumed, Constraints};
 pub use cube::{Cube, Inclusion, Projection};
-pub use evaluate::Model;
+pub use model::Model;
 pub use solver::{Rungs, Solver, SolverOptions, Statistics};
 pub use term::{
     BinaryOperator, Comparison, Constant, Conversion, Primitive, Sort, Term, TermId, UnaryOperator,

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::{FxHashMap, FxHasher};
 
 use crate::arena::Arena;
-use crate::fold;
+use crate::folding;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Conversion, Term, TermId, UnaryOperator, VariableId,
 };
@@ -105,12 +105,12 @@ impl Packed {
             let value = match *node {
                 Node::Constant(constant) => Some(constant),
                 Node::Slot(slot) => Some(slots[slot as usize]),
-                Node::Unary(operator, a) => fold::unary(operator, at(a)),
-                Node::Binary(operator, a, b) => fold::binary(operator, at(a), at(b)),
+                Node::Unary(operator, a) => folding::unary(operator, at(a)),
+                Node::Binary(operator, a, b) => folding::binary(operator, at(a), at(b)),
                 Node::Compare(comparison, a, b) => {
-                    fold::compare(comparison, at(a), at(b)).map(Constant::Bool)
+                    folding::compare(comparison, at(a), at(b)).map(Constant::Bool)
                 }
-                Node::Convert(conversion, a) => fold::convert(conversion, at(a)),
+                Node::Convert(conversion, a) => folding::convert(conversion, at(a)),
                 Node::Ite(c, t, e) => Some(if at(c) == Constant::Bool(true) {
                     at(t)
                 } else {

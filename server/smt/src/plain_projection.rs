@@ -10,7 +10,7 @@ use crate::arena::Arena;
 use crate::constraints::Constraints;
 use crate::cube::{Cube, Types};
 use crate::disequality::Disequality;
-use crate::linear::forms;
+use crate::linear_form::forms;
 use crate::term::{Constant, Primitive, TermId};
 use crate::zone::{Definition, Difference, Index, Matrix, Ranges, Weight, Zone};
 

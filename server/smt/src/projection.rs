@@ -18,7 +18,7 @@ use crate::atom::Atom;
 use crate::constraints::Constraints;
 use crate::cube::{Cube, Projection};
 use crate::free_variables::Elimination;
-use crate::linear::{Form, NoForms, forms};
+use crate::linear_form::{Form, NoForms, forms};
 use crate::low_bits::surely_fit;
 use crate::solver::Solver;
 use crate::term::{

@@ -6,9 +6,9 @@ use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
 use crate::cancel::CancelFlag;
-use crate::evaluate::Model;
 use crate::intervals::Known;
-use crate::substitute::VariableSets;
+use crate::model::Model;
+use crate::substitution::VariableSets;
 use crate::term::{Primitive, TermId, VariableId};
 use crate::z3::{Answer, Query, Z3};
 use crate::zone::{Index, Zone};

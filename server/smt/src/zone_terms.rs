@@ -1,7 +1,7 @@
 //! Zones as terms: for queries to Z3.
 
 use crate::arena::Arena;
-use crate::evaluate::Model;
+use crate::model::Model;
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, Sort, TermId, VariableId};
 use crate::zone::{Difference, Index, Zone};
 

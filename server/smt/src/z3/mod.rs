@@ -18,8 +18,8 @@ use watcher::Watcher;
 
 use crate::arena::Arena;
 use crate::cancel::CancelFlag;
-use crate::evaluate::Model;
-use crate::substitute::VariableSets;
+use crate::model::Model;
+use crate::substitution::VariableSets;
 use crate::term::{Constant, Sort, TermId, VariableId};
 
 /// What Z3 says about a conjunction.

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::arena::Arena;
-use crate::fold;
+use crate::folding;
 use crate::term::{Constant, Term, TermId, VariableId};
 
 /// Values for variables. A variable that is not assigned counts as zero (or false).
@@ -67,12 +67,12 @@ impl Arena {
                 let value = model.get(variable);
                 Some(value.unwrap_or_else(|| self.primitive(variable).zero()))
             }
-            Term::Unary(operator, a) => fold::unary(operator, values[&a]),
-            Term::Binary(operator, a, b) => fold::binary(operator, values[&a], values[&b]),
+            Term::Unary(operator, a) => folding::unary(operator, values[&a]),
+            Term::Binary(operator, a, b) => folding::binary(operator, values[&a], values[&b]),
             Term::Compare(comparison, a, b) => {
-                fold::compare(comparison, values[&a], values[&b]).map(Constant::Bool)
+                folding::compare(comparison, values[&a], values[&b]).map(Constant::Bool)
             }
-            Term::Convert(conversion, a) => fold::convert(conversion, values[&a]),
+            Term::Convert(conversion, a) => folding::convert(conversion, values[&a]),
             Term::Ite(condition, then, otherwise) => {
                 Some(values[&chosen(values[&condition], then, otherwise)])
             }

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::arena::Arena;
 use crate::constraints::Constraints;
-use crate::evaluate::Model;
 use crate::intervals::Known;
+use crate::model::Model;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Primitive, Sort, TermId, VariableId};
 use crate::z3::Answer;

@@ -6,7 +6,7 @@
 //! opposite one. Floats are only folded: no rule of algebra holds for them.
 
 use crate::arena::Arena;
-use crate::fold;
+use crate::folding;
 use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 
 impl Arena {
@@ -23,7 +23,10 @@ impl Arena {
                 assert!(sort.is_integer() || sort.is_float(), "'-' takes a number")
             }
         }
-        if let Some(folded) = self.as_constant(a).and_then(|a| fold::unary(operator, a)) {
+        if let Some(folded) = self
+            .as_constant(a)
+            .and_then(|a| folding::unary(operator, a))
+        {
             return self.constant(folded);
         }
         match operator {
@@ -79,7 +82,7 @@ impl Arena {
         }
         if let (Some(left), Some(right)) = (self.as_constant(a), self.as_constant(b)) {
             let folded =
-                fold::binary(operator, left, right).expect("the operands fit the operator");
+                folding::binary(operator, left, right).expect("the operands fit the operator");
             return self.constant(folded);
         }
         if sort == Sort::Bool {
@@ -333,8 +336,8 @@ impl Arena {
         let sort = self.sort(a);
         match self.term(a) {
             Term::Constant(constant) => {
-                let folded =
-                    fold::unary(UnaryOperator::Negate, constant).expect("integers can be negated");
+                let folded = folding::unary(UnaryOperator::Negate, constant)
+                    .expect("integers can be negated");
                 self.constant(folded)
             }
             Term::Unary(UnaryOperator::Negate, inner) => inner,
