@@ -1,5 +1,6 @@
 //! A state of the graph: a shape with its cubes (Definition 4.1).
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use heap::{Layout, Shape};
@@ -24,6 +25,9 @@ pub struct State {
     /// What subsumption reads; it names committed cubes by their positions.
     index: Vec<Joined<usize>>,
 }
+
+/// The maximum number of cubes, permutations counted, that are tried together as a union cover.
+const MOST_COVERING: usize = 32;
 
 /// A cube of a state, with its provenance. Immutable.
 #[derive(Debug)]
@@ -81,6 +85,25 @@ impl State {
                 parts: Vec::new(),
             }],
             index: vec![Joined::single(cube, 0)],
+        }
+    }
+
+    /// A state with these cubes, which subsumption does not read yet.
+    #[cfg(test)]
+    pub(crate) fn of_cubes(cubes: &[Cube], automorphisms: &[Vec<usize>]) -> State {
+        let numbered = (1..).map(CubeId).zip(cubes);
+        let committed = numbered.map(|(id, cube)| CommittedCube {
+            id,
+            cube: Arc::new(cube.clone()),
+            layer: 1,
+            throws: 0,
+            parts: Vec::new(),
+        });
+        State {
+            shape: Arc::new(Shape::empty()),
+            automorphisms: automorphisms.to_vec(),
+            cubes: committed.collect(),
+            index: Vec::new(),
         }
     }
 
@@ -161,6 +184,33 @@ impl State {
         }
         self.permutations(other)
             .find_map(|other| cube.join(&other, solver))
+    }
+
+    /// Union cover (DESIGN §5): whether these cubes together have all points of `cube`, as far as
+    /// zones can tell. One cube, or too many, cover nothing.
+    pub(crate) fn covers<T>(&self, cubes: &[Joined<T>], cube: &Cube, solver: &mut Solver) -> bool {
+        let count = cubes.len() * self.automorphisms.len();
+        if cubes.len() < 2 || count > MOST_COVERING {
+            return false;
+        }
+        let cubes = cubes.iter().map(|joined| &*joined.cube);
+        let permuted: Vec<Cow<'_, Cube>> = match self.automorphisms.len() {
+            1 => cubes.map(Cow::Borrowed).collect(),
+            _ => cubes
+                .flat_map(|cube| self.permutations(cube).map(Cow::Owned))
+                .collect(),
+        };
+        let permuted: Vec<&Cube> = permuted.iter().map(Cow::as_ref).collect();
+        cube.is_covered_by(&permuted, solver)
+    }
+
+    /// The hull of these cubes, if they cover it (DESIGN §5).
+    pub(crate) fn covered_hull<T>(&self, cubes: &[Joined<T>], solver: &mut Solver) -> Option<Cube> {
+        if cubes.len() < 2 || cubes.len() > MOST_COVERING {
+            return None;
+        }
+        let all: Vec<&Cube> = cubes.iter().map(|joined| &*joined.cube).collect();
+        Cube::hull(&all).filter(|hull| self.covers(cubes, hull, solver))
     }
 
     /// The first committed cube that has this point.

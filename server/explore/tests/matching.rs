@@ -1,4 +1,4 @@
-//! Unmerged, every post-state is a state; the reached shapes are the same.
+//! Merging: what it leaves out, and what stays the same without it.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
 
@@ -24,6 +24,7 @@ fn shapes_and_layers(world: &World, graph: &Graph) -> BTreeSet<(String, u32)> {
         .collect()
 }
 
+/// Unmerged, every post-state is a state; the reached shapes are the same.
 #[test]
 fn every_post_state_is_a_state() {
     let world = World::subject("avl");
@@ -62,4 +63,18 @@ fn every_post_state_is_a_state() {
         assert!(merged.find(shape, &point).is_some());
         assert!(apart.find(shape, &point).is_some());
     }
+}
+
+/// Subsumption by one cube alone leaves 65 cubes (`docs/architecture.md`).
+#[test]
+fn several_cubes_subsume_one() {
+    let world = World::subject("ledger");
+    let methods = world.methods("ledger.Ledger");
+    let scope = [("ledger.Ledger", 1), ("ledger.Ledger.Entry", 3)];
+    let options = Options {
+        max_length: Some(6),
+        ..world.options(&methods, &scope)
+    };
+    let graph = world.explore_with(&methods, &options);
+    assert_eq!(graph.cubes_in_order().count(), 60);
 }

@@ -56,6 +56,7 @@ mod free_variables;
 mod inclusion;
 mod plain_projection;
 mod projection;
+mod union;
 mod widening;
 
 pub use arena::Arena;

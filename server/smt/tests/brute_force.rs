@@ -429,6 +429,33 @@ fn projected(
     Ok(cubes)
 }
 
+/// The hull has every point; a cube is covered only by others that have all its points.
+fn check_unions(
+    cubes: &[Cube],
+    contents: &[BTreeSet<&Vec<Constant>>],
+    solver: &mut Solver,
+) -> Result<(), TestCaseError> {
+    if let Some(hull) = Cube::hull(&cubes.iter().collect::<Vec<_>>()) {
+        for point in contents.iter().flatten() {
+            prop_assert_eq!(hull.contains(point, solver), Some(true), "{:?}", hull);
+        }
+    }
+    for (i, a) in cubes.iter().enumerate().take(6) {
+        let (before, after) = (0..i, i + 1..cubes.len());
+        let others: Vec<usize> = before.chain(after).collect();
+        let covering: Vec<&Cube> = others.iter().map(|&other| &cubes[other]).collect();
+        if a.is_covered_by(&covering, solver) {
+            let is_in_another = |point| others.iter().any(|&other| contents[other].contains(point));
+            prop_assert!(contents[i].iter().all(is_in_another), "{:?}", cubes);
+        }
+        for &other in &others {
+            let meet = !contents[i].is_disjoint(&contents[other]);
+            prop_assert!(!meet || a.may_meet(&cubes[other]), "{:?}", cubes);
+        }
+    }
+    Ok(())
+}
+
 /// Operations on cubes whose points are known, within a universe that no cube exceeds.
 fn check_cubes(
     cubes: &[Cube],
@@ -437,13 +464,9 @@ fn check_cubes(
     slots: &[(TermId, Primitive)],
     solver: &mut Solver,
 ) -> Result<(), TestCaseError> {
+    check_unions(cubes, contents, solver)?;
     for (i, a) in cubes.iter().enumerate().take(6) {
         prop_assert!(!contents[i].is_empty(), "an empty cube");
-        let (before, after) = (0..i, i + 1..cubes.len());
-        for other in before.chain(after) {
-            let meet = !contents[i].is_disjoint(&contents[other]);
-            prop_assert!(!meet || a.may_meet(&cubes[other]), "{:?}", cubes);
-        }
         let order: Vec<usize> = (0..slots.len()).rev().collect();
         let twice = a.permuted(&order).permuted(&order);
         // Residual conditions have no canonical form.

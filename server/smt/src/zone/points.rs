@@ -2,12 +2,42 @@
 
 use smallvec::SmallVec;
 
-use super::{Weight, Zone};
+use super::{Index, Weight, Zone};
 
 /// The values of rows; that of row 0 need not be zero: only differences count.
 pub(crate) type Point = SmallVec<[Weight; 12]>;
 
 impl Zone {
+    /// Corners of the zone: for each row a point as far above it, and one as far below it, as the
+    /// bounds allow. Disequalities may exclude them.
+    ///
+    /// Variables without a row have the values of `other`.
+    pub(crate) fn corners(
+        &self,
+        other: impl Fn(Index) -> Weight + Copy,
+    ) -> impl Iterator<Item = impl Fn(Index) -> Weight> {
+        let size = self.rows.len() + 1;
+        let ends = (0..size).flat_map(|row| [(row, true), (row, false)]);
+        ends.map(move |(row, is_high)| {
+            let from_row = |other: usize| match is_high {
+                true => self.at(other, row),
+                false => -self.at(row, other),
+            };
+            let zero = from_row(0);
+            let values: Point = (0..size).map(|other| from_row(other) - zero).collect();
+            move |index| {
+                let (base, offset) = self.resolve(index);
+                let value = match base {
+                    None => 0,
+                    Some(base) => self
+                        .row(base)
+                        .map_or_else(|| other(base), |row| values[row]),
+                };
+                value + offset
+            }
+        })
+    }
+
     /// A point in which the row `first` is zero and, if given, another row has a value within its
     /// bounds. The others are chosen one after the other, as high or as low as the chosen ones
     /// allow. `None` if that fails, although there may be points.
