@@ -170,6 +170,12 @@ codes! {
         Parked = "HW0406", "states with a stale iterator were parked: only the iterator's own methods \
             were called on them"
             => "without `--parking`, or `parking` of `[budget]`";
+        NothingMade = "HW0407", "no call made an object of the class that was asked for: each threw, \
+            or was cut off by the scope. A verdict about no object would say nothing"
+            => "`explain` lists the calls and what is passed; make one of them come to its end, or \
+                raise `[scope]`";
+        NothingRan = "HW0408", "there is no method to call, or none could be called"
+            => "make a method or a constructor public";
     }
 
     Questions: "Questions that cannot be asked" {

@@ -4,7 +4,7 @@ use heap::{Reference, RuntimeClass, Shape, ShapeValue};
 use java::{ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use crate::argument_expression::ArgumentExpression;
-use crate::argument_template::constants;
+use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
 use crate::classes::is_readable;
 use crate::inputs::InputOptions;
@@ -200,7 +200,7 @@ impl<'a> Roots<'a> {
         // Constants of enums need no call; a constant's own override is what its
         // class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
-            let constants = constants(program, self.methods.package(), declared);
+            let constants = enum_constants(program, self.methods.package(), declared);
             receivers.extend(constants.map(|field| {
                 Choice::Expression(ArgumentExpression::Constant(field), Box::new([]))
             }));

@@ -97,7 +97,7 @@ impl Caller<'_> {
         if let Some(library) = LibraryTemplate::of(self.program, parameter) {
             return self.collection(library, parameter).into_iter().collect();
         }
-        constants(self.program, self.package, class)
+        enum_constants(self.program, self.package, class)
             .map(ArgumentTemplate::Constant)
             .collect()
     }
@@ -290,7 +290,9 @@ impl Caller<'_> {
     /// The constants of enums that are written as such elements.
     pub fn constants(&self, elements: ElementTemplate) -> Vec<FieldId> {
         match elements {
-            ElementTemplate::Of(class) => constants(self.program, self.package, class).collect(),
+            ElementTemplate::Of(class) => {
+                enum_constants(self.program, self.package, class).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -329,7 +331,7 @@ fn is_discrete(primitive: Primitive) -> bool {
 }
 
 /// The constants of enums of the project that fit a type and that code in `package` can name.
-pub(crate) fn constants(
+pub fn enum_constants(
     program: &Program,
     package: &str,
     class: ClassId,

@@ -62,7 +62,7 @@ mod workers;
 pub use abstract_calls::{abstract_calls, target_calls};
 pub use abstraction::Abstraction;
 pub use argument_expression::{ArgumentExpression, Element};
-pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate};
+pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate, enum_constants};
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};

@@ -4,7 +4,7 @@ use java::Type;
 
 use crate::argument_expression::{ArgumentExpression, Element};
 use crate::argument_template::{
-    ArgumentTemplate, Caller, ElementTemplate, MOST_CHOICES, constants,
+    ArgumentTemplate, Caller, ElementTemplate, MOST_CHOICES, enum_constants,
 };
 use crate::call::Choice;
 
@@ -83,7 +83,7 @@ impl Caller<'_> {
             }
             ElementTemplate::Text => one(Element::Expression(ArgumentExpression::Text(1))),
             ElementTemplate::Of(class) => {
-                let constants = constants(self.program, self.package, class);
+                let constants = enum_constants(self.program, self.package, class);
                 let constants = constants.map(ArgumentExpression::Constant);
                 let constants = constants.map(|constant| (Element::Expression(constant), None));
                 let objects = objects(Type::Class(class)).into_iter();

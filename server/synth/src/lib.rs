@@ -23,6 +23,7 @@ mod execution;
 mod explainer;
 mod explanation;
 mod gaps;
+mod grounds;
 mod junit;
 mod lookup;
 mod loss;

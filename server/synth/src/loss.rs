@@ -2,7 +2,7 @@
 
 use codes::Code;
 use explore::{Graph, SequenceError, Stop};
-use java::Place;
+use java::{ClassId, Place};
 
 use crate::Workspace;
 
@@ -22,6 +22,10 @@ pub enum Loss {
     Unconfirmed,
     /// Provenance did not lead from a state back to calls.
     Provenance(SequenceError),
+    /// No call made an object of this class, which the target is about.
+    NothingMade(ClassId),
+    /// There is no method to call, or none could be called: the target ran on nothing.
+    NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
     Replay(String),
 }
@@ -60,6 +64,8 @@ impl Loss {
             Loss::Stopped(Stop::States) => Code::TooManyStates,
             Loss::Parked => Code::Parked,
             Loss::Unconfirmed => Code::Unconfirmed,
+            Loss::NothingMade(_) => Code::NothingMade,
+            Loss::NothingRan => Code::NothingRan,
             Loss::Provenance(SequenceError::Unsatisfiable { .. }) => Code::NoPredecessor,
             Loss::Provenance(_) => Code::SolverGaveUp,
             Loss::Replay(_) => Code::ReplayMismatch,
@@ -89,6 +95,15 @@ impl Loss {
             Loss::Unconfirmed => {
                 "whether calls do it depends on how often a counter was incremented, \
                                   which states do not keep"
+                    .to_owned()
+            }
+            Loss::NothingMade(class) => format!(
+                "no call made an object of `{}`: each threw, or the scope cut it off; see which \
+                 calls `heapwright explain` lists, or raise `[scope]`",
+                workspace.program.class(*class).name
+            ),
+            Loss::NothingRan => {
+                "nothing could be called: there is no public method, or no object to call one on"
                     .to_owned()
             }
             Loss::Provenance(error) => error.to_string(),

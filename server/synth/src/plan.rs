@@ -95,8 +95,14 @@ impl Plan {
         let declaring = program.method(method).class;
         let Target::Specification(_) = target else {
             let class = nameable(program, declaring);
-            let methods = methods_for(workspace, class)?;
-            // Assertions and branches are met by the code of M itself.
+            // Assertions and branches are met by the code of M itself: where that is static, no
+            // object is needed.
+            let needs_object =
+                matches!(target, Target::Invariant(_)) || !program.method(method).is_static;
+            let methods = match needs_object {
+                true => methods_for(workspace, class)?,
+                false => methods_of(workspace, class).0,
+            };
             let target = matches!(target, Target::Invariant(_)).then_some(method);
             return Plan::of(workspace, methods, class, target, request);
         };

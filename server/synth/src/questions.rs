@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use exec::Budget;
-use explore::{Assumption, Graph, SequenceError, Stop};
-use java::{ClassKind, Origin, Type};
+use explore::{Assumption, Graph, SequenceError, Stop, enum_constants};
+use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
+use crate::grounds::missing_grounds;
 use crate::plan::{Phase, Plan, STAGES};
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
@@ -115,8 +116,7 @@ impl TargetQuestion<'_> {
             let takes_long = graph.stop() == Some(Stop::Time)
                 || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
             if takes_long && phase == Phase::Exact && !is_found {
-                if let Some(graph) = self.excluding_graph(control)? {
-                    let search = Search::new(self.target);
+                if let Some((graph, search)) = self.excluding_graph(control)? {
                     return self.conclude(SearchOutcome::Nothing, &search, &graph);
                 }
                 phase = Phase::Whole;
@@ -132,7 +132,10 @@ impl TargetQuestion<'_> {
 
     /// The widened graph, if it is complete in time and nothing in it meets the target: then
     /// nothing that is reached does.
-    fn excluding_graph(&self, control: &mut Control<'_>) -> Result<Option<Arc<Graph>>, QueryError> {
+    fn excluding_graph(
+        &self,
+        control: &mut Control<'_>,
+    ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
         let (phase, plan) = (Phase::Widened, &self.plan);
         let graph = plan.graph(self.workspace, None, phase, control)?;
         if !graph.is_complete() {
@@ -141,7 +144,7 @@ impl TargetQuestion<'_> {
         let budget = plan.budget(phase, control);
         let mut search = Search::new(self.target);
         match search.resume(self.workspace, &plan.methods, &graph, &budget) {
-            Ok(None) if search.losses().is_empty() => Ok(Some(graph)),
+            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
             Ok(_) => Ok(None),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
             Err(Interrupted) => Ok(None),
@@ -247,7 +250,12 @@ impl TargetQuestion<'_> {
             }
             SearchOutcome::Nothing if graph.is_complete() && losses.is_empty() => {
                 self.reject_without_producer()?;
-                Verdict::Unreachable
+                let (program, methods) = (&self.workspace.program, &self.plan.methods);
+                losses = missing_grounds(program, methods, graph, self.target, search);
+                match losses.is_empty() {
+                    true => Verdict::Unreachable,
+                    false => Verdict::Unknown,
+                }
             }
             SearchOutcome::Nothing => Verdict::Unknown,
         };
@@ -299,9 +307,10 @@ impl TargetQuestion<'_> {
         };
         let program = &self.workspace.program;
         let types = argument_types(program, method);
+        let package = self.plan.methods.package();
         let orphan = types.iter().filter_map(|ty| ty.as_class()).find(|&class| {
             program.class(class).origin == Origin::Project
-                && program.class(class).kind != ClassKind::Enum
+                && enum_constants(program, package, class).next().is_none()
                 && !self.plan.methods.produces(program, Type::Class(class))
         });
         orphan.map_or(Ok(()), |class| Err(QueryError::no_producer(program, class)))

@@ -26,6 +26,8 @@ pub(crate) struct Search {
     losses: Vec<Loss>,
     /// How many of them were hit, but not confirmed.
     unconfirmed: usize,
+    /// Whether a call ran the target, or would run it if the program ever got there.
+    was_asked: bool,
 }
 
 /// A point of a cube at which the target is met.
@@ -72,6 +74,7 @@ impl Search {
             searched: 0,
             losses: Vec::new(),
             unconfirmed: 0,
+            was_asked: false,
         }
     }
 
@@ -84,6 +87,11 @@ impl Search {
     /// How many hits were not confirmed.
     pub(crate) fn unconfirmed(&self) -> usize {
         self.unconfirmed
+    }
+
+    /// Whether some call was tried, or no method of M leads to the target.
+    pub(crate) fn was_asked(&self) -> bool {
+        self.was_asked
     }
 
     /// What was lost so far.
@@ -110,7 +118,9 @@ impl Search {
             target: self.target,
             watch: self.target.watch(bodies),
         };
+        self.was_asked |= !self.target.has_own_call() && runner.callers.is_empty();
         for cube in graph.cubes_in_order().skip(self.searched) {
+            self.was_asked = self.was_asked || !runner.calls(graph.cube(cube).0).is_empty();
             if let Some(hit) = runner.search_cube(cube, &mut self.losses)? {
                 return Ok(Some(hit));
             }

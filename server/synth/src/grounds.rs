@@ -1,0 +1,60 @@
+//! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
+
+use explore::{Graph, Methods, enum_constants};
+use heap::RuntimeClass;
+use java::{ClassId, Origin, Program, Type};
+
+use crate::chain::argument_types;
+use crate::search::Search;
+use crate::{Loss, Target};
+
+/// What keeps *holds* and `unreachable` from saying anything although nothing was lost.
+pub(crate) fn missing_grounds(
+    program: &Program,
+    methods: &Methods,
+    graph: &Graph,
+    target: Target,
+    search: &Search,
+) -> Vec<Loss> {
+    let wanted = wanted_classes(program, methods, target);
+    let missing = wanted
+        .into_iter()
+        .filter(|&class| !has_object(program, graph, class));
+    let mut losses: Vec<Loss> = missing.map(Loss::NothingMade).collect();
+    if losses.is_empty() && (methods.list().is_empty() || !search.was_asked()) {
+        losses.push(Loss::NothingRan);
+    }
+    losses
+}
+
+/// The classes of the project whose objects the target is about. Constants of enums need no call.
+fn wanted_classes(program: &Program, methods: &Methods, target: Target) -> Vec<ClassId> {
+    let method = target.method();
+    let types = match target {
+        Target::Specification(_) => argument_types(program, method),
+        Target::Invariant(_) => vec![Type::Class(program.method(method).class)],
+        // The search says whether a call was made that reaches these.
+        Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => Vec::new(),
+    };
+    let is_made_by_calls = |&class: &ClassId| {
+        program.class(class).origin == Origin::Project
+            && enum_constants(program, methods.package(), class)
+                .next()
+                .is_none()
+    };
+    let classes = types.iter().filter_map(|ty| ty.as_class());
+    let mut wanted: Vec<ClassId> = classes.filter(is_made_by_calls).collect();
+    wanted.dedup();
+    wanted
+}
+
+/// Whether a state has an object of the class or of one below it.
+fn has_object(program: &Program, graph: &Graph, class: ClassId) -> bool {
+    graph.states().any(|state| {
+        let mut objects = graph.shape(state).objects();
+        objects.any(|(_, object)| match object.class {
+            RuntimeClass::Class(exact) => program.subclass_of(exact, class),
+            RuntimeClass::Array(_) => false,
+        })
+    })
+}
