@@ -1,44 +1,27 @@
 //! The background analysis: shortly after each change, the diagnostics of the open documents.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 use codes::Code;
-use synth::{CancelFlag, Control, Progress, QueryError, Questions, Request, Workspace};
+use synth::{CancelFlag, Control, Progress, QueryError, Questions, Workspace};
 use tokio::runtime::Handle;
-use tower_lsp::Client;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
 
+use crate::connection::Connection;
 use crate::diagnostics;
 use crate::document::Document;
-use crate::progress::{self, ProgressTokens};
+use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
+use crate::progress;
 use crate::request_thread::STACK_BYTES;
-use crate::requests::hover::SHOWN_SHAPES;
-use crate::session::{Session, Snapshot};
+use crate::session::Snapshot;
 
 /// How long the editor must be quiet before the analysis starts.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// How long one class may be explored.
-const TIME_PER_CLASS: Duration = Duration::from_secs(5);
-
 /// How long the editor gets to answer that it shows progress.
 const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
-
-/// The settings of the editor's questions: `heapwright.toml` cannot give them more time.
-pub(crate) fn editor_request() -> Request {
-    Request {
-        time: Some(TIME_PER_CLASS),
-        ..Request::default()
-    }
-}
-
-/// How many threads explore: one core is left for the editor.
-pub(crate) fn editor_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
-}
 
 /// Why the worker is woken.
 pub(crate) enum Wake {
@@ -48,31 +31,22 @@ pub(crate) enum Wake {
 
 /// The thread of the background analysis.
 pub(crate) struct Worker {
-    client: Client,
-    session: Arc<Session>,
-    tokens: Arc<ProgressTokens>,
+    connection: Connection,
     runtime: Handle,
 }
 
 impl Worker {
     /// A worker that is not running yet.
-    pub(crate) fn new(
-        client: Client,
-        session: Arc<Session>,
-        tokens: Arc<ProgressTokens>,
-        runtime: Handle,
-    ) -> Worker {
+    pub(crate) fn new(connection: Connection, runtime: Handle) -> Worker {
         Worker {
-            client,
-            session,
-            tokens,
+            connection,
             runtime,
         }
     }
 
     /// Starts the thread; it ends when the sender is gone.
     pub(crate) fn start(self, sender: Sender<Wake>, receiver: Receiver<Wake>) -> Sender<Wake> {
-        let client = self.client.clone();
+        let client = self.connection.client.clone();
         let runtime = self.runtime.clone();
         let started = std::thread::Builder::new()
             .name("heapwright-analysis".to_owned())
@@ -89,15 +63,18 @@ impl Worker {
     fn run(&self, receiver: &Receiver<Wake>) {
         while let Ok(Wake::Changed) = receiver.recv() {
             while receiver.recv_timeout(QUIET).is_ok() {}
-            let snapshot = self.session.snapshot();
-            let cancel = self.session.background_flag(snapshot.revision);
+            let snapshot = self.connection.session.snapshot();
+            let cancel = self.connection.session.background_flag(snapshot.revision);
             if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
                 let message = format!(
                     "{} the background analysis failed on this revision; it is tried again after the next change",
                     Code::Internal
                 );
-                self.runtime
-                    .block_on(self.client.log_message(MessageType::ERROR, message));
+                self.runtime.block_on(
+                    self.connection
+                        .client
+                        .log_message(MessageType::ERROR, message),
+                );
             }
         }
     }
@@ -105,7 +82,7 @@ impl Worker {
     /// Publishes first the problems of the texts, then what exploration finds. The shapes for the
     /// hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
-        let workspace = self.session.workspace(snapshot);
+        let workspace = self.connection.session.workspace(snapshot);
         for (uri, document) in snapshot.documents.values() {
             let problems = diagnostics::of_problems(&workspace, document, snapshot.encoding);
             self.publish(uri, document, problems);
@@ -115,7 +92,8 @@ impl Worker {
             self.explore_document(&workspace, snapshot, (uri, document), cancel, token);
         }
         if let Some(token) = token {
-            self.runtime.block_on(self.tokens.end(&self.client, token));
+            self.runtime
+                .block_on(self.connection.progress.end(&self.connection.client, token));
         }
     }
 
@@ -177,12 +155,13 @@ impl Worker {
 
     /// Shows diagnostics, unless the document has a newer version.
     fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
-        if self.session.is_current(uri, document.version) {
-            self.runtime.block_on(self.client.publish_diagnostics(
-                uri.clone(),
-                found,
-                Some(document.version),
-            ));
+        if self.connection.session.is_current(uri, document.version) {
+            self.runtime
+                .block_on(self.connection.client.publish_diagnostics(
+                    uri.clone(),
+                    found,
+                    Some(document.version),
+                ));
         }
     }
 
@@ -190,8 +169,8 @@ impl Worker {
         if !snapshot.abilities.progress || snapshot.documents.is_empty() {
             return None;
         }
-        let begin = self.tokens.begin(
-            &self.client,
+        let begin = self.connection.progress.begin(
+            &self.connection.client,
             "Heapwright: exploring".to_owned(),
             cancel.clone(),
         );
@@ -204,18 +183,10 @@ impl Worker {
     fn report(&self, token: Option<i32>, name: &str, progress: Progress) {
         if let Some(token) = token {
             self.runtime.block_on(progress::report(
-                &self.client,
+                &self.connection.client,
                 token,
-                progress_line(name, progress),
+                progress::line(name, progress),
             ));
         }
     }
-}
-
-/// The progress of an exploration, in a line.
-pub(crate) fn progress_line(name: &str, progress: Progress) -> String {
-    format!(
-        "{name}: {} calls deep, {} shapes",
-        progress.layer, progress.shapes
-    )
 }

@@ -11,9 +11,11 @@
 //! * The server never runs the user's code and never starts a JVM.
 
 mod analysis;
+mod connection;
 mod diagnostics;
 mod document;
 mod lifetime;
+mod limits;
 mod position;
 mod progress;
 mod request_thread;

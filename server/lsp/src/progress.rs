@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI32, Ordering};
 
-use synth::CancelFlag;
+use synth::{CancelFlag, Progress};
 use tower_lsp::Client;
 use tower_lsp::ls_types::notification::Progress as ProgressNotification;
 use tower_lsp::ls_types::{
@@ -72,6 +72,14 @@ impl ProgressTokens {
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
+}
+
+/// The progress of an exploration, in a line.
+pub(crate) fn line(name: &str, progress: Progress) -> String {
+    format!(
+        "{name}: {} calls deep, {} shapes",
+        progress.layer, progress.shapes
+    )
 }
 
 /// Reports the progress of the work.

@@ -12,11 +12,11 @@ use tower_lsp::ls_types::{
     HoverParams, InitializeParams, InitializeResult, InitializedParams,
     WorkDoneProgressCancelParams,
 };
-use tower_lsp::{Client, LanguageServer, LspService};
+use tower_lsp::{LanguageServer, LspService};
 
 use crate::analysis::{self, Wake};
+use crate::connection::Connection;
 use crate::lifetime::{WatchedInput, watch_process};
-use crate::progress::ProgressTokens;
 use crate::requests;
 use crate::session::Session;
 
@@ -27,10 +27,8 @@ const CONCURRENT_MESSAGES: usize = 256;
 const GRACE: Duration = Duration::from_millis(500);
 
 /// The server, as tower-lsp sees it.
-pub(crate) struct Server {
-    pub(crate) client: Client,
-    pub(crate) session: Arc<Session>,
-    pub(crate) progress: Arc<ProgressTokens>,
+struct Server {
+    connection: Connection,
     wake: Sender<Wake>,
     client_gone: Arc<Notify>,
 }
@@ -45,22 +43,19 @@ pub fn serve() -> std::io::Result<()> {
         .enable_all()
         .build()?;
     let session = Arc::new(Session::default());
-    let progress = Arc::new(ProgressTokens::default());
     let client_gone = Arc::new(Notify::new());
     let (wake, woken) = mpsc::channel();
 
     let (service, socket) = LspService::build(|client| {
-        let worker = analysis::Worker::new(
-            client.clone(),
-            session.clone(),
-            progress.clone(),
-            runtime.handle().clone(),
-        );
-        Server {
-            wake: worker.start(wake, woken),
+        let connection = Connection {
             client,
             session: session.clone(),
-            progress: progress.clone(),
+            progress: Arc::default(),
+        };
+        let worker = analysis::Worker::new(connection.clone(), runtime.handle().clone());
+        Server {
+            wake: worker.start(wake, woken),
+            connection,
             client_gone: client_gone.clone(),
         }
     })
@@ -85,7 +80,7 @@ pub fn serve() -> std::io::Result<()> {
 
 impl Server {
     async fn cancel_progress(&self, params: WorkDoneProgressCancelParams) {
-        self.progress.cancel(&params);
+        self.connection.progress.cancel(&params);
     }
 
     /// Something changed: the background analysis starts again, shortly after.
@@ -100,28 +95,32 @@ impl LanguageServer for Server {
         if let Some(process) = params.process_id {
             tokio::spawn(watch_process(process, self.client_gone.clone()));
         }
-        Ok(requests::initialize::initialize(&self.session, &params))
+        Ok(requests::initialize::initialize(
+            &self.connection.session,
+            &params,
+        ))
     }
 
     async fn initialized(&self, _: InitializedParams) {
-        requests::initialize::watch_files(&self.client).await;
+        requests::initialize::watch_files(&self.connection.client).await;
     }
 
     async fn shutdown(&self) -> Result<()> {
-        self.session.end();
+        self.connection.session.end();
         Ok(())
     }
 
     async fn did_open(&self, params: DidOpenTextDocumentParams) {
         let document = params.text_document;
-        self.session
+        self.connection
+            .session
             .change(|documents, _| documents.open(document.uri, document.version, document.text));
         self.wake();
     }
 
     async fn did_change(&self, params: DidChangeTextDocumentParams) {
         let document = params.text_document;
-        self.session.change(|documents, encoding| {
+        self.connection.session.change(|documents, encoding| {
             documents.change(
                 &document.uri,
                 document.version,
@@ -134,26 +133,31 @@ impl LanguageServer for Server {
 
     async fn did_close(&self, params: DidCloseTextDocumentParams) {
         let uri = params.text_document.uri;
-        self.session.change(|documents, _| documents.close(&uri));
+        self.connection
+            .session
+            .change(|documents, _| documents.close(&uri));
         self.wake();
         // Its diagnostics go with it.
-        self.client.publish_diagnostics(uri, Vec::new(), None).await;
+        self.connection
+            .client
+            .publish_diagnostics(uri, Vec::new(), None)
+            .await;
     }
 
     async fn did_change_watched_files(&self, _: DidChangeWatchedFilesParams) {
-        self.session.change(|_, _| ());
+        self.connection.session.change(|_, _| ());
         self.wake();
     }
 
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
-        requests::code_action::code_action(self, params).await
+        requests::code_action::code_action(&self.connection, params).await
     }
 
     async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
-        requests::code_action_resolve::resolve(self, action).await
+        requests::code_action_resolve::resolve(&self.connection, action).await
     }
 
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
-        requests::hover::hover(self, params).await
+        requests::hover::hover(&self.connection, params).await
     }
 }

@@ -1,62 +1,25 @@
 //! `textDocument/codeAction`: "Generate input" on a boolean method and on an `assert`.
 
-use std::path::Path;
-
-use serde::{Deserialize, Serialize};
-use syntax::Span;
 use synth::{CancelFlag, Target, Workspace};
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse, Uri,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CodeActionResponse,
 };
 
+use crate::connection::Connection;
 use crate::request_thread::on_own_thread;
-use crate::requests::code_action_resolve;
-use crate::server::Server;
-
-/// What `codeAction/resolve` needs to find the target again.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct ActionData {
-    /// The document.
-    pub uri: Uri,
-    /// Its version; the action means nothing for another one.
-    pub version: i32,
-    /// The selection, in bytes.
-    pub start: u32,
-    /// Its end.
-    pub end: u32,
-    /// Which of the targets at the selection.
-    pub index: usize,
-}
-
-impl ActionData {
-    /// The targets that the selection has.
-    fn targets(&self, workspace: &Workspace, path: &Path) -> Vec<Target> {
-        workspace.targets_at(
-            path,
-            Span {
-                start: self.start,
-                end: self.end,
-            },
-        )
-    }
-
-    /// The target that was chosen.
-    pub(crate) fn target(&self, workspace: &Workspace, path: &Path) -> Option<Target> {
-        self.targets(workspace, path).get(self.index).copied()
-    }
-}
+use crate::requests::code_action_resolve::{self, ActionData};
 
 /// The actions at a selection. Their edits are computed when one is chosen.
 pub(crate) async fn code_action(
-    server: &Server,
+    connection: &Connection,
     params: CodeActionParams,
 ) -> Result<Option<CodeActionResponse>> {
     let wanted = params.context.only.as_deref();
     if wanted.is_some_and(|kinds| !kinds.iter().any(is_ours)) {
         return Ok(None);
     }
-    let snapshot = server.session.snapshot();
+    let snapshot = connection.session.snapshot();
     let uri = params.text_document.uri;
     let Some(document) = snapshot.document(&uri).cloned() else {
         return Ok(None);
@@ -70,7 +33,7 @@ pub(crate) async fn code_action(
         index: 0,
     };
 
-    let (session, task) = (server.session.clone(), snapshot.clone());
+    let (session, task) = (connection.session.clone(), snapshot.clone());
     let titles = on_own_thread(CancelFlag::new(), {
         let selection = selection.clone();
         move |_| {
@@ -99,7 +62,7 @@ pub(crate) async fn code_action(
         let action = if snapshot.abilities.resolves_edits {
             action
         } else {
-            code_action_resolve::resolve(server, action).await?
+            code_action_resolve::resolve(connection, action).await?
         };
         actions.push(CodeActionOrCommand::CodeAction(action));
     }

@@ -1,18 +1,54 @@
 //! `codeAction/resolve`: explores, and writes the test that meets the target.
 
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use syntax::Span;
 use synth::{
     CancelFlag, Control, GeneratedTest, Progress, QueryError, Questions, Target, Workspace,
 };
 use tokio::sync::mpsc;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
-use tower_lsp::ls_types::{CodeAction, MessageType};
+use tower_lsp::ls_types::{CodeAction, MessageType, Uri};
 
-use crate::analysis::{editor_request, editor_threads, progress_line};
+use crate::connection::Connection;
+use crate::limits::{editor_request, editor_threads};
 use crate::progress;
 use crate::request_thread::on_own_thread;
-use crate::requests::code_action::ActionData;
-use crate::server::Server;
 use crate::test_file;
+
+/// What `codeAction/resolve` needs to find the target again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct ActionData {
+    /// The document.
+    pub uri: Uri,
+    /// Its version; the action means nothing for another one.
+    pub version: i32,
+    /// The selection, in bytes.
+    pub start: u32,
+    /// Its end.
+    pub end: u32,
+    /// Which of the targets at the selection.
+    pub index: usize,
+}
+
+impl ActionData {
+    /// The targets that the selection has.
+    pub(crate) fn targets(&self, workspace: &Workspace, path: &Path) -> Vec<Target> {
+        workspace.targets_at(
+            path,
+            Span {
+                start: self.start,
+                end: self.end,
+            },
+        )
+    }
+
+    /// The target that was chosen.
+    fn target(&self, workspace: &Workspace, path: &Path) -> Option<Target> {
+        self.targets(workspace, path).get(self.index).copied()
+    }
+}
 
 /// The result of the exploration.
 enum Outcome {
@@ -23,13 +59,13 @@ enum Outcome {
 }
 
 /// Fills in the edit; where there is no witness there is no edit, and a message says why.
-pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<CodeAction> {
+pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> Result<CodeAction> {
     let data: ActionData = action
         .data
         .clone()
         .and_then(|data| serde_json::from_value(data).ok())
         .ok_or_else(|| Error::invalid_params("the action has no data of this server"))?;
-    let snapshot = server.session.snapshot();
+    let snapshot = connection.session.snapshot();
     let document = snapshot
         .document(&data.uri)
         .filter(|document| document.version == data.version)
@@ -40,10 +76,10 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
 
     let cancel = CancelFlag::new();
     let token = if snapshot.abilities.progress {
-        server
+        connection
             .progress
             .begin(
-                &server.client,
+                &connection.client,
                 format!("Heapwright: {}", action.title),
                 cancel.clone(),
             )
@@ -52,23 +88,23 @@ pub(crate) async fn resolve(server: &Server, mut action: CodeAction) -> Result<C
         None
     };
     let (reports, reported) = mpsc::unbounded_channel();
-    let (session, task) = (server.session.clone(), snapshot.clone());
+    let (session, task) = (connection.session.clone(), snapshot.clone());
     let work = on_own_thread(cancel, move |cancel| {
         let workspace = session.workspace(&task);
         let target = data.target(&workspace, &document.path)?;
         Some(generate(&workspace, target, cancel, &reports))
     });
-    let (outcome, ()) = tokio::join!(work, forward(server, token, reported));
+    let (outcome, ()) = tokio::join!(work, forward(connection, token, reported));
     if let Some(token) = token {
-        server.progress.end(&server.client, token).await;
+        connection.progress.end(&connection.client, token).await;
     }
 
     match outcome?.ok_or_else(content_modified)? {
         Outcome::Test(test) => action.edit = Some(test_file::edit(&snapshot, &test)),
-        Outcome::Nothing(why) => server.client.show_message(MessageType::INFO, why).await,
+        Outcome::Nothing(why) => connection.client.show_message(MessageType::INFO, why).await,
         Outcome::Failed(QueryError::Cancelled) => return Err(Error::request_cancelled()),
         Outcome::Failed(error) => {
-            server
+            connection
                 .client
                 .show_message(MessageType::WARNING, format!("{} {error}", error.code()))
                 .await;
@@ -87,7 +123,7 @@ fn generate(
     let name = workspace.name_of(target);
     let mut progress = |progress: Progress| {
         // The receiver is gone only when the request was cancelled.
-        let _ = reports.send(progress_line(&name, progress));
+        let _ = reports.send(progress::line(&name, progress));
     };
     let mut control = Control {
         cancel,
@@ -105,13 +141,13 @@ fn generate(
 
 /// Hands on what the thread reports, until it is done.
 async fn forward(
-    server: &Server,
+    connection: &Connection,
     token: Option<i32>,
     mut reported: mpsc::UnboundedReceiver<String>,
 ) {
     while let Some(message) = reported.recv().await {
         if let Some(token) = token {
-            progress::report(&server.client, token, message).await;
+            progress::report(&connection.client, token, message).await;
         }
     }
 }

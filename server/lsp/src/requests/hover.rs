@@ -9,22 +9,19 @@ use synth::{
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
-use crate::analysis::{editor_request, editor_threads};
+use crate::connection::Connection;
+use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
 use crate::request_thread::on_own_thread;
-use crate::server::Server;
-
-/// How many shapes are drawn.
-pub(crate) const SHOWN_SHAPES: usize = 12;
 
 /// The hover of the class or invariant whose name is under the pointer.
-pub(crate) async fn hover(server: &Server, params: HoverParams) -> Result<Option<Hover>> {
+pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Result<Option<Hover>> {
     let at = params.text_document_position_params;
-    let snapshot = server.session.snapshot();
+    let snapshot = connection.session.snapshot();
     let Some(document) = snapshot.document(&at.text_document.uri).cloned() else {
         return Ok(None);
     };
     let offset = snapshot.encoding.offset(&document.lines, at.position);
-    let session = server.session.clone();
+    let session = connection.session.clone();
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
         let workspace = session.workspace(&snapshot);
         let request = editor_request();
