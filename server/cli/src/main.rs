@@ -12,6 +12,7 @@ mod explanation;
 mod json;
 mod output;
 mod report;
+mod session;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;

@@ -2,9 +2,9 @@
 
 use synth::{CancelFlag, Target, Verdict};
 
-use super::Session;
 use crate::arguments::CheckArguments;
 use crate::output::{Outcome, complain, print};
+use crate::session::Session;
 use crate::{json, report};
 
 /// Checks invariants, one after the other.

@@ -2,9 +2,9 @@
 
 use synth::{CancelFlag, ClassShapes, Explanation, QueryError};
 
-use super::Session;
 use crate::arguments::{Common, ExplainArguments};
 use crate::output::{Outcome, print};
+use crate::session::Session;
 use crate::{explanation, json};
 
 /// Says what of a class is supported, and what is not.

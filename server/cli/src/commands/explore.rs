@@ -2,9 +2,9 @@
 
 use synth::CancelFlag;
 
-use super::Session;
 use crate::arguments::ExploreArguments;
 use crate::output::{Outcome, print};
+use crate::session::Session;
 use crate::{json, report};
 
 /// Explores a class and prints how much it found.

@@ -2,10 +2,10 @@
 
 use synth::CancelFlag;
 
-use super::Session;
 use crate::arguments::{Format, GraphArguments};
 use crate::json;
 use crate::output::{Outcome, print};
+use crate::session::Session;
 
 /// Draws a class's state transformation graph.
 pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use synth::{CancelFlag, GeneratedTest, QueryError, Target, Verdict};
 
-use super::Session;
 use crate::arguments::SynthArguments;
 use crate::output::{Outcome, complain, print};
+use crate::session::Session;
 use crate::{json, report};
 
 /// Answers the specifications, one after the other.
