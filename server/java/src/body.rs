@@ -6,6 +6,7 @@ mod calls;
 mod conditionals;
 mod constants;
 mod constructors;
+mod context;
 mod conversions;
 mod creation;
 mod enums;
@@ -35,34 +36,16 @@ use rustc_hash::FxHashMap;
 use syntax::Span;
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
-use crate::entities::{ClassId, ConstantValue, FieldId, MethodId, MethodKind, Type, index};
-use crate::hir::{Body, LabelId, Local, LocalId, Statement};
+use crate::entities::{ClassId, FieldId, MethodId, MethodKind, Type, index};
+use crate::hir::{Body, Local, LocalId, Statement};
 use crate::names::TypeScope;
 use crate::types::{GenericType, VariableId};
+use context::{Bindings, Declared, Hoisting, Label, LambdaFrame, Mixed, SwitchValue};
 use values::{Value, expression_statement, unsupported_statement};
 
 /// How deep expressions of one body may nest, the operands of a chain such as `a + b + c` counted
 /// one by one: later stages recurse over them.
 const DEEPEST_EXPRESSION: u32 = 400;
-
-/// A variable in scope.
-#[derive(Clone)]
-struct Declared {
-    name: String,
-    local: LocalId,
-    ty: GenericType,
-    /// The value of a constant variable (JLS 4.12.4).
-    constant: Option<ConstantValue>,
-}
-
-/// A statement that `break` or `continue` can name.
-struct Label {
-    name: Option<String>,
-    id: LabelId,
-    takes_break: bool,
-    takes_continue: bool,
-    is_switch: bool,
-}
 
 /// Attributes one body.
 pub(crate) struct BodyBuilder<'t, 'a> {
@@ -88,7 +71,7 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     /// How many local classes are around this body.
     class_depth: usize,
     /// The lambda expressions around this place, within the body.
-    frames: Vec<lambdas::LambdaFrame>,
+    frames: Vec<LambdaFrame>,
     /// Whether `this` was used since the innermost of them began.
     uses_this: std::cell::Cell<bool>,
     /// How many lambda expressions around this place are attributed only to find out what they
@@ -101,15 +84,15 @@ pub(crate) struct BodyBuilder<'t, 'a> {
     labels: Vec<Label>,
     next_label: u32,
     /// Expressions whose results were converted to one number type, by their places.
-    mixed: FxHashMap<Span, mixed_results::Mixed>,
+    mixed: FxHashMap<Span, Mixed>,
     /// The switch expressions around this place, innermost last.
-    switch_values: Vec<switch_values::SwitchValue>,
+    switch_values: Vec<SwitchValue>,
     /// How deep the expression nests that is being attributed.
     depth: u32,
     /// What the expression that was attributed last introduces.
-    introduced: patterns::Bindings,
+    introduced: Bindings,
     /// Where javac declares the variables of patterns.
-    hoisting: hoisting::Hoisting,
+    hoisting: Hoisting,
     /// What becomes of [`Body::offsets`].
     offsets: FxHashMap<Span, u32>,
     /// Set when a constant was asked for that is not known yet: attribution is repeated once it is.
@@ -143,8 +126,8 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             mixed: FxHashMap::default(),
             switch_values: Vec::new(),
             depth: 0,
-            introduced: patterns::Bindings::default(),
-            hoisting: hoisting::Hoisting::default(),
+            introduced: Bindings::default(),
+            hoisting: Hoisting::default(),
             offsets: FxHashMap::default(),
             needs: None,
         }

@@ -4,7 +4,7 @@
 use syntax::Span;
 use syntax::tree;
 
-use super::mixed_results::Mixed;
+use super::context::Mixed;
 use super::{BodyBuilder, Value};
 use crate::constants;
 use crate::entities::{ConstantValue, Primitive, Type};

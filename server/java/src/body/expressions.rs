@@ -3,7 +3,7 @@
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, LiteralKind};
 
-use super::patterns::Bindings;
+use super::context::Bindings;
 use super::variables::Meaning;
 use super::{BodyBuilder, DEEPEST_EXPRESSION, Value};
 use crate::constants;

@@ -8,15 +8,6 @@ use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 use super::{BodyBuilder, Value};
 use crate::hir::{Expression, ExpressionKind};
 
-/// Where variables of patterns are declared, at some place of a body.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Hoisting {
-    /// Whether a statement or expression around the place declares them.
-    is_declared_around: bool,
-    /// How many were bound so far.
-    bound: u32,
-}
-
 impl BodyBuilder<'_, '_> {
     /// A variable of a pattern was bound.
     pub(super) fn note_bound(&mut self) {

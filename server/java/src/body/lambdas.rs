@@ -4,17 +4,16 @@
 //! The method takes the object and reads the captured variables from its fields. Which variables
 //! these are is known once the body is attributed.
 
-use rustc_hash::FxHashMap;
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, LambdaBody, StatementKind as SyntaxStatement};
 
+use super::context::{LambdaFrame, LambdaResult};
 use super::function_classes::Field;
-use super::hoisting::Hoisting;
-use super::{BodyBuilder, Label, Value, expression_statement};
+use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::{FieldId, MethodId, MethodKind, Parameter, Type, Visibility, index};
 use crate::functional::FunctionType;
 use crate::hir::{
-    Body, Dispatch, Expression, ExpressionKind, Local, LocalId, Statement, StatementKind, Target,
+    Body, Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target,
 };
 use crate::overload::FunctionShape;
 use crate::synthetic::SyntheticMethod;
@@ -26,39 +25,6 @@ const LEVELS: u32 = 8;
 
 /// How many lambda expressions within each other are attributed only to find out what they give.
 const DEEPEST_PROBE: u32 = 2;
-
-/// A lambda expression whose body is being attributed, and what of the body around it is set aside.
-pub(super) struct LambdaFrame {
-    /// The variables of the lambda expression start here in the scope; those before are captured.
-    scope_start: usize,
-    /// What was captured: a place in the scope, and the local of the lambda expression's method
-    /// that has its value.
-    captures: Vec<(usize, LocalId)>,
-    /// The types of the results that were met, where the target leaves the type of the result open.
-    results: Vec<LambdaResult>,
-    /// Whether it does, wholly.
-    is_open: bool,
-    /// Whether it does, at least in part.
-    is_partly_open: bool,
-    locals: Vec<Local>,
-    labels: Vec<Label>,
-    offsets: FxHashMap<Span, u32>,
-    /// Of the body around.
-    hoisting: Hoisting,
-    result: GenericType,
-    has_this: bool,
-    in_prologue: bool,
-    uses_this: bool,
-    outer_parameter: Option<LocalId>,
-}
-
-/// The type of a value that a lambda expression returns.
-pub(super) struct LambdaResult {
-    /// Its type.
-    pub(super) ty: GenericType,
-    /// Whether nothing determines it.
-    pub(super) is_flexible: bool,
-}
 
 /// The code of a lambda expression, before it becomes a method.
 struct LambdaCode {

@@ -3,7 +3,8 @@
 use syntax::Span;
 use syntax::tree::{self, ForInitializer, StatementKind as Syntax};
 
-use super::{BodyBuilder, Label, Value, expression_statement, unsupported_statement};
+use super::context::Label;
+use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::entities::{Primitive, Type};
 use crate::hir::{
     Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target,
@@ -161,7 +162,7 @@ impl BodyBuilder<'_, '_> {
                     }
                 }
             }
-            builder.introduced = super::patterns::Bindings::default();
+            builder.introduced = super::context::Bindings::default();
             let condition = condition.map(|condition| builder.condition(condition));
             let bindings = std::mem::take(&mut builder.introduced);
             let (update, body) = builder.with_variables(bindings.when(true), |builder| {
@@ -190,7 +191,7 @@ impl BodyBuilder<'_, '_> {
     /// break out of it.
     fn introduce_after_loop(
         &mut self,
-        bindings: &super::patterns::Bindings,
+        bindings: &super::context::Bindings,
         label: LabelId,
         body: &Statement,
     ) {

@@ -4,29 +4,13 @@
 
 use syntax::Span;
 
+use super::context::Mixed;
 use super::switch_values::put_results;
 use super::{BodyBuilder, Value};
 use crate::entities::Type;
-use crate::hir::{Expression, ExpressionKind, LocalId, Statement};
+use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
 use crate::types::GenericType;
-
-/// An expression before its results were converted to one type.
-#[derive(Clone)]
-pub(super) enum Mixed {
-    /// `condition ? then : otherwise`
-    Conditional {
-        condition: Box<Expression>,
-        then: Box<Value>,
-        otherwise: Box<Value>,
-    },
-    /// A switch whose statements assign the positions of the results.
-    Switch {
-        statements: Vec<Statement>,
-        result: LocalId,
-        values: Vec<Value>,
-    },
-}
 
 impl BodyBuilder<'_, '_> {
     /// Keeps an expression's results if they are numbers, or numbers and truth values, of more than

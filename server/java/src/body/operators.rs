@@ -3,7 +3,7 @@
 use syntax::Span;
 use syntax::tree::{self, BinaryOperator as Written, ExpressionKind as Syntax};
 
-use super::patterns::Bindings;
+use super::context::Bindings;
 use super::{BodyBuilder, Value};
 use crate::constants;
 use crate::entities::{ConstantValue, Primitive, Type};

@@ -4,54 +4,12 @@
 use syntax::Span;
 use syntax::tree::{self, ExpressionKind as Syntax, PatternKind};
 
-use super::{BodyBuilder, Declared, Value, expression_statement};
+use super::context::{Bindings, Declared};
+use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::{ClassId, ConstantValue, Primitive, Type};
 use crate::hir::{Catch, Dispatch, Expression, ExpressionKind, Statement, StatementKind};
 use crate::types::GenericType;
 use codes::Code;
-
-/// The variables that an expression introduces: those that are bound where it is true, and where it
-/// is false.
-#[derive(Clone, Default)]
-pub(super) struct Bindings {
-    when_true: Vec<Declared>,
-    when_false: Vec<Declared>,
-}
-
-impl Bindings {
-    /// The variables that are bound where the expression has this value.
-    pub(super) fn when(&self, value: bool) -> &[Declared] {
-        if value {
-            &self.when_true
-        } else {
-            &self.when_false
-        }
-    }
-
-    /// Those of `!expression`.
-    pub(super) fn swap(&mut self) {
-        std::mem::swap(&mut self.when_true, &mut self.when_false);
-    }
-
-    /// Those of `left && right` or `left || right`.
-    pub(super) fn short_circuit(self, right: Bindings, is_and: bool) -> Bindings {
-        let both = |mut left: Vec<Declared>, right: Vec<Declared>| {
-            left.extend(right);
-            left
-        };
-        if is_and {
-            Bindings {
-                when_true: both(self.when_true, right.when_true),
-                when_false: Vec::new(),
-            }
-        } else {
-            Bindings {
-                when_true: Vec::new(),
-                when_false: both(self.when_false, right.when_false),
-            }
-        }
-    }
-}
 
 /// Whether an expression may introduce variables for what is around it.
 pub(super) fn may_introduce(expression: &tree::Expression) -> bool {

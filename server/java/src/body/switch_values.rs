@@ -9,23 +9,12 @@ use syntax::Span;
 use syntax::tree;
 
 use super::conditionals::is_type_of_values;
-use super::mixed_results::Mixed;
+use super::context::{Mixed, SwitchValue};
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::entities::{ConstantValue, Type};
 use crate::hir::{Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind, Target};
 use crate::types::GenericType;
 use codes::Code;
-
-/// A switch expression whose body is being attributed.
-pub(super) struct SwitchValue {
-    /// The switch that `yield` leaves.
-    label: Option<LabelId>,
-    /// Receives the result.
-    result: LocalId,
-    expected: Option<GenericType>,
-    /// The results so far.
-    values: Vec<Value>,
-}
 
 impl BodyBuilder<'_, '_> {
     /// A `switch` as a value.

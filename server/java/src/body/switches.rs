@@ -8,9 +8,10 @@
 use syntax::Span;
 use syntax::tree::{self, SwitchBody, SwitchLabelKind};
 
+use super::context::Declared;
 use super::flow::complete_normally;
 use super::operators::promote;
-use super::{BodyBuilder, Declared, Value, expression_statement};
+use super::{BodyBuilder, Value, expression_statement};
 use crate::entities::{ClassId, ClassKind, ConstantValue, Primitive, Type};
 use crate::hir::{
     Comparison, Expression, ExpressionKind, LabelId, LocalId, Statement, StatementKind,
