@@ -16,6 +16,7 @@ LONGEST_FUNCTION = 100
 LONG_FUNCTION = 60
 MOST_LONG_FUNCTIONS = 40
 LONGEST_CIRCLE = 3
+MOST_ALIASES = 8
 WORDS_IN_SENTENCE = 25
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,53 +139,89 @@ def long_sentences(name, lines):
                 yield first, f"a sentence of {count} words: {sentence[:60]}…"
 
 
-def exports(library):
-    """What `lib.rs` exports: name to module."""
-    found = {}
-    text = re.sub(r"//.*", "", library)
-    for path, names in re.findall(r"pub(?:\(crate\))? use (\w+(?:::\w+)*)::(\{[^}]*\}|\w+);", text):
-        for one in re.findall(r"\w+", re.sub(r"\w+ as ", "", names)):
-            found[one] = path
-    return found
+class Module:
+    """A file of a crate: the paths that it imports, re-exports, and writes in full."""
+
+    def __init__(self, path, text):
+        text = re.sub(r"#\[cfg\(test\)\]\nmod \w+ \{.*", "", text, flags=re.S)
+        text = re.sub(r"//.*", "", text)
+        self.path = path
+        self.imports, self.exports = {}, {}
+        statement = r"(?m)^ *(pub(?:\([^)]*\))? )?use ([^;]*);"
+        for is_public, use in re.findall(statement, text):
+            for one in flatten(re.sub(r"\s+", " ", use).replace(", ", ",").replace("{ ", "{")):
+                one, _, alias = one.strip().removesuffix("::self").partition(" as ")
+                names = self.exports if is_public else self.imports
+                names[alias or one.split("::")[-1]] = one.split("::")
+        self.code = re.sub(statement, "", text)
+        self.words = set(re.findall(r"\w+", self.code))
+
+    def bound(self, name):
+        """The path that a name in the file stands for."""
+        return self.imports.get(name) or self.exports.get(name)
+
+    def references(self):
+        """The paths that the file depends on. A re-export alone is no dependency."""
+        yield from self.imports.values()
+        for name, path in self.exports.items():
+            if name in self.words:
+                yield path
+        for path in re.findall(r"(?<![\w:])\w+(?:::\w+)+", self.code):
+            yield path.split("::")
 
 
 def circles(crate, files):
     """Strongly connected components of files that import each other."""
     source = f"server/{crate}/src/"
-    modules = {}
+    modules, names = {}, {}
     for name in files:
         if name.startswith(source) and name.endswith(".rs"):
             path = name[len(source) : -3].removesuffix("/mod")
-            modules["" if path in ("lib", "main") else path.replace("/", "::")] = name
-    texts = {module: (ROOT / name).read_text() for module, name in modules.items()}
-    exported = exports(texts.get("", ""))
+            path = () if path in ("lib", "main") else tuple(path.split("/"))
+            modules[path] = Module(path, (ROOT / name).read_text())
+            names[path] = name
 
-    def resolve(path):
-        first = path.split("::")[0]
-        if first in exported and first not in modules:
-            path = exported[first]
-        while path and path not in modules:
-            path = path.rpartition("::")[0]
-        return path
+    def absolute(module, path, depth=0):
+        """A path from the root of the crate; none if it begins in another crate."""
+        first, *rest = path
+        if first == "crate":
+            return rest
+        if first in ("self", "super"):
+            base = list(module.path)
+            while path and path[0] in ("self", "super"):
+                base = base[:-1] if path[0] == "super" else base
+                path = path[1:]
+            return base + path
+        if (*module.path, first) in modules:
+            return [*module.path, *path]
+        bound = module.bound(first)
+        if bound and bound[0] != first and depth < MOST_ALIASES:
+            bound = absolute(module, bound, depth + 1)
+            return None if bound is None else bound + rest
+        return None
+
+    def resolve(path, depth=0):
+        """The module that has an item; imports and re-exports are followed."""
+        at = ()
+        for position, part in enumerate(path):
+            if (*at, part) in modules:
+                at = (*at, part)
+                continue
+            bound = at in modules and modules[at].bound(part)
+            target = bound and absolute(modules[at], bound)
+            if target and depth < MOST_ALIASES:
+                return resolve(target + path[position + 1 :], depth + 1)
+            break
+        return at
 
     edges = defaultdict(set)
-    for module, text in texts.items():
-        text = re.sub(r"#\[cfg\(test\)\]\nmod \w+ \{.*", "", text, flags=re.S)
-        text = re.sub(r"//.*", "", text)
-        paths = []
-        for use in re.findall(r"\buse (crate::[^;]*|super::[^;]*);", text, flags=re.S):
-            paths += flatten(re.sub(r"\s+", "", use))
-        paths += re.findall(r"\b((?:crate|super)::\w+(?:::\w+)*)", text)
-        for path in paths:
-            parts = path.split("::")
-            base = [] if parts[0] == "crate" else module.split("::")
-            while parts and parts[0] in ("crate", "super"):
-                if parts.pop(0) == "super":
-                    base = base[:-1]
-            target = resolve("::".join(base + parts))
-            if target and target != module and module:
-                edges[module].add(target)
-    return [[modules[m] for m in circle] for circle in components(modules, edges) if len(circle) > 1]
+    for module in modules.values():
+        for path in module.references():
+            path = absolute(module, path)
+            target = resolve(path) if path else ()
+            if target and target != module.path and module.path:
+                edges[module.path].add(target)
+    return [[names[m] for m in circle] for circle in components(modules, edges) if len(circle) > 1]
 
 
 def flatten(use):
