@@ -8,12 +8,14 @@
 //! Invariant: nothing here knows Heapwright's crates; what is compared with the JVM is for the
 //! caller to say.
 
+mod caller;
 mod dump;
 mod jacoco;
 mod process;
 mod sources;
 mod subject;
 
+pub use caller::{CallerResult, CallerSearch, MetTarget};
 pub use dump::{DumpedObject, DumpedValue, HeapDump};
 pub use jacoco::{BranchesByLine, branches};
 pub use process::{BrokenSources, Jvm};

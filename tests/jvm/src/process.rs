@@ -8,8 +8,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::{
-    Case, Enumerated, EnumeratedHeap, Enumeration, HeapDump, JUnitTest, Outcome, Sources,
-    StaticTest, Walk, WalkedHeap,
+    CallerResult, CallerSearch, Case, Enumerated, EnumeratedHeap, Enumeration, HeapDump, JUnitTest,
+    MetTarget, Outcome, Sources, StaticTest, Walk, WalkedHeap,
 };
 
 /// The sources of a question do not compile, or name something that is not there: what the JVM side
@@ -60,7 +60,9 @@ impl Jvm {
         let class_path =
             std::env::join_paths([classes.as_path(), junit.as_path()]).map_err(io::Error::other)?;
         let mut child = Command::new("java")
-            .args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-ea", "-cp"])
+            .args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-ea"])
+            // The caller's states are read out of the collections of the JDK.
+            .args(["--add-opens", "java.base/java.util=ALL-UNNAMED", "-cp"])
             .arg(class_path)
             .arg("heapwright.jvm.Server")
             .stdin(Stdio::piped())
@@ -242,6 +244,48 @@ impl Jvm {
             .collect())
     }
 
+    /// The rows of the caller's table: their codes, and what they say.
+    pub fn caller_rows(&mut self) -> Vec<(String, String)> {
+        let rows = self.ask(&["caller-rows".to_owned()]);
+        let rows = rows.expect("the table needs no sources");
+        let pairs = rows.as_chunks::<2>().0.iter();
+        pairs
+            .map(|[code, words]| (code.clone(), words.clone()))
+            .collect()
+    }
+
+    /// What a caller can do, by brute force over the rows of the table. It says for each search
+    /// which targets are met, and by how many calls at least.
+    ///
+    /// # Errors
+    /// If the sources do not compile, or a class or target is not there.
+    pub fn caller(
+        &mut self,
+        sources: &Sources,
+        specifications: &Sources,
+        searches: &[CallerSearch],
+    ) -> Result<Vec<CallerResult>, BrokenSources> {
+        let mut request = vec!["caller".to_owned()];
+        sources.write(&mut request);
+        specifications.write(&mut request);
+        request.push(searches.len().to_string());
+        for search in searches {
+            search.write(&mut request);
+        }
+        let mut results = self.ask(&request)?.into_iter();
+        let mut next = || results.next().expect("an answer for each search");
+        let answers = searches.iter().map(|search| CallerResult {
+            states: next().parse().expect("a number of states"),
+            complete: next().parse().ok(),
+            met: search
+                .targets
+                .iter()
+                .map(|_| MetTarget::parse([next(), next(), next(), next()]))
+                .collect(),
+        });
+        Ok(answers.collect())
+    }
+
     fn ask(&mut self, request: &[String]) -> Result<Vec<String>, BrokenSources> {
         let mut response = self
             .exchange(request)
@@ -311,7 +355,7 @@ fn limits(scope: &[(String, usize)]) -> impl ExactSizeIterator<Item = String> {
     scope.iter().map(|(class, most)| format!("{class}={most}"))
 }
 
-fn push_list(request: &mut Vec<String>, items: impl ExactSizeIterator<Item = String>) {
+pub(crate) fn push_list(request: &mut Vec<String>, items: impl ExactSizeIterator<Item = String>) {
     request.push(items.len().to_string());
     request.extend(items);
 }
@@ -336,10 +380,13 @@ pub(crate) fn jar_below(folder: &Path) -> io::Result<PathBuf> {
 
 /// Compiles the Java half into `target/jvm-harness`, once for each state of its sources.
 fn compiled_harness(root: &Path, junit: &Path) -> io::Result<PathBuf> {
-    let folder = root.join("tests/jvm/java/heapwright/jvm");
-    let mut files: Vec<PathBuf> = fs::read_dir(&folder)?
-        .map(|entry| Ok(entry?.path()))
-        .collect::<io::Result<_>>()?;
+    let mut files = Vec::new();
+    for package in ["jvm", "caller"] {
+        let folder = root.join("tests/jvm/java/heapwright").join(package);
+        for entry in fs::read_dir(&folder)? {
+            files.push(entry?.path());
+        }
+    }
     files.sort();
     let mut state = std::hash::DefaultHasher::new();
     for file in &files {

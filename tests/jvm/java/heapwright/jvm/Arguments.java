@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads the strings of a request one after the other. */
-final class Arguments {
+public final class Arguments {
     private final List<String> strings;
     private int position;
 
@@ -14,15 +14,15 @@ final class Arguments {
         this.strings = strings;
     }
 
-    String text() {
+    public String text() {
         return strings.get(position++);
     }
 
-    int number() {
+    public int number() {
         return Integer.parseInt(text());
     }
 
-    List<String> list() {
+    public List<String> list() {
         int count = number();
         List<String> list = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -35,7 +35,7 @@ final class Arguments {
      * Texts by file name; where the flag before them says so, with private fields and nested
      * classes opened.
      */
-    Map<String, String> sources() throws BrokenSources {
+    public Map<String, String> sources() throws BrokenSources {
         boolean open = text().equals("open");
         Map<String, String> sources = new LinkedHashMap<>();
         int count = number();

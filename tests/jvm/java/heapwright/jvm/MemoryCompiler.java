@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
@@ -20,7 +21,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** javac on texts in memory, into class files in memory. */
-final class MemoryCompiler {
+public final class MemoryCompiler {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
 
     /** Class files by binary name. */
@@ -31,8 +32,22 @@ final class MemoryCompiler {
 
     private MemoryCompiler() {}
 
-    static MemoryCompiler compile(Map<String, String> sources) throws BrokenSources {
+    public static MemoryCompiler compile(Map<String, String> sources) throws BrokenSources {
         return compile(sources, Map.of());
+    }
+
+    /** A copy of the sources with private fields and nested classes opened. */
+    public static Map<String, String> opened(Map<String, String> sources) throws BrokenSources {
+        Map<String, String> opened = new LinkedHashMap<>();
+        for (Map.Entry<String, String> source : sources.entrySet()) {
+            opened.put(source.getKey(), PrivateMembers.open(source.getKey(), source.getValue()));
+        }
+        return opened;
+    }
+
+    /** The binary names of all compiled classes. */
+    public Set<String> classNames() {
+        return classes.keySet();
     }
 
     /**
@@ -90,7 +105,7 @@ final class MemoryCompiler {
      * A loader of its own for the compiled classes: their static fields start afresh. Assertions
      * are enabled.
      */
-    ClassLoader freshLoader() {
+    public ClassLoader freshLoader() {
         ClassLoader loader = new Loader(classes);
         loader.setDefaultAssertionStatus(true);
         return loader;

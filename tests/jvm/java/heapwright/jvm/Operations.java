@@ -1,5 +1,6 @@
 package heapwright.jvm;
 
+import heapwright.caller.Driver;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -38,6 +39,10 @@ final class Operations {
                 return Enumeration.run(arguments);
             case "walk":
                 return RandomWalk.run(arguments);
+            case "caller":
+                return Driver.run(arguments);
+            case "caller-rows":
+                return Driver.rows();
             default:
                 throw new IllegalArgumentException("no such operation: " + operation);
         }

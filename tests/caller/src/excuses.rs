@@ -1,0 +1,46 @@
+//! Which rows of the caller's table a shown assumption names.
+
+/// The assumptions whose sentences name a limit, and the rows that they name.
+const NAMED: &[(&str, &[&str])] = &[
+    // "written arguments are limited in size and kind"
+    (
+        "limited-arguments",
+        &["kind", "long-text", "library-object"],
+    ),
+    // "only `null` is passed for …"
+    (
+        "null-only",
+        &["array", "collection", "library-object", "kind", "object"],
+    ),
+    // "what is only moved and compared is a plain Object"
+    ("opaque-elements", &["kind"]),
+    // "views, streams and what takes a function are not called on …"
+    ("library-left-out", &[]),
+    // "a call that throws is the last one"
+    ("exceptions-end", &["catch-exception", "catch-error"]),
+    // "nothing is called on exceptions"
+    ("exceptions-not-held", &["hold-caught"]),
+    // "callers leave public fields and returned arrays alone"
+    (
+        "no-field-or-array-access",
+        &[
+            "read-field",
+            "read-element",
+            "change-element",
+            "change-field",
+        ],
+    ),
+];
+
+/// The rows that the assumptions name.
+pub fn excused_rows(assumptions: &[String]) -> Vec<String> {
+    let shown = NAMED
+        .iter()
+        .filter(|(code, _)| assumptions.iter().any(|shown| shown == code));
+    let mut rows: Vec<String> = shown
+        .flat_map(|(_, rows)| rows.iter().map(|&row| row.to_owned()))
+        .collect();
+    rows.sort();
+    rows.dedup();
+    rows
+}
