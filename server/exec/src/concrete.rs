@@ -1,4 +1,4 @@
-//! Concrete runs: a static method, constants, an empty heap.
+//! Concrete runs: a static method, constants, an empty heap. Tests compare them with the JVM.
 
 use heap::{Reference, RuntimeClass, Value};
 use ir::Bodies;

@@ -1,9 +1,7 @@
 //! The objects that the roots of a heap reach.
 
-use std::collections::BTreeMap;
-
 use crate::store::Heap;
-use crate::value::{ObjectIndex, RuntimeClass};
+use crate::value::ObjectIndex;
 
 impl<V: Clone> Heap<V> {
     /// The objects that static fields, held roots and `more` reach, in ascending order.
@@ -27,14 +25,5 @@ impl<V: Clone> Heap<V> {
             }
         }
         self.objects().filter(|o| seen[o.0 as usize]).collect()
-    }
-
-    /// The number of reachable objects of each exact class.
-    pub fn live_counts(&self) -> BTreeMap<RuntimeClass, usize> {
-        let mut counts = BTreeMap::new();
-        for object in self.reachable([]) {
-            *counts.entry(self.class(object)).or_default() += 1;
-        }
-        counts
     }
 }

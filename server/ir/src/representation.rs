@@ -134,11 +134,6 @@ impl Representation {
         self.opaque.parameters.contains(&(method, parameter))
     }
 
-    /// Whether the result of a method is opaque.
-    pub fn is_opaque_result(&self, method: MethodId) -> bool {
-        self.opaque.results.contains(&method)
-    }
-
     /// All methods with opaque results.
     pub fn opaque_results(&self) -> impl Iterator<Item = MethodId> {
         self.opaque.results.iter().copied()

@@ -166,7 +166,7 @@ impl HeldAgainst<'_> {
                         let Some(mut ended) = caller.call(&heap, method, &arguments) else {
                             continue;
                         };
-                        if self.options.representation.is_opaque_result(method) {
+                        if is_opaque_result(self.options, method) {
                             ended.result = None;
                         }
                         for heap in self.within_scope(ended) {
@@ -208,9 +208,13 @@ impl HeldAgainst<'_> {
         let fits = |heap: &Heap<Constant>| {
             let mut heap = heap.clone();
             heap.name_opaque(&layout, opaque_constant);
-            heap.live_counts().into_iter().all(|(class, count)| {
+            let mut counts = BTreeMap::new();
+            for object in heap.reachable([]) {
+                *counts.entry(heap.class(object)).or_insert(0) += 1;
+            }
+            counts.into_iter().all(|(class, count)| {
                 let limit = self.options.scope.limit(class);
-                limit.is_none_or(|limit| count <= limit as usize)
+                limit.is_none_or(|limit| count <= limit)
             })
         };
         let fitting: Vec<u32> = (0..1u32 << held.len())
@@ -281,6 +285,12 @@ impl HeldAgainst<'_> {
 /// Whether any references are opaque: then callers pass objects as they pass numbers.
 fn has_opaque(options: &Options) -> bool {
     options.representation.has_opaque()
+}
+
+/// Whether a method returns an opaque reference: no root holds it.
+fn is_opaque_result(options: &Options, method: MethodId) -> bool {
+    let mut opaque = options.representation.opaque_results();
+    opaque.any(|opaque| opaque == method)
 }
 
 /// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the
@@ -473,7 +483,7 @@ fn replay(
             })
             .collect();
         let mut ended = caller.call(&heap, call.method, &arguments).unwrap();
-        if options.representation.is_opaque_result(call.method) {
+        if is_opaque_result(options, call.method) {
             ended.result = None;
         }
         assert_eq!(ended.throws, call.throws);

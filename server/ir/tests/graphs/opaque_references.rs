@@ -46,11 +46,7 @@ fn find(text: &str, target: Option<&str>) -> Found {
             .filter(|&(method, parameter)| found.is_opaque_parameter(method, parameter))
             .map(|(method, _)| name(method))
             .collect(),
-        results: methods
-            .iter()
-            .filter(|&&method| found.is_opaque_result(method))
-            .map(|&method| name(method))
-            .collect(),
+        results: found.opaque_results().map(name).collect(),
     }
 }
 
