@@ -66,14 +66,7 @@ impl Shape {
 
 /// A type by the canonical names of its classes.
 fn qualified_name(program: &Program, ty: java::Type) -> String {
-    match ty {
-        java::Type::Class(class) => program.class(class).name.clone(),
-        java::Type::Array {
-            element: java::ElementType::Class(class),
-            dimensions,
-        } => program.class(class).name.clone() + &"[]".repeat(dimensions.into()),
-        other => program.display_type(other),
-    }
+    ty.display(|class| program.class(class).name.clone())
 }
 
 struct Hash<'p> {

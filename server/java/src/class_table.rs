@@ -11,8 +11,8 @@ use syntax::Span;
 use syntax::tree;
 
 use crate::entities::{
-    Class, ClassId, ClassKind, ConstantValue, ElementType, Field, FieldId, Method, MethodId,
-    Origin, Place, Primitive, Problem, SourceId, StringId, Type, index,
+    Class, ClassId, ClassKind, ConstantValue, Field, FieldId, Method, MethodId, Origin, Place,
+    Primitive, Problem, SourceId, StringId, Type, index,
 };
 use crate::local_classes::Findings;
 use crate::synthetic::Appendix;
@@ -471,23 +471,7 @@ impl<'a> ClassTable<'a> {
 
     /// The type as users know it.
     pub(crate) fn display(&self, ty: Type) -> String {
-        match ty {
-            Type::Void => "void".to_owned(),
-            Type::Null => "null".to_owned(),
-            Type::Primitive(primitive) => primitive.name().to_owned(),
-            Type::Class(class) => self.class(class).simple_name.clone(),
-            Type::Unknown => "?".to_owned(),
-            Type::Array {
-                element,
-                dimensions,
-            } => {
-                let element = match element {
-                    ElementType::Primitive(primitive) => primitive.name(),
-                    ElementType::Class(class) => &self.class(class).simple_name,
-                };
-                format!("{element}{}", "[]".repeat(usize::from(dimensions)))
-            }
-        }
+        ty.display(|class| self.class(class).simple_name.clone())
     }
 }
 

@@ -503,6 +503,21 @@ impl Type {
         }
     }
 
+    /// The type as Java writes it, such as `Node[]`, with the classes named by `class_name`.
+    pub fn display(self, class_name: impl FnOnce(ClassId) -> String) -> String {
+        match self {
+            Type::Void => "void".to_owned(),
+            Type::Null => "null".to_owned(),
+            Type::Unknown => "?".to_owned(),
+            Type::Primitive(primitive) => primitive.name().to_owned(),
+            Type::Class(class) => class_name(class),
+            Type::Array {
+                element,
+                dimensions,
+            } => Type::from(element).display(class_name) + &"[]".repeat(dimensions.into()),
+        }
+    }
+
     /// The type of arrays whose elements have this type; none for `void`, `null`, unknown types and
     /// more than 255 dimensions.
     pub fn array_of(self) -> Option<Type> {

@@ -273,23 +273,7 @@ impl Program {
 
     /// The type as a reader of the source would write it: simple names, `int[]`.
     pub fn display_type(&self, ty: Type) -> String {
-        match ty {
-            Type::Void => "void".to_owned(),
-            Type::Null => "null".to_owned(),
-            Type::Primitive(primitive) => primitive.name().to_owned(),
-            Type::Class(class) => self.class(class).simple_name.clone(),
-            Type::Unknown => "?".to_owned(),
-            Type::Array {
-                element,
-                dimensions,
-            } => {
-                let mut text = self.display_type(element.into());
-                for _ in 0..dimensions {
-                    text.push_str("[]");
-                }
-                text
-            }
-        }
+        ty.display(|class| self.class(class).simple_name.clone())
     }
 
     /// `package.Class.method(int, Node)`; a constructor is shown as `package.Class(int)`, without

@@ -1,5 +1,7 @@
 //! Operators applied to constants, exactly as on the JVM.
 
+use std::ops::{Add, Div, Mul, Rem, Sub};
+
 use crate::term::{BinaryOperator, Comparison, Constant, Conversion, UnaryOperator};
 
 /// The value of a unary operator, `None` where the operand has the wrong sort.
@@ -36,25 +38,11 @@ pub(crate) fn binary(
         }),
         (Float(a), Float(b)) => {
             let (a, b) = (f32::from_bits(a), f32::from_bits(b));
-            Constant::float(match operator {
-                BinaryOperator::Add => a + b,
-                BinaryOperator::Subtract => a - b,
-                BinaryOperator::Multiply => a * b,
-                BinaryOperator::Divide => a / b,
-                BinaryOperator::Remainder => a % b,
-                _ => return None,
-            })
+            Constant::float(floating(operator, a, b)?)
         }
         (Double(a), Double(b)) => {
             let (a, b) = (f64::from_bits(a), f64::from_bits(b));
-            Constant::double(match operator {
-                BinaryOperator::Add => a + b,
-                BinaryOperator::Subtract => a - b,
-                BinaryOperator::Multiply => a * b,
-                BinaryOperator::Divide => a / b,
-                BinaryOperator::Remainder => a % b,
-                _ => return None,
-            })
+            Constant::double(floating(operator, a, b)?)
         }
         _ => return None,
     })
@@ -102,6 +90,20 @@ fn long_shift(operator: BinaryOperator, a: i64, distance: i32) -> Option<i64> {
         BinaryOperator::ShiftLeft => a.wrapping_shl(distance as u32),
         BinaryOperator::ShiftRight => a.wrapping_shr(distance as u32),
         BinaryOperator::ShiftRightUnsigned => (a as u64).wrapping_shr(distance as u32) as i64,
+        _ => return None,
+    })
+}
+
+fn floating<T>(operator: BinaryOperator, a: T, b: T) -> Option<T>
+where
+    T: Add<Output = T> + Sub<Output = T> + Mul<Output = T> + Div<Output = T> + Rem<Output = T>,
+{
+    Some(match operator {
+        BinaryOperator::Add => a + b,
+        BinaryOperator::Subtract => a - b,
+        BinaryOperator::Multiply => a * b,
+        BinaryOperator::Divide => a / b,
+        BinaryOperator::Remainder => a % b,
         _ => return None,
     })
 }

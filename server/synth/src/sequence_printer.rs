@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use explore::{Argument, Call};
 use ir::{Bodies, Instruction, Operand};
-use java::{ClassId, ElementType, Method, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassId, Method, MethodId, MethodKind, Origin, Program, Type};
 use smt::Constant;
 
 use crate::Target;
@@ -322,21 +322,7 @@ impl Printer<'_> {
     }
 
     pub(crate) fn type_name(&mut self, ty: Type) -> String {
-        match ty {
-            Type::Class(class)
-            | Type::Array {
-                element: ElementType::Class(class),
-                ..
-            } => {
-                let dimensions = if let Type::Array { dimensions, .. } = ty {
-                    usize::from(dimensions)
-                } else {
-                    0
-                };
-                format!("{}{}", self.class_name(class), "[]".repeat(dimensions))
-            }
-            _ => self.program.display_type(ty),
-        }
+        ty.display(|class| self.class_name(class))
     }
 
     /// The class as the test names it: `Outer.Inner`, with the outermost class imported where it is

@@ -1,6 +1,6 @@
 //! Methods and types as answers name them.
 
-use java::{ElementType, MethodId, MethodKind, Program, Type};
+use java::{MethodId, MethodKind, Program, Type};
 
 /// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an
 /// inner class is not shown.
@@ -26,21 +26,7 @@ pub(crate) fn method_signature(program: &Program, method: MethodId) -> String {
 
 /// `pkg.Outer.Inner[]`, `int`
 pub(crate) fn qualified_type(program: &Program, ty: Type) -> String {
-    match ty {
-        Type::Class(class)
-        | Type::Array {
-            element: ElementType::Class(class),
-            ..
-        } => {
-            let dimensions = if let Type::Array { dimensions, .. } = ty {
-                usize::from(dimensions)
-            } else {
-                0
-            };
-            format!("{}{}", program.class(class).name, "[]".repeat(dimensions))
-        }
-        _ => program.display_type(ty),
-    }
+    ty.display(|class| program.class(class).name.clone())
 }
 
 /// `Cart.add(Item item)`, `new Cart()`, `initialisation of Cart`

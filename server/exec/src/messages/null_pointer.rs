@@ -6,9 +6,7 @@
 
 use heap::RuntimeClass;
 use ir::{BlockId, Body, Instruction, Local, Operand, Terminator};
-use java::{
-    ClassId, ConstantValue, ElementType, FieldId, MethodId, Origin, Primitive, Program, Type,
-};
+use java::{ClassId, ConstantValue, FieldId, MethodId, Origin, Primitive, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::frame::Running;
@@ -170,21 +168,7 @@ impl Words<'_> {
     }
 
     fn type_name(&self, ty: Type) -> String {
-        match ty {
-            Type::Class(class) => self.class_name(class),
-            Type::Array {
-                element,
-                dimensions,
-            } => {
-                let element = match element {
-                    ElementType::Class(class) => self.class_name(class),
-                    ElementType::Primitive(primitive) => primitive.name().to_owned(),
-                };
-                element + &"[]".repeat(dimensions.into())
-            }
-            Type::Primitive(primitive) => primitive.name().to_owned(),
-            Type::Void | Type::Null | Type::Unknown => "void".to_owned(),
-        }
+        ty.display(|class| self.class_name(class))
     }
 
     /// The source of the value of an operand; none where it is a variable that is not in the

@@ -50,27 +50,14 @@ pub(crate) fn name_of_type(program: &Program, ty: Type) -> String {
 
 /// `Class.getSimpleName`
 pub(crate) fn simple_name_of_type(program: &Program, ty: Type) -> String {
-    match ty {
-        Type::Array { dimensions, .. } => {
-            let mut element = ty;
-            for _ in 0..dimensions {
-                element = element.component();
-            }
-            let element = simple_name_of_type(program, element);
-            element + &"[]".repeat(dimensions.into())
+    ty.display(|class| {
+        let class = program.class(class);
+        // `Outer$1` is an anonymous class, without a name; a local class has its own.
+        match class.simple_name.rsplit_once('$') {
+            Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => String::new(),
+            _ => class.simple_name.clone(),
         }
-        Type::Class(class) => {
-            let class = program.class(class);
-            // `Outer$1` is an anonymous class, without a name; a local class has its own.
-            match class.simple_name.rsplit_once('$') {
-                Some((_, number)) if class.is_local && number.parse::<u32>().is_ok() => {
-                    String::new()
-                }
-                _ => class.simple_name.clone(),
-            }
-        }
-        other => name_of_type(program, other),
-    }
+    })
 }
 
 /// The number that the model of `Class` has for the kind of a type.
