@@ -176,6 +176,9 @@ codes! {
                 raise `[scope]`";
         NothingRan = "HW0408", "there is no method to call, or none could be called"
             => "make a method or a constructor public";
+        Uncompleted = "HW0409", "a constructor, a method or a static initialiser never came to its \
+            end: the scope is too small for it"
+            => "raise the number that the message names";
     }
 
     Questions: "Questions that cannot be asked" {

@@ -97,6 +97,12 @@ impl<'a> Running<'a> {
             .expect("a path that has not ended has a frame")
     }
 
+    /// Whether a static initialiser is running, or what it called.
+    pub(crate) fn is_initialising(&self) -> bool {
+        let mut purposes = self.frames.iter().map(|frame| frame.purpose);
+        purposes.any(|purpose| matches!(purpose, Purpose::Initialise(_)))
+    }
+
     /// The value of a local of the top frame.
     pub(crate) fn local(&self, local: Local) -> Value<TermId> {
         self.locals[(self.top().base + local.0) as usize]

@@ -35,7 +35,7 @@ impl Default for Limits {
 }
 
 /// The heap scope during a call: a path that exceeds it ends as [`crate::End::OutOfScope`], which
-/// is no loss.
+/// is no loss. Static initialisers are not bounded: what they make does not depend on the caller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CallBounds {
     /// Per exact class, the maximum number of live objects that this call allocated. Throwables are
@@ -48,4 +48,7 @@ pub struct CallBounds {
     pub uncounted: FxHashSet<ClassId>,
     /// The longest array, unless its length expression is a compile-time constant.
     pub array_length: u32,
+    /// The longest array whose length is known in a run all the same, as in `this(16)`, if that is
+    /// more.
+    pub known_length: u32,
 }

@@ -88,6 +88,7 @@ impl<'a> Expander<'a> {
             live: options.scope.explicit_limits().collect(),
             otherwise: Some(options.scope.inner_limit()),
             array_length: options.scope.array_length(),
+            known_length: options.scope.known_length(),
             uncounted: options.scope.uncounted().collect(),
         };
         let unbounded = Expander::unbounded(program, bodies, options, budget);
@@ -189,6 +190,7 @@ impl<'a> Expander<'a> {
         for (number, path) in (0..).zip(run.paths).filter(|_| is_finished) {
             if leaves_all_as_it_was(&path, &entry.state.heap) {
                 // Its post-states are among those of the pre-state: they need no projection.
+                expansion.findings.returned.insert(call.method);
                 expansion.posts.push(PostState {
                     shape: shape.clone(),
                     cube: cube.clone(),

@@ -1,7 +1,23 @@
 //! What an exploration finds beside states: losses, cuts and marks.
 
+use std::collections::BTreeSet;
+
 use exec::Loss;
 use heap::RuntimeClass;
+use java::MethodId;
+
+/// A method or a static initialiser that did not come to its end within the scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uncompleted {
+    /// The method of M; none for the static initialisers of the classes that it reaches.
+    pub method: Option<MethodId>,
+    /// The class whose limit was in its way.
+    pub class: RuntimeClass,
+    /// How many objects of the class it makes, where that is known.
+    pub makes: Option<u32>,
+    /// The limit.
+    pub limit: u32,
+}
 
 /// What expansions found beside post-states.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +26,10 @@ pub(crate) struct Findings {
     pub(crate) losses: Vec<Loss>,
     /// The classes whose limit cut off a heap that a call touched.
     pub(crate) cut: Vec<RuntimeClass>,
+    /// The methods of which a path was cut off, with the class whose limit did it.
+    pub(crate) cut_methods: Vec<(MethodId, RuntimeClass)>,
+    /// The methods of which a path returned, and left a state within the scope.
+    pub(crate) returned: BTreeSet<MethodId>,
     /// Whether some path threw an exception that is no `Error`.
     pub(crate) throws: bool,
     /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
@@ -32,6 +52,12 @@ impl Findings {
                 self.cut.push(class);
             }
         }
+        for (method, class) in other.cut_methods {
+            if self.cut_methods.iter().all(|&(known, _)| known != method) {
+                self.cut_methods.push((method, class));
+            }
+        }
+        self.returned.extend(other.returned);
         self.throws |= other.throws;
         self.over_approximate |= other.over_approximate;
         self.parked |= other.parked;

@@ -14,11 +14,12 @@ use crate::assumptions::bound;
 use crate::call::AbstractCall;
 use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
-use crate::findings::Findings;
+use crate::findings::{Findings, Uncompleted};
 use crate::graph::{Graph, Stop};
 use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Options, Progress};
+use crate::scope::Scope;
 use crate::transition::CubeId;
 use crate::workers::in_order;
 
@@ -67,11 +68,31 @@ pub fn explore(
     graph.bound = bound(&findings, program, methods, options, &graph, fixpoint);
     graph.over_approximate |= findings.over_approximate;
     graph.parked = findings.parked;
+    graph.uncompleted = uncompleted(&findings, &options.scope);
     graph.losses = findings.losses;
     graph.measure(budget);
     graph.statistics.time = started.elapsed();
     graph.statistics.commit_time = commit_time;
     graph
+}
+
+/// What never came to its end within the scope: a graph says nothing about it.
+fn uncompleted(findings: &Findings, scope: &Scope) -> Vec<Uncompleted> {
+    let mut found = scope.uncompleted();
+    for &(method, class) in &findings.cut_methods {
+        let is_known = |known: &Uncompleted| known.method == Some(method);
+        // A limit of 0 leaves such methods out on purpose.
+        let is_left_out = scope.limit(class) == Some(0);
+        if !findings.returned.contains(&method) && !is_left_out && !found.iter().any(is_known) {
+            found.push(Uncompleted {
+                method: Some(method),
+                class,
+                makes: None,
+                limit: scope.limit(class).unwrap_or(0),
+            });
+        }
+    }
+    found
 }
 
 /// The inputs of an exploration.

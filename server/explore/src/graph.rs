@@ -14,6 +14,7 @@ use smt::{Constant, Cube};
 
 use crate::bound::Bound;
 use crate::expand::Expander;
+use crate::findings::Uncompleted;
 use crate::options::Options;
 use crate::outcomes::OutcomeSets;
 use crate::state::{CommittedCube, State};
@@ -79,6 +80,7 @@ pub struct Graph {
     pub(crate) index: FxHashMap<Arc<Shape>, Vec<StateIndex>>,
     pub(crate) outcome_sets: OutcomeSets,
     pub(crate) losses: Vec<Loss>,
+    pub(crate) uncompleted: Vec<Uncompleted>,
     pub(crate) over_approximate: bool,
     pub(crate) parked: bool,
     pub(crate) steps: Steps,
@@ -104,6 +106,7 @@ impl Graph {
             index: FxHashMap::from_iter([(shape, vec![index])]),
             outcome_sets: OutcomeSets::default(),
             losses: Vec::new(),
+            uncompleted: Vec::new(),
             over_approximate: expander.merging().over_approximates(),
             parked: false,
             steps: expander.steps().clone(),
@@ -229,10 +232,15 @@ impl Graph {
         &self.losses
     }
 
-    /// Whether nothing is missing within the bound: it was explored to its end, no path was lost,
-    /// and no state was parked.
+    /// The methods and static initialisers that never came to their end within the scope.
+    pub fn uncompleted(&self) -> &[Uncompleted] {
+        &self.uncompleted
+    }
+
+    /// Whether nothing is missing within the bound. It was explored to its end, no path was lost, no
+    /// state was parked, and no method was always cut off.
     pub fn is_complete(&self) -> bool {
-        self.losses.is_empty() && self.stop.is_none() && !self.parked
+        self.losses.is_empty() && self.uncompleted.is_empty() && self.stop.is_none() && !self.parked
     }
 
     /// Whether a call was left out because a follower was out of step ([`Options::parking`]).

@@ -52,6 +52,16 @@ impl Expander<'_> {
             fold_texts(&mut before, self.machine().program(), self.layout());
         }
         let (releases, cut) = self.releases((shape, call), &before, ended.result);
+        match (releases.is_empty(), ended.throws) {
+            (true, _) => {
+                let classes = cut.iter().map(|&class| (call.method, class));
+                findings.cut_methods.extend(classes.take(1));
+            }
+            (false, None) => {
+                findings.returned.insert(call.method);
+            }
+            (false, Some(_)) => {}
+        }
         findings.cut.extend(cut);
         for release in releases {
             let mut heap = before.clone();
@@ -162,6 +172,7 @@ impl Expander<'_> {
             }
             End::OutOfScope(class) => {
                 findings.cut.push(class);
+                findings.cut_methods.push((method, class));
                 None
             }
             End::Lost(_) | End::Hit(_) => None,

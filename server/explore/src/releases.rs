@@ -105,6 +105,19 @@ fn excess<V: Clone>(
     heap: &Heap<V>,
     scope: &Scope,
 ) -> Vec<RuntimeClass> {
+    let (mut counts, models) = counts(objects, heap, scope);
+    counts.retain(|&(class, count)| scope.limit(class).is_some_and(|limit| count > limit));
+    let mut too_long = models.too_long(heap, scope);
+    too_long.extend(counts.into_iter().map(|(class, _)| class));
+    too_long
+}
+
+/// How many of these objects count, by class, and the collections of the library among them.
+pub(crate) fn counts<V: Clone>(
+    objects: impl IntoIterator<Item = ObjectIndex>,
+    heap: &Heap<V>,
+    scope: &Scope,
+) -> (Vec<(RuntimeClass, u32)>, Models) {
     let objects: Vec<ObjectIndex> = objects.into_iter().collect();
     let is_model = |&object: &ObjectIndex| scope.kind(heap.class(object)) != Kind::Counted;
     let models = if objects.iter().any(is_model) {
@@ -128,21 +141,17 @@ fn excess<V: Clone>(
             None => counts.push((class, 1)),
         }
     }
-    counts.retain(|&(class, count)| scope.limit(class).is_some_and(|limit| count > limit));
-    let too_long = models.too_long.into_iter();
-    too_long
-        .chain(counts.into_iter().map(|(class, _)| class))
-        .collect()
+    (counts, models)
 }
 
 /// The parts of a heap that belong to models of the library, and arrays of strings. They do not
 /// count as objects.
 #[derive(Default)]
-struct Models {
+pub(crate) struct Models {
     /// The arrays that only models refer to.
     arrays: Vec<ObjectIndex>,
-    /// The classes of collections with more elements than the scope allows.
-    too_long: Vec<RuntimeClass>,
+    /// The collections, each with its number of elements.
+    pub(crate) sizes: Vec<(ObjectIndex, u32)>,
 }
 
 impl Models {
@@ -159,14 +168,34 @@ impl Models {
             }
         }
         let collections = models.collections(objects, heap, scope);
-        for &collection in &collections {
-            if models.is_too_long(collection, &collections, heap, scope)
-                && !models.too_long.contains(&heap.class(collection))
-            {
-                models.too_long.push(heap.class(collection));
+        let size = |&collection: &ObjectIndex| {
+            (
+                collection,
+                models.size(collection, &collections, heap, scope),
+            )
+        };
+        models.sizes = collections.iter().map(size).collect();
+        models
+    }
+
+    /// The classes of collections with more elements than the scope allows.
+    fn too_long<V: Clone>(&self, heap: &Heap<V>, scope: &Scope) -> Vec<RuntimeClass> {
+        let mut of_statics = None;
+        let mut found: Vec<RuntimeClass> = Vec::new();
+        for &(collection, size) in &self.sizes {
+            let class = heap.class(collection);
+            if size <= scope.element_limit(class) {
+                continue;
+            }
+            let of_statics: &Vec<ObjectIndex> =
+                of_statics.get_or_insert_with(|| static_objects(heap));
+            let is_too_long =
+                size > scope.static_element_limit(class) || !of_statics.contains(&collection);
+            if is_too_long && !found.contains(&class) {
+                found.push(class);
             }
         }
-        models
+        found
     }
 
     /// The objects of the library that a caller or the project refers to, and the collections
@@ -194,14 +223,15 @@ impl Models {
         found
     }
 
-    /// Whether an array of the collection is too long, or it has too many nodes of a class.
-    fn is_too_long<V: Clone>(
+    /// The number of elements of a collection: the length of its longest array, or the number of
+    /// its nodes of a class.
+    fn size<V: Clone>(
         &self,
         collection: ObjectIndex,
         collections: &[ObjectIndex],
         heap: &Heap<V>,
         scope: &Scope,
-    ) -> bool {
+    ) -> u32 {
         let mut parts = vec![collection];
         let mut next = 0;
         while let Some(&part) = parts.get(next) {
@@ -215,15 +245,30 @@ impl Models {
             }
         }
         let parts = &parts[1..];
-        let limit = scope.element_limit();
-        parts.iter().any(|&part| match heap.class(part) {
-            RuntimeClass::Array(_) => heap.length(part) > limit,
-            class => {
-                let same_class = parts.iter().filter(|&&part| heap.class(part) == class);
-                same_class.count() > limit as usize
+        let mut nodes: Vec<(RuntimeClass, u32)> = Vec::new();
+        let mut longest = 0;
+        for &part in parts {
+            let class = heap.class(part);
+            if let RuntimeClass::Array(_) = class {
+                longest = longest.max(heap.length(part));
+            } else if let Some((_, count)) = nodes.iter_mut().find(|(known, _)| *known == class) {
+                *count += 1;
+            } else {
+                nodes.push((class, 1));
             }
-        })
+        }
+        let counts = nodes.into_iter().map(|(_, count)| count);
+        counts.fold(longest, u32::max)
     }
+}
+
+/// The objects that static fields reach.
+pub(crate) fn static_objects<V: Clone>(heap: &Heap<V>) -> Vec<ObjectIndex> {
+    let mut of_statics = heap.clone();
+    for root in heap.held().to_vec() {
+        of_statics.release(root);
+    }
+    of_statics.reachable([])
 }
 
 fn is_library(kind: Kind) -> bool {

@@ -7,6 +7,8 @@ use heap::RuntimeClass;
 use java::{ClassId, Origin, Program, Type};
 
 use crate::classes::{innermost, is_value};
+use crate::findings::Uncompleted;
+use crate::made_objects::MadeObjects;
 use crate::methods::Methods;
 
 /// The default limit of classes that are neither parameter nor receiver of a method of M.
@@ -18,6 +20,10 @@ const RECURSIVE_LIMIT: u32 = 4;
 const PASSED_LIMIT: u32 = 2;
 /// The default maximum length of arrays of variable length.
 const ARRAY_LENGTH: u32 = 8;
+/// The maximum number of objects of a class that the program makes by itself.
+pub(crate) const MOST_MADE: u32 = 512;
+/// The maximum length of arrays of variable length while it is found out what is made.
+const LENGTH_FOR_MAKING: u32 = 2;
 
 /// The configured limits (`[scope]` in `heapwright.toml`, `--scope`); [`Scope::resolve`] has the
 /// defaults.
@@ -43,6 +49,8 @@ pub struct Scope {
     passed: BTreeSet<RuntimeClass>,
     inner: u32,
     array_length: u32,
+    /// What the program makes by itself, which is added to the usual limits.
+    made: MadeObjects,
     /// How the scope counts the objects of each class, by the class's number.
     kinds: Arc<[Kind]>,
     /// The classes of enums whose constants never change, nor what they refer to.
@@ -142,6 +150,7 @@ impl Scope {
             passed,
             inner,
             array_length: configured.array_length.unwrap_or(ARRAY_LENGTH),
+            made: MadeObjects::default(),
             kinds: program
                 .classes()
                 .map(|class| kind(program, class))
@@ -176,9 +185,14 @@ impl Scope {
         }
     }
 
-    /// The maximum number of elements of a collection.
-    pub(crate) fn element_limit(&self) -> u32 {
-        self.inner
+    /// The maximum number of elements of a collection of this class.
+    pub(crate) fn element_limit(&self, class: RuntimeClass) -> u32 {
+        self.inner + self.made.elements(class)
+    }
+
+    /// The maximum number of elements of a collection that static fields reach.
+    pub(crate) fn static_element_limit(&self, class: RuntimeClass) -> u32 {
+        self.inner + self.made.static_elements(class)
     }
 
     /// The classes whose objects do not count during a call, by number.
@@ -195,10 +209,42 @@ impl Scope {
     }
 
     fn exact_limit(&self, class: RuntimeClass) -> u32 {
+        if let Some(&configured) = self.configured.get(&class) {
+            return configured;
+        }
+        let made = self.made.by_initialisers(class) + self.made.by_constructors(class, self);
+        self.usual_limit(class) + made.min(MOST_MADE)
+    }
+
+    /// The limit where the program makes none by itself.
+    pub(crate) fn usual_limit(&self, class: RuntimeClass) -> u32 {
         let found = self.configured.get(&class);
         *found
             .or_else(|| self.computed.get(&class))
             .unwrap_or(&self.inner)
+    }
+
+    /// The same scope, and what the program makes by itself.
+    pub fn with_made(self, made: MadeObjects) -> Scope {
+        Scope { made, ..self }
+    }
+
+    /// What the program makes by itself and does not fit.
+    pub(crate) fn uncompleted(&self) -> Vec<Uncompleted> {
+        self.made.beyond(self)
+    }
+
+    /// A scope for finding out what the program makes by itself: only lengths that depend on
+    /// arguments are short.
+    pub(crate) fn for_making(&self) -> Scope {
+        Scope {
+            configured: BTreeMap::new(),
+            computed: BTreeMap::new(),
+            inner: MOST_MADE,
+            array_length: LENGTH_FOR_MAKING,
+            made: MadeObjects::long_arrays(),
+            ..self.clone()
+        }
     }
 
     /// The maximum length of an array whose length expression is no compile-time constant.
@@ -206,10 +252,19 @@ impl Scope {
         self.array_length
     }
 
-    /// The limits of the classes that have their own, by configuration or by M.
+    /// The maximum length of an array whose length is known in a run all the same.
+    pub fn known_length(&self) -> u32 {
+        self.array_length.max(self.made.longest())
+    }
+
+    /// The limits of the classes that have their own, by configuration, by M, or because the
+    /// program makes some by itself.
     pub(crate) fn explicit_limits(&self) -> impl Iterator<Item = (RuntimeClass, u32)> + '_ {
         let classes = self.computed.keys().chain(self.configured.keys());
-        classes.map(|&class| (class, self.exact_limit(class)))
+        let classes: BTreeSet<RuntimeClass> = classes.copied().chain(self.made.classes()).collect();
+        classes
+            .into_iter()
+            .map(|class| (class, self.exact_limit(class)))
     }
 
     /// The limit of all other classes.

@@ -30,7 +30,7 @@ impl Questions<'_> {
         baseline: impl FnOnce(&BaselineInput) -> T,
     ) -> Result<T, QueryError> {
         caught(|| {
-            let plan = Plan::for_target(self.workspace, target, self.request)?;
+            let plan = Plan::for_target(self.workspace, target, self.request, &control.cancel)?;
             let budget = plan.budget(Phase::Whole, control);
             let answer = baseline(&BaselineInput {
                 methods: plan.methods,

@@ -70,7 +70,7 @@ impl Questions<'_> {
     ) -> Result<GraphDrawing, QueryError> {
         caught(|| {
             let (workspace, program) = (self.workspace, &self.workspace.program);
-            let plan = Plan::for_class(workspace, class, self.request)?;
+            let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
             let graph = plan.graph(workspace, None, Phase::Whole, control)?;
             let states: Vec<StateIndex> = graph.states().collect();
             let position: BTreeMap<StateIndex, usize> = states

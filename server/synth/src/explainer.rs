@@ -8,6 +8,8 @@ use ir::{Instruction, Reach};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 use rustc_hash::FxHashSet;
 
+use smt::CancelFlag;
+
 use crate::explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Passed,
 };
@@ -22,7 +24,8 @@ impl Questions<'_> {
     /// # Errors
     /// The scope is wrong, or the class's configuration.
     pub fn explain(&self, class: ClassId) -> Result<Explanation, QueryError> {
-        let (plan, is_made) = Plan::for_explaining(self.workspace, class, self.request)?;
+        let (plan, is_made) =
+            Plan::for_explaining(self.workspace, class, self.request, &CancelFlag::new())?;
         let explainer = Explainer {
             workspace: self.workspace,
             program: &self.workspace.program,

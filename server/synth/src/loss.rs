@@ -1,10 +1,12 @@
 //! What could not be decided, and why.
 
 use codes::Code;
-use explore::{Graph, SequenceError, Stop};
-use java::{ClassId, Place};
+use explore::{Graph, SequenceError, Stop, Uncompleted};
+use heap::RuntimeClass;
+use java::{ClassId, Origin, Place, Program};
 
 use crate::Workspace;
+use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +24,8 @@ pub enum Loss {
     Unconfirmed,
     /// Provenance did not lead from a state back to calls.
     Provenance(SequenceError),
+    /// A method or a static initialiser never came to its end within the scope.
+    Uncompleted(Uncompleted),
     /// No call made an object of this class, which the target is about.
     NothingMade(ClassId),
     /// There is no method to call, or none could be called: the target ran on nothing.
@@ -39,9 +43,11 @@ impl Loss {
     }
 
     /// What keeps a graph from being complete although no path was lost.
-    pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> {
+    pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> + '_ {
         let parked = graph.has_parked().then_some(Loss::Parked);
-        graph.stop().map(Loss::Stopped).into_iter().chain(parked)
+        let uncompleted = graph.uncompleted().iter().copied().map(Loss::Uncompleted);
+        let stopped = graph.stop().map(Loss::Stopped).into_iter();
+        stopped.chain(parked).chain(uncompleted)
     }
 
     /// Why the exploration or the search stopped early, if that is what was lost.
@@ -64,6 +70,7 @@ impl Loss {
             Loss::Stopped(Stop::States) => Code::TooManyStates,
             Loss::Parked => Code::Parked,
             Loss::Unconfirmed => Code::Unconfirmed,
+            Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
             Loss::NothingRan => Code::NothingRan,
             Loss::Provenance(SequenceError::Unsatisfiable { .. }) => Code::NoPredecessor,
@@ -97,6 +104,7 @@ impl Loss {
                                   which states do not keep"
                     .to_owned()
             }
+            Loss::Uncompleted(uncompleted) => uncompleted_in_words(uncompleted, &workspace.program),
             Loss::NothingMade(class) => format!(
                 "no call made an object of `{}`: each threw, or the scope cut it off; see which \
                  calls `heapwright explain` lists, or raise `[scope]`",
@@ -134,4 +142,25 @@ impl Loss {
             None => format!("{code} {reason}"),
         }
     }
+}
+
+/// ``Board()` makes 64 `Cell`, and the scope has at most 4; …``
+fn uncompleted_in_words(uncompleted: &Uncompleted, program: &Program) -> String {
+    let Uncompleted { class, limit, .. } = *uncompleted;
+    let class = qualified_type(program, class.as_type());
+    let who = match uncompleted.method {
+        Some(method) => format!("`{}`", program.display_method(method)),
+        None => "the initialisation of classes".to_owned(),
+    };
+    let what = match uncompleted.makes {
+        Some(makes) => format!("{who} makes {makes} `{class}`, and the scope has at most {limit}"),
+        None => format!("no call of {who} came to its end: the scope stopped it at a `{class}`"),
+    };
+    let is_of_library = |class| program.class(class).origin == Origin::Library;
+    let key = match uncompleted.class {
+        RuntimeClass::Class(id) if is_of_library(id) => "`default`".to_owned(),
+        RuntimeClass::Class(_) => format!("`\"{class}\"`"),
+        RuntimeClass::Array(_) => format!("`\"{class}\"` or `array_length`"),
+    };
+    format!("{what}; raise {key} of `[scope]`")
 }

@@ -6,12 +6,13 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop,
-    TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, MadeObjects, Methods, Options, Scope, ScopeOptions,
+    Stop, TypeParameter,
 };
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
 use project::Configuration;
+use smt::CancelFlag;
 
 use crate::chain::argument_types;
 use crate::memo::key;
@@ -68,9 +69,10 @@ impl Plan {
         workspace: &Workspace,
         class: ClassId,
         request: &Request,
+        cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
         let methods = methods_for(workspace, class)?;
-        Plan::of(workspace, methods, class, None, request)
+        Plan::of(workspace, methods, class, None, (request, cancel))
     }
 
     /// The plan for exploring a class, and whether a method makes its objects.
@@ -78,9 +80,13 @@ impl Plan {
         workspace: &Workspace,
         class: ClassId,
         request: &Request,
+        cancel: &CancelFlag,
     ) -> Result<(Plan, bool), QueryError> {
         let (methods, is_made) = methods_of(workspace, class);
-        Ok((Plan::of(workspace, methods, class, None, request)?, is_made))
+        Ok((
+            Plan::of(workspace, methods, class, None, (request, cancel))?,
+            is_made,
+        ))
     }
 
     /// The plan for a target: a specification's parameters, or the class whose public methods reach
@@ -89,6 +95,7 @@ impl Plan {
         workspace: &Workspace,
         target: Target,
         request: &Request,
+        cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
         let program = &workspace.program;
         let method = target.method();
@@ -104,7 +111,7 @@ impl Plan {
                 false => methods_of(workspace, class).0,
             };
             let target = matches!(target, Target::Invariant(_)).then_some(method);
-            return Plan::of(workspace, methods, class, target, request);
+            return Plan::of(workspace, methods, class, target, (request, cancel));
         };
         let mut types: Vec<Type> = argument_types(program, method)
             .into_iter()
@@ -130,7 +137,7 @@ impl Plan {
             (&types, parameters),
         );
         let about = about.unwrap_or(declaring);
-        Plan::of(workspace, methods, about, Some(method), request)
+        Plan::of(workspace, methods, about, Some(method), (request, cancel))
     }
 
     /// `about` is the class whose configuration counts, `target` the method that will be called on
@@ -140,7 +147,7 @@ impl Plan {
         methods: Methods,
         about: ClassId,
         target: Option<MethodId>,
-        request: &Request,
+        (request, cancel): (&Request, &CancelFlag),
     ) -> Result<Plan, QueryError> {
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let configuration =
@@ -174,6 +181,9 @@ impl Plan {
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
+        let making = Budget::new(cancel.clone());
+        let made = MadeObjects::of(program, bodies, &methods, &options, &making);
+        options.scope = options.scope.with_made(made);
         let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
             methods,

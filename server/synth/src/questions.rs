@@ -51,7 +51,7 @@ impl<'w> Questions<'w> {
                 workspace: self.workspace,
                 target,
                 started: Instant::now(),
-                plan: Plan::for_target(self.workspace, target, self.request)?,
+                plan: Plan::for_target(self.workspace, target, self.request, &control.cancel)?,
             };
             question.answer(control)
         })

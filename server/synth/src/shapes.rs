@@ -59,7 +59,7 @@ impl Questions<'_> {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let (workspace, program) = (self.workspace, &self.workspace.program);
-            let plan = Plan::for_class(workspace, class, self.request)?;
+            let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
             let graph = plan.graph(workspace, None, Phase::Whole, control)?;
             let mut states: Vec<StateIndex> = graph
                 .states()

@@ -82,6 +82,7 @@ impl<'a> Exploration<'_, 'a> {
         let is_constant = matches!(length, Operand::Constant(_));
         let term = self.term(running, length);
         if let Some(Constant::Int(length)) = self.solver.arena.as_constant(term) {
+            let is_constant = is_constant || running.is_initialising();
             return self.new_array_of(running, to, array, self.known_length(length, is_constant));
         }
         if let Policy::Guided(model) = self.policy
@@ -127,7 +128,11 @@ impl<'a> Exploration<'_, 'a> {
             return Length::Negative(Some(length));
         };
         match &self.machine.bounds {
-            Some(bounds) if length > bounds.array_length && !is_constant => Length::TooLong,
+            Some(bounds)
+                if length > bounds.array_length.max(bounds.known_length) && !is_constant =>
+            {
+                Length::TooLong
+            }
             _ => Length::Is(length),
         }
     }
@@ -212,7 +217,9 @@ impl<'a> Exploration<'_, 'a> {
         // together are too many.
         let allocated = heap.objects().skip(old as usize);
         let over = |count: usize| count > bound as usize;
-        if !over(allocated.filter(|&object| is_counted(heap, object)).count()) {
+        if !over(allocated.filter(|&object| is_counted(heap, object)).count())
+            || running.is_initialising()
+        {
             return Flow::Continue;
         }
         let locals = running.locals.iter().filter_map(Value::as_object);

@@ -211,6 +211,7 @@ impl World {
             otherwise: None,
             uncounted: Default::default(),
             array_length: options.scope.array_length(),
+            known_length: options.scope.known_length(),
         };
         let machine = Machine::new(program, &self.bodies, options.limits, budget);
         Caller {
