@@ -237,8 +237,8 @@ impl Graph {
         &self.uncompleted
     }
 
-    /// Whether nothing is missing within the bound. It was explored to its end, no path was lost, no
-    /// state was parked, and no method was always cut off.
+    /// Whether nothing is missing within the bound. It was explored to its end, no path was lost,
+    /// no state was parked, and no method was always cut off.
     pub fn is_complete(&self) -> bool {
         self.losses.is_empty() && self.uncompleted.is_empty() && self.stop.is_none() && !self.parked
     }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Caller, Exceptions, Graph, InputOptions, MadeObjects, Methods, Options, Scope, ScopeOptions,
-    Stop, TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop,
+    TypeParameter,
 };
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
@@ -182,7 +182,7 @@ impl Plan {
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
         let making = Budget::new(cancel.clone());
-        let made = MadeObjects::of(program, bodies, &methods, &options, &making);
+        let made = explore::made_objects(program, bodies, &methods, &options, &making);
         options.scope = options.scope.with_made(made);
         let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
