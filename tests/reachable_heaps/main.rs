@@ -90,7 +90,13 @@ fn explored(program: &Program, class: &str, scope: &[(&str, u32)]) -> (Graph, Me
     let bodies = Bodies::new(program);
     let effects = Effects::of(&bodies, program);
     let class = class_named(program, class);
-    let methods = Methods::of_class(program, &bodies, &effects, class);
+    let methods = Methods::of_class(
+        program,
+        &bodies,
+        &effects,
+        explore::CallerReach::Public,
+        (class, None),
+    );
     let mut configured = ScopeOptions::default();
     for &(name, most) in scope {
         match name.strip_suffix("[]") {

@@ -6,7 +6,6 @@ use java::{ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
-use crate::classes::is_readable;
 use crate::inputs::InputOptions;
 use crate::methods::Methods;
 use crate::options::Options;
@@ -56,7 +55,7 @@ impl<'a> Roots<'a> {
         let mut objects: Vec<(Choice, RuntimeClass)> = held.collect();
         for &(field, value) in shape.statics() {
             if let ShapeValue::Reference(Reference::Object(object)) = value
-                && is_readable(program, methods.package(), field)
+                && methods.access(program).reads(field)
                 && !is_constant(program, shape.object(object).class)
                 && !objects
                     .iter()

@@ -6,7 +6,6 @@ use heap::RuntimeClass;
 use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
 
 use crate::bound::{Assumption, Bound};
-use crate::classes::is_nameable;
 use crate::findings::Findings;
 use crate::graph::Graph;
 use crate::methods::Methods;
@@ -66,6 +65,9 @@ fn assumptions(
         .collect();
     let left_out = methods.partly_left_out(program).into_iter();
     assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
+    let left_out = methods.implementations_left_out().iter();
+    let left_out = left_out.map(|&(ty, count)| Assumption::ImplementationsLeftOut(ty, count));
+    assumptions.extend(left_out);
     let takes_limited = |&method: &MethodId| {
         methods.takes_limited(program, (&options.inputs, &options.representation), method)
     };
@@ -117,8 +119,9 @@ fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
         .list()
         .iter()
         .any(|&m| matches!(program.method(m).result, Type::Array { .. }));
+    let access = methods.access(program);
     let has_public_field = methods.types().iter().any(|&class| {
-        is_nameable(program, class, methods.package())
+        access.names(class)
             && program.instance_fields(class).iter().any(|&field| {
                 let field = program.field(field);
                 field.visibility == Visibility::Public && !field.is_final

@@ -43,6 +43,8 @@ pub enum Assumption {
     /// Of the objects of this library type that calls return, not all methods are called: no views,
     /// no streams, nothing that takes a function.
     LibraryLeftOut(ClassId),
+    /// So many implementations of this type are not made: only the nearest ones are.
+    ImplementationsLeftOut(ClassId, usize),
     /// Argument expressions are limited: strings, arrays and lists in their size, type parameters
     /// to one type. Each string, box, array and list is a new object, which callers do not keep.
     LimitedArguments,
@@ -66,6 +68,7 @@ impl Assumption {
             Assumption::NullOnly(..) => "null-only",
             Assumption::LimitedArguments => "limited-arguments",
             Assumption::LibraryLeftOut(_) => "library-left-out",
+            Assumption::ImplementationsLeftOut(..) => "implementations-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
@@ -78,7 +81,10 @@ impl Assumption {
     pub fn undermines_absence(self) -> bool {
         matches!(
             self,
-            Assumption::NullOnly(..) | Assumption::LibraryLeftOut(_) | Assumption::LimitedArguments
+            Assumption::NullOnly(..)
+                | Assumption::LibraryLeftOut(_)
+                | Assumption::ImplementationsLeftOut(..)
+                | Assumption::LimitedArguments
         )
     }
 
@@ -91,7 +97,7 @@ impl Assumption {
                 program.display_method(method),
                 program.method(method).parameters[parameter].name
             ),
-            Assumption::LibraryLeftOut(class) => {
+            Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
                 format!("{}: {}", self.code(), program.class(class).name)
             }
             _ => self.code().to_owned(),

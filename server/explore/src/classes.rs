@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{
-    Class, ClassId, FieldId, LibraryTemplate, Origin, Parameter, Program, Type, Visibility,
-};
+use java::{Class, ClassId, LibraryTemplate, Origin, Parameter, Program, Type, Visibility};
 
 /// Whether code in `package` can name the class.
 pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
@@ -16,18 +14,6 @@ pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> b
     };
     let enclosing = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
     enclosing.map(|c| program.class(c)).all(visible)
-}
-
-/// Whether a test in `package` can read the static field.
-pub(crate) fn is_readable(program: &Program, package: &str, field: FieldId) -> bool {
-    let declared = program.field(field);
-    let class = program.class(declared.class);
-    let visible = match declared.visibility {
-        Visibility::Private => false,
-        Visibility::Package | Visibility::Protected => class.package == package,
-        Visibility::Public => true,
-    };
-    visible && is_nameable(program, declared.class, package)
 }
 
 /// Whether a value of this static type may be a heap object that a caller holds: strings, boxes and

@@ -34,6 +34,7 @@ mod arguments;
 mod assumptions;
 mod bound;
 mod call;
+mod caller_reach;
 mod classes;
 mod commit;
 mod entry;
@@ -68,6 +69,7 @@ pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate, enum_cons
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
 pub use call::{AbstractCall, Argument, Call, Choice, Release, Sequence};
+pub use caller_reach::CallerReach;
 pub use classes::asked_types;
 pub use entry::{Entry, opaque_constant, reduced_layout, slot_terms};
 pub use expand::Expander;

@@ -5,7 +5,7 @@
 mod world;
 
 use expect_test::{Expect, expect};
-use explore::{Assumption, InputOptions, Methods, Scope, ScopeOptions};
+use explore::{Assumption, CallerReach, InputOptions, Methods, Scope, ScopeOptions};
 use world::World;
 
 fn check(text: &str, class: &str, expected: &Expect) -> World {
@@ -48,7 +48,9 @@ fn public_methods_constructors_and_what_they_hand_out() {
             Bag.add(int)
             Bag.size()  not executed
             Bag.cursor()
+            Bag.hidden()
             Bag()
+            Bag.Cursor(Cell)
             Bag.Cursor.done()  not executed
             Bag.Cursor.step()
         "#]],
@@ -118,13 +120,14 @@ fn subclasses_of_what_is_asked_for_but_not_those_beside_it() {
         text,
         "Counter",
         &expect![[r#"
-        Counter.step()
-        Counter.value()  not executed
-        Counter()
-        Fast.step()
-        Fast()
-        Slow(int)
-    "#]],
+            Counter.step()
+            Counter.value()  not executed
+            Counter()
+            Fast.step()
+            Fast()
+            Slow(int)
+            Slow.from()
+        "#]],
     );
     check(
         text,
@@ -193,15 +196,18 @@ fn parameters_bring_their_producers() {
          }
          class Item {
              private Item() { }
+             static class Factory {
+                 public static Item make() { return new Item(); }
+                 public static int other() { return 1; }
+             }
          }
-         class Factory {
-             public static Item make() { return new Item(); }
-             public static int other() { return 1; }
+         class Samples {
+             public static Item sample() { return Item.Factory.make(); }
          }
          interface Thread { }",
         "Shop",
         &expect![[r#"
-            Factory.make()
+            Item.Factory.make()
             Shop()
             Shop.sell(Item, Thread, String)
         "#]],
@@ -310,7 +316,7 @@ fn default_limits() {
          }
          class Pair {
              public Pair(Tree tree) { }
-             static boolean specification(Pair a, Pair b, Pair c) { return a != b && b != c; }
+             private static boolean specification(Pair a, Pair b, Pair c) { return a != b && b != c; }
          }",
     );
     let limits = |methods: &Methods, names: &[&str]| {
@@ -322,12 +328,17 @@ fn default_limits() {
     let names = ["Tree", "Tree.Inner", "Pair"];
     assert_eq!(limits(&world.methods("Pair"), &names), [2, 6, 6]);
     let pair = java::Type::Class(world.class("Pair"));
+    let specification = world
+        .program
+        .methods_named(world.class("Pair"), "specification")
+        .next()
+        .unwrap();
     let methods = Methods::for_specification(
         &world.program,
         &world.bodies,
         &world.effects,
-        "",
-        (&[pair; 3], &[]),
+        CallerReach::Public,
+        (specification, &[pair; 3]),
     );
     assert_eq!(limits(&methods, &names), [2, 6, 6]);
 }

@@ -516,4 +516,23 @@ impl Body {
     pub fn outcome(&self, id: OutcomeId) -> &Outcome {
         &self.outcomes[id.0 as usize]
     }
+
+    /// The types of casts, type tests and allocations, in no particular order.
+    pub fn types_tested_and_made(&self) -> impl Iterator<Item = Type> + '_ {
+        let instructions = self.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.filter_map(|(instruction, _)| match *instruction {
+            Instruction::Cast { ty, .. } | Instruction::InstanceOf { ty, .. } => Some(ty),
+            Instruction::New { class, .. } => Some(Type::Class(class)),
+            _ => None,
+        })
+    }
+
+    /// The static fields that the body reads.
+    pub fn static_fields_read(&self) -> impl Iterator<Item = FieldId> + '_ {
+        let instructions = self.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.filter_map(|(instruction, _)| match *instruction {
+            Instruction::GetStatic { field, .. } => Some(field),
+            _ => None,
+        })
+    }
 }

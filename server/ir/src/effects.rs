@@ -12,8 +12,9 @@ use rustc_hash::FxHashMap;
 
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
-use crate::call_graph::{CallGraph, initialised_class, initializers, reachable_methods};
+use crate::call_graph::{CallGraph, initialised_class, initializers};
 use crate::library_instances::library_instances;
+use crate::reachable_code::Reach;
 use crate::representation::Representation;
 use crate::simplification::reverse_postorder;
 
@@ -44,9 +45,9 @@ impl Effects {
         methods: &[MethodId],
         representation: &Representation,
     ) -> Effects {
-        let reached = reachable_methods(bodies, program, methods.iter().copied());
+        let reached = Reach::of(bodies, program, methods);
         let counts = |field| !representation.is_inert(field);
-        Analysis::new(bodies, program, &counts).run(reached.into_iter().collect())
+        Analysis::new(bodies, program, &counts).run(reached.methods().collect())
     }
 
     /// The classes of the library, without exceptions, that have instances in runs of the program.

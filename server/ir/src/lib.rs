@@ -4,7 +4,7 @@
 //!   `definite_assignment`, `intrinsic`, `display`;
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
-//! * what methods do to the heap: `effects`, `encapsulation`;
+//! * what methods do to the heap: `effects`; who uses members: `member_uses`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
 //!   `opaque_references`, which use `reaching_definitions`.
 //!
@@ -17,11 +17,11 @@ mod call_graph;
 mod definite_assignment;
 mod display;
 mod effects;
-mod encapsulation;
 mod inert_fields;
 mod intrinsic;
 mod library_instances;
 mod lower;
+mod member_uses;
 mod opaque_references;
 mod reachable_code;
 mod reaching_definitions;
@@ -33,12 +33,12 @@ pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
 pub use effects::Effects;
-pub use encapsulation::breaks_encapsulation;
 pub use intrinsic::{
     ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,
 };
 pub use lower::lower;
+pub use member_uses::{MemberUses, is_mutable};
 pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
 pub use step_symmetry::{Counter, Follower};

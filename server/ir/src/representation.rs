@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use java::{FieldId, MethodId, Primitive, Program};
 
 use crate::bodies::Bodies;
-use crate::call_graph::reachable_methods;
 use crate::inert_fields::inert_fields;
 use crate::opaque_references::{Opaque, opaque_references};
+use crate::reachable_code::Reach;
 use crate::step_symmetry::{Counter, counters};
 
 /// How states keep the fields of a program. It depends on the code that M and a target reach, and
@@ -90,7 +90,7 @@ impl Representation {
         kept: &[FieldId],
     ) -> Representation {
         let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
-        let reached = reachable_methods(bodies, program, roots.iter().copied());
+        let reached: BTreeSet<MethodId> = Reach::of(bodies, program, &roots).methods().collect();
         let kept = &with_boxes(program, kept)[..];
         let inert = inert_fields(program, bodies, &reached, target, kept);
         let (counters, depends_on_distance) = counters(program, bodies, &reached, &inert, kept);

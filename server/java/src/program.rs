@@ -105,6 +105,11 @@ impl Program {
             .is_ok()
     }
 
+    /// Every class and interface that this one is assignable to, itself and `Object` included.
+    pub fn ancestors(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
+        self.index.ancestors[class.0 as usize].iter().copied()
+    }
+
     /// The superclasses, nearest first, without the class itself.
     pub fn superclasses(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
         std::iter::successors(self.class(class).superclass, |&c| self.class(c).superclass)
@@ -205,7 +210,12 @@ impl Program {
         if self.class(class).is_abstract {
             return Vec::new();
         }
-        self.public_own(class, MethodKind::Constructor).collect()
+        let declared = self.class(class).methods.iter().copied();
+        let is_public_constructor = |&method: &MethodId| {
+            let method = self.method(method);
+            method.kind == MethodKind::Constructor && method.visibility == Visibility::Public
+        };
+        declared.filter(is_public_constructor).collect()
     }
 
     /// The public methods, static ones included. Its own come first, in order of declaration, then
@@ -213,6 +223,15 @@ impl Program {
     /// Methods that library classes declare are left out; overrides of them are not. Methods called
     /// `main` with a single array parameter are left out, so are `values` and `valueOf` of enums.
     pub fn public_methods(&self, class: ClassId) -> Vec<MethodId> {
+        self.accessible_methods(class, |method| method.visibility == Visibility::Public)
+    }
+
+    /// Like [`Program::public_methods`], for a caller that `accesses` more or less.
+    pub fn accessible_methods(
+        &self,
+        class: ClassId,
+        accesses: impl Fn(&Method) -> bool,
+    ) -> Vec<MethodId> {
         let mut found: Vec<MethodId> = Vec::new();
         let mut ancestors: Vec<ClassId> = vec![class];
         ancestors.extend(self.superclasses(class));
@@ -224,8 +243,11 @@ impl Program {
             if self.class(ancestor).origin == Origin::Library {
                 continue;
             }
-            for method in self.public_own(ancestor, MethodKind::Method) {
+            for &method in &self.class(ancestor).methods {
                 let declared = self.method(method);
+                if declared.kind != MethodKind::Method || !accesses(declared) {
+                    continue;
+                }
                 if declared.name == "main"
                     && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
                 {
@@ -253,13 +275,6 @@ impl Program {
             }
         }
         found
-    }
-
-    fn public_own(&self, class: ClassId, kind: MethodKind) -> impl Iterator<Item = MethodId> + '_ {
-        self.class(class).methods.iter().copied().filter(move |&m| {
-            let method = self.method(m);
-            method.kind == kind && method.visibility == Visibility::Public
-        })
     }
 
     fn same_erased_signature(&self, a: MethodId, b: MethodId) -> bool {

@@ -132,7 +132,9 @@ fn subject(workspace: &Workspace, assumption: Assumption) -> Option<String> {
             "{}({parameter})",
             method_signature(program, method)
         )),
-        Assumption::LibraryLeftOut(class) => Some(program.class(class).name.clone()),
+        Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
+            Some(program.class(class).name.clone())
+        }
         _ => None,
     }
 }
@@ -145,6 +147,9 @@ fn assumption_in_words(workspace: &Workspace, assumption: Assumption) -> String 
             return format!(
                 "views, streams and what takes a function are not called on a {subject}"
             );
+        }
+        Assumption::ImplementationsLeftOut(_, count) => {
+            return format!("no objects of {count} implementations of {subject} are made");
         }
         Assumption::LimitedArguments => "written arguments are limited in size and kind",
         Assumption::OpaqueElements => "what is only moved and compared is a plain Object",

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop,
-    TypeParameter,
+    Caller, CallerReach, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions,
+    Stop, TypeParameter,
 };
 use ir::Representation;
 use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
@@ -71,7 +71,7 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
-        let methods = methods_for(workspace, class)?;
+        let methods = methods_for(workspace, class, None)?;
         Plan::of(workspace, methods, class, None, (request, cancel))
     }
 
@@ -82,7 +82,7 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<(Plan, bool), QueryError> {
-        let (methods, is_made) = methods_of(workspace, class);
+        let (methods, is_made) = methods_of(workspace, class, None);
         Ok((
             Plan::of(workspace, methods, class, None, (request, cancel))?,
             is_made,
@@ -107,8 +107,8 @@ impl Plan {
             let needs_object =
                 matches!(target, Target::Invariant(_)) || !program.method(method).is_static;
             let methods = match needs_object {
-                true => methods_for(workspace, class)?,
-                false => methods_of(workspace, class).0,
+                true => methods_for(workspace, class, Some(method))?,
+                false => methods_of(workspace, class, Some(method)).0,
             };
             let target = matches!(target, Target::Invariant(_)).then_some(method);
             return Plan::of(workspace, methods, class, target, (request, cancel));
@@ -133,8 +133,8 @@ impl Plan {
             program,
             &workspace.bodies,
             &workspace.effects,
-            &program.class(declaring).package,
-            (&types, parameters),
+            CallerReach::Public,
+            (method, &types),
         );
         let about = about.unwrap_or(declaring);
         Plan::of(workspace, methods, about, Some(method), (request, cancel))
@@ -277,16 +277,27 @@ impl Plan {
 }
 
 /// M for a class, and whether it makes objects of the class.
-fn methods_of(workspace: &Workspace, class: ClassId) -> (Methods, bool) {
-    let program = &workspace.program;
-    let methods = Methods::of_class(program, &workspace.bodies, &workspace.effects, class);
+fn methods_of(workspace: &Workspace, class: ClassId, target: Option<MethodId>) -> (Methods, bool) {
+    let (program, bodies) = (&workspace.program, &workspace.bodies);
+    let asked = (class, target);
+    let methods = Methods::of_class(
+        program,
+        bodies,
+        &workspace.effects,
+        CallerReach::Public,
+        asked,
+    );
     let is_made = methods.produces(program, Type::Class(class));
     (methods, is_made)
 }
 
 /// M for exploring a class.
-fn methods_for(workspace: &Workspace, class: ClassId) -> Result<Methods, QueryError> {
-    match methods_of(workspace, class) {
+fn methods_for(
+    workspace: &Workspace,
+    class: ClassId,
+    target: Option<MethodId>,
+) -> Result<Methods, QueryError> {
+    match methods_of(workspace, class, target) {
         (methods, true) => Ok(methods),
         (_, false) => Err(QueryError::no_producer(&workspace.program, class)),
     }

@@ -84,8 +84,13 @@ fn shortest(world: &World, specification: &str, limits: &[(&str, u32)]) -> Optio
         .chain(parameters)
         .filter(|ty| ty.is_reference())
         .collect();
-    let methods =
-        Methods::for_specification(program, &world.bodies, &world.effects, "", (&types, &[]));
+    let methods = Methods::for_specification(
+        program,
+        &world.bodies,
+        &world.effects,
+        explore::CallerReach::Public,
+        (method, &types),
+    );
     let configured = ScopeOptions {
         classes: limits.iter().map(|&(n, l)| (world.class(n), l)).collect(),
         default: Some(2),

@@ -1,22 +1,46 @@
-//! The closure of M: receiver, parameter and result types, and the methods that produce or take
-//! their objects.
+//! The closure of M: what the types asked for can do, and what other code does with their objects
+//! that a caller cannot.
 
-use ir::{Bodies, Effects};
-use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Program, Type, Visibility};
+use std::collections::BTreeSet;
 
-use crate::classes::{asked_types, has_instances, innermost, is_nameable, is_value};
+use ir::{Bodies, Effects, MemberUses, Reach};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type};
+
+use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
+use super::library::library_methods;
+use crate::caller_reach::{Access, CallerReach};
+use crate::classes::{asked_types, has_instances, innermost, is_value};
 
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {
     program: &'p Program,
-    bodies: &'p Bodies,
     effects: &'p Effects,
-    package: &'p str,
+    access: Access<'p>,
+    bodies: &'p Bodies,
+    uses: MemberUses,
     list: Vec<MethodId>,
+    /// Types whose members are called.
     types: Vec<ClassId>,
+    /// Those of them whose objects are asked for or passed: what makes their objects is in M.
+    wanted: Vec<ClassId>,
+    /// Those of them that come by privileged methods only: one implementation is enough.
+    beside: BTreeSet<ClassId>,
+    /// Whether the methods that are being added come by privilege.
+    by_privilege: bool,
     /// The types of the library that a method returns. Of an object that is only passed, no method
     /// is called.
     handed_out: Vec<ClassId>,
+    implementations: Implementations,
+}
+
+/// M, before it is reduced.
+pub(super) struct Closed {
+    /// The methods, by the names of their classes, then in order of declaration.
+    pub(super) list: Vec<MethodId>,
+    /// The types whose members are called.
+    pub(super) types: Vec<ClassId>,
+    /// For each type with too many, the number of implementations whose objects are not made.
+    pub(super) left_out: Vec<(ClassId, usize)>,
 }
 
 impl<'p> Closure<'p> {
@@ -25,38 +49,39 @@ impl<'p> Closure<'p> {
         program: &'p Program,
         bodies: &'p Bodies,
         effects: &'p Effects,
-        package: &'p str,
+        (package, reach): (&'p str, CallerReach),
     ) -> Closure<'p> {
         Closure {
             program,
-            bodies,
             effects,
-            package,
+            access: Access {
+                program,
+                package,
+                reach,
+            },
+            bodies,
+            uses: MemberUses::of(bodies, program),
             list: Vec::new(),
             types: Vec::new(),
+            wanted: Vec::new(),
+            beside: BTreeSet::new(),
+            by_privilege: false,
             handed_out: Vec::new(),
+            implementations: Implementations::default(),
         }
     }
 
-    /// The methods, by the names of their classes, then in order of declaration; and their types.
-    pub(crate) fn close(mut self, asked: &[Type]) -> (Vec<MethodId>, Vec<ClassId>) {
+    /// The least closure with the types asked for and the code of the target.
+    pub(super) fn close(mut self, asked: &[Type], target: Option<MethodId>) -> Closed {
         for &ty in asked {
-            self.add_type(ty);
+            self.want(ty);
+            self.hand_out(ty);
         }
-        let mut done = 0;
-        let mut handed = 0;
         loop {
-            if let Some(&class) = self.handed_out.get(handed) {
-                handed += 1;
-                for method in library_methods(self.program, class) {
-                    self.add_method(method);
-                }
-            } else if let Some(&class) = self.types.get(done) {
-                done += 1;
-                self.add_members(class);
-                self.add_producers(class);
-                self.add_intimates(class);
-            } else {
+            self.close_over_types();
+            let known = self.list.len();
+            self.add_writers_of_statics(target);
+            if self.list.len() == known {
                 break;
             }
         }
@@ -69,17 +94,62 @@ impl<'p> Closure<'p> {
                 siblings.iter().position(|&s| s == m),
             )
         });
-        (self.list, self.types)
+        Closed {
+            list: self.list,
+            types: self.types,
+            left_out: self.implementations.left_out,
+        }
     }
 
+    fn close_over_types(&mut self) {
+        let (mut done, mut handed, mut made) = (0, 0, 0);
+        loop {
+            if let Some(&class) = self.handed_out.get(handed) {
+                handed += 1;
+                for method in library_methods(self.program, class) {
+                    self.add_method(method);
+                }
+            } else if let Some(&class) = self.types.get(done) {
+                done += 1;
+                self.by_privilege = self.beside.contains(&class);
+                self.add_members(class);
+                self.add_privileged(class);
+            } else if let Some(&class) = self.wanted.get(made) {
+                made += 1;
+                self.by_privilege = self.beside.contains(&class);
+                self.add_makers(class);
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// The class of the project, or of its array's elements, whose members callers use.
+    fn used_class(&self, ty: Type) -> Option<ClassId> {
+        let class = innermost(ty).as_class()?;
+        let is_of_project = self.program.class(class).origin != Origin::Library;
+        (is_of_project && !is_value(self.program, class)).then_some(class)
+    }
+
+    /// The members of the type are called.
     fn add_type(&mut self, ty: Type) {
-        let known = self.program.well_known();
-        if let Some(class) = innermost(ty).as_class()
-            && class != known.object
-            && !is_value(self.program, class)
+        if let Some(class) = self.used_class(ty)
             && !self.types.contains(&class)
         {
             self.types.push(class);
+            if self.by_privilege {
+                self.beside.insert(class);
+            }
+        }
+    }
+
+    /// Objects of the type are needed. Those of library types are written.
+    fn want(&mut self, ty: Type) {
+        self.add_type(ty);
+        if let Some(class) = self.used_class(ty)
+            && !self.wanted.contains(&class)
+        {
+            self.wanted.push(class);
         }
     }
 
@@ -97,186 +167,203 @@ impl<'p> Closure<'p> {
     }
 
     fn add_members(&mut self, class: ClassId) {
-        if !is_nameable(self.program, class, self.package) {
+        if !self.access.names(class) {
             return;
         }
         for method in self.callable_constructors(class) {
             self.add_method(method);
         }
-        for method in self.program.public_methods(class) {
+        for method in self.access.methods(class) {
             self.add_method(method);
         }
     }
 
-    /// Adds public methods and constructors of the project whose result is an instance of the class
-    /// or of a subclass. For a class of the library subclasses count only if it is abstract.
-    fn add_producers(&mut self, class: ClassId) {
-        let program = self.program;
-        let declared = program.class(class);
-        let may_be_below = declared.is_abstract || declared.origin == Origin::Project;
-        let returns_it = |result: Option<ClassId>| match result {
-            Some(result) if may_be_below => program.subclass_of(result, class),
-            Some(result) => result == class,
-            None => false,
+    /// Adds what makes objects of a type: its implementations, the nearest ones first.
+    fn add_makers(&mut self, class: ClassId) {
+        let most = if self.by_privilege {
+            1
+        } else {
+            MOST_IMPLEMENTATIONS
         };
-        for owner in program.classes() {
-            if program.class(owner).origin != Origin::Project
-                || !is_nameable(program, owner, self.package)
-            {
-                continue;
-            }
-            if returns_it(Some(owner)) {
-                for method in self.callable_constructors(owner) {
-                    self.add_method(method);
-                }
-            }
-            for &method in &program.class(owner).methods {
-                let declared = program.method(method);
-                if declared.kind == MethodKind::Method
-                    && declared.visibility == Visibility::Public
-                    && returns_it(declared.result.as_class())
-                {
+        let known = (&self.types[..], most);
+        for class in self
+            .implementations
+            .choose(self.access.program, class, known)
+        {
+            self.want(Type::Class(class));
+            if !self.access.names(class) {
+                for method in self.entries(self.uses.allocating(class).to_vec()) {
                     self.add_method(method);
                 }
             }
         }
     }
 
-    /// Adds what takes objects of the class, of classes that reach inside these. Such a class does
-    /// more with an object than the object's own public methods.
-    fn add_intimates(&mut self, class: ClassId) {
+    /// Adds the methods of other classes that do with a class what a caller does not: they store
+    /// into a field, read a reference from it, or call an inaccessible method that does more than
+    /// read. Without them, only the methods of the class change its objects.
+    fn add_privileged(&mut self, class: ClassId) {
         let program = self.program;
-        if program.class(class).origin != Origin::Project {
-            return;
+        let of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
+        let above: Vec<ClassId> = std::iter::once(class)
+            .chain(program.superclasses(class))
+            .filter(of_project)
+            .collect();
+        let mut users: BTreeSet<MethodId> = BTreeSet::new();
+        for &declaring in &above {
+            let declared = program.class(declaring);
+            for &field in &declared.fields {
+                users.extend(self.uses.of_field(field));
+            }
+            for &method in &declared.methods {
+                if self.is_privilege(class, method) {
+                    users.extend(self.uses.of_method(method));
+                }
+            }
         }
-        let takes_it = |&method: &MethodId| {
-            let mut parameters = program.method(method).parameters.iter();
-            parameters.any(|parameter| {
-                let asked = asked_types(program, parameter);
-                asked.into_iter().filter_map(Type::as_class).any(|wanted| {
-                    program.class(wanted).origin == Origin::Project
-                        && program.subclass_of(class, wanted)
-                })
+        users.retain(|&user| !above.contains(&program.method(user).class));
+        let mut entries = self.entries(users.into_iter().collect());
+        entries.retain(|&entry| {
+            let declaring = program.method(entry).class;
+            !above.contains(&declaring) && self.meets(declaring, class)
+        });
+        self.by_privilege = true;
+        for method in entries {
+            self.add_method(method);
+        }
+    }
+
+    /// Whether code of a class may get at objects of another one: its signatures, fields, casts or
+    /// allocations have a type of the project for them.
+    fn meets(&self, class: ClassId, other: ClassId) -> bool {
+        let program = self.program;
+        let fits = |ty: Type| {
+            self.used_class(ty)
+                .is_some_and(|ty| program.subclass_of(other, ty) || program.subclass_of(ty, other))
+        };
+        let declared = program.class(class);
+        let mut fields = declared.fields.iter().map(|&field| program.field(field).ty);
+        let of_method = |&method: &MethodId| {
+            let signature = program.method(method);
+            let mut parameters = signature.parameters.iter();
+            let code = self.bodies.body(method);
+            fits(signature.result)
+                || parameters.any(|parameter| asked_types(program, parameter).into_iter().any(fits))
+                || code.is_some_and(|body| body.types_tested_and_made().any(fits))
+        };
+        fields.any(fits) || declared.methods.iter().any(of_method)
+    }
+
+    /// Whether a caller cannot call the method, which does more than read.
+    fn is_privilege(&self, class: ClassId, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        let inaccessible = !self.access.names(declared.class)
+            || !self
+                .access
+                .accesses(class, declared.class, declared.visibility);
+        let does_more = declared.kind == MethodKind::Constructor
+            || !self.effects.is_read_only(method)
+            || ir::is_mutable(self.program, declared.result);
+        inaccessible && does_more && !declared.is_abstract
+    }
+
+    /// Adds the accessible methods that lead to these.
+    fn add_entries(&mut self, used_by: Vec<MethodId>) {
+        self.by_privilege = true;
+        for method in self.entries(used_by) {
+            self.add_method(method);
+        }
+    }
+
+    fn entries(&self, used_by: Vec<MethodId>) -> Vec<MethodId> {
+        let is_entry = |method| self.access.calls(method);
+        let overriding = |method| self.overriding(method);
+        self.uses.entries(used_by, is_entry, overriding)
+    }
+
+    /// The classes on whose objects callers call the method by what it overrides there: a method
+    /// of the library, or an accessible one.
+    fn overriding(&self, method: MethodId) -> Vec<ClassId> {
+        let program = self.program;
+        let declared = program.method(method);
+        if declared.kind != MethodKind::Method || declared.is_static {
+            return Vec::new();
+        }
+        let overrides_in = |class: ClassId, above: ClassId| {
+            let is_library = program.class(above).origin == Origin::Library;
+            let mut named = program.methods_named(above, &declared.name);
+            named.any(|overridden| {
+                overridden != method
+                    && program.resolve_virtual(class, overridden) == Some(method)
+                    && (is_library || self.access.calls(overridden))
             })
         };
-        for owner in program.classes() {
-            if owner == class
-                || program.class(owner).origin != Origin::Project
-                || !is_nameable(program, owner, self.package)
-            {
-                continue;
-            }
-            let constructors = self.callable_constructors(owner);
-            let methods = program.public_methods(owner);
-            let called: Vec<MethodId> = constructors.into_iter().chain(methods).collect();
-            let taking: Vec<MethodId> = called.iter().copied().filter(takes_it).collect();
-            if !taking.is_empty()
-                && ir::breaks_encapsulation(self.bodies, program, self.effects, called, class)
-            {
-                for method in taking {
-                    self.add_method(method);
-                }
+        let below = program.classes().filter(|&class| {
+            !program.class(class).is_abstract && program.subclass_of(class, declared.class)
+        });
+        below
+            .filter(|&class| {
+                program
+                    .ancestors(class)
+                    .any(|above| overrides_in(class, above))
+            })
+            .collect()
+    }
+
+    /// Adds the methods that change a static field that M or the target reads.
+    fn add_writers_of_statics(&mut self, target: Option<MethodId>) {
+        let roots = self.list.iter().copied().chain(target);
+        let roots: Vec<MethodId> = roots.collect();
+        let reached = Reach::of(self.bodies, self.program, &roots);
+        let read: BTreeSet<FieldId> = reached
+            .methods()
+            .filter_map(|method| self.bodies.body(method))
+            .flat_map(ir::Body::static_fields_read)
+            .collect();
+        for field in read {
+            let declared = self.program.field(field);
+            let is_own = self.program.class(declared.class).origin == Origin::Project;
+            let changes = |&user: &MethodId| !self.effects.is_read_only(user);
+            if is_own && (!declared.is_final || ir::is_mutable(self.program, declared.ty)) {
+                let users = self.uses.of_field(field).iter().copied();
+                self.add_entries(users.filter(changes).collect());
             }
         }
     }
 
-    /// Public constructors. A default constructor, whose visibility is that of its class (JLS
-    /// 8.8.9), counts as public.
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
-        let program = self.program;
-        let declared = program.class(class);
+        let declared = self.program.class(class);
         if declared.is_abstract
             || declared.origin != Origin::Project
-            || declared.kind == ClassKind::Enum
+            || declared.kind == java::ClassKind::Enum
         {
             return Vec::new();
         }
         let callable = |&method: &MethodId| {
-            let constructor = program.method(method);
-            let is_default = constructor.extent == declared.place;
-            constructor.kind == MethodKind::Constructor
-                && (constructor.visibility == Visibility::Public || is_default)
+            self.program.method(method).kind == MethodKind::Constructor && self.access.calls(method)
         };
         declared.methods.iter().copied().filter(callable).collect()
     }
 
     fn add_method(&mut self, method: MethodId) {
         let declared = self.program.method(method);
-        if self.list.contains(&method)
-            || self.program.class(declared.class).origin == Origin::Specification
-        {
+        let of_specification = self.program.class(declared.class).origin == Origin::Specification;
+        if of_specification || self.list.contains(&method) {
             return;
         }
         self.list.push(method);
         // An inherited method is called on objects of the inheriting type.
         let is_inherited = |&class: &ClassId| self.program.subclass_of(class, declared.class);
-        if !declared.is_static && !self.types.iter().any(is_inherited) {
-            self.add_type(Type::Class(declared.class));
+        let is_called_on_object = declared.kind == MethodKind::Method && !declared.is_static;
+        if is_called_on_object && !self.types.iter().any(is_inherited) {
+            self.want(Type::Class(declared.class));
         }
         self.add_type(declared.result);
         self.hand_out(declared.result);
         for parameter in &declared.parameters {
             for ty in asked_types(self.program, parameter) {
-                self.add_type(ty);
+                self.want(ty);
             }
         }
     }
-}
-
-/// Methods of library types that are not in M, because their results have ever more methods: views,
-/// streams. The bound says so.
-const VIEWS: &str = "stream parallelStream spliterator subList listIterator toArray descendingIterator \
-    descendingSet descendingMap descendingKeySet navigableKeySet headSet tailSet subSet \
-    headMap tailMap subMap keySet values entrySet clone";
-
-/// The methods of M on an object of a library type: its public ones and those of its supertypes.
-/// Views, methods of `Object`, and what takes functions are left out.
-fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
-    let mut ancestors: Vec<ClassId> = program.classes().collect();
-    ancestors.retain(|&ancestor| {
-        ancestor != program.well_known().object
-            && program.subclass_of(class, ancestor)
-            && program.class(ancestor).origin == Origin::Library
-    });
-    // The class itself comes first: an override and what it overrides are one call.
-    ancestors.sort_by_key(|&ancestor| ancestor != class);
-    let mut found: Vec<MethodId> = Vec::new();
-    for ancestor in ancestors {
-        for &method in &program.class(ancestor).methods {
-            let declared = program.method(method);
-            let is_called = declared.kind == MethodKind::Method
-                && !declared.is_static
-                && declared.visibility == Visibility::Public
-                && !is_left_out(program, method);
-            let is_known = found.iter().any(|&known| {
-                let known = program.method(known);
-                let types = |method: &java::Method| -> Vec<Type> {
-                    method.parameters.iter().map(|p| p.ty).collect()
-                };
-                known.name == declared.name && types(known) == types(declared)
-            });
-            if is_called && !is_known {
-                found.push(method);
-            }
-        }
-    }
-    found
-}
-
-/// Whether a method of a library type is no method of M.
-fn is_left_out(program: &Program, method: MethodId) -> bool {
-    let declared = program.method(method);
-    let is_of_functions = |ty: Type| {
-        ty.as_class().is_some_and(|class| {
-            let class = program.class(class);
-            class.package.starts_with("java.util.function")
-                || class.package.starts_with("java.util.stream")
-                || class.name.starts_with("java.util.Optional")
-                || class.name == "java.util.Comparator"
-        })
-    };
-    VIEWS.split(' ').any(|view| view == declared.name)
-        || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
-        || is_of_functions(declared.result)
-        || declared.parameters.iter().any(|p| is_of_functions(p.ty))
 }

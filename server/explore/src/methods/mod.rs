@@ -1,6 +1,8 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
 mod closure;
+mod implementations;
+mod library;
 mod parameters;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,24 +10,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use ir::{Bodies, Effects, Representation};
 use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
-use self::closure::Closure;
+use self::closure::{Closed, Closure};
+use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 
 /// The methods M that sequences consist of:
-/// * the public constructors and methods, inherited ones included, of the classes asked for;
-/// * those of their receiver, parameter and result types, transitively;
-/// * public methods of the project that return an object of these;
-/// * public methods that take one, of classes that reach inside its objects.
+/// * the accessible constructors and methods, inherited ones included, of the classes asked for;
+/// * those of their receiver, parameter and result types in the project, transitively;
+/// * methods of other classes that do with these what a caller cannot;
+/// * methods that change a static field that M or the target reads.
 ///
-/// The test is in the package of the class asked for: package-private classes count. A default
-/// constructor is as public as its class.
+/// Any other method is a sequence of these. The test is in the package of the class asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Methods {
     list: Vec<MethodId>,
     executed: Vec<MethodId>,
     types: Vec<ClassId>,
+    /// For each type with many implementations, the number of those that M does not make.
+    left_out: Vec<(ClassId, usize)>,
     specification: Vec<Type>,
     package: String,
+    reach: CallerReach,
     /// The type argument of the library objects that methods of M return; none if there are
     /// several.
     library_argument: Option<TypeArgument>,
@@ -41,38 +46,38 @@ pub struct Methods {
 }
 
 impl Methods {
-    /// M for exploring a class.
+    /// M for exploring a class, and for a target in it.
     pub fn of_class(
         program: &Program,
         bodies: &Bodies,
         effects: &Effects,
-        class: ClassId,
+        reach: CallerReach,
+        (class, target): (ClassId, Option<MethodId>),
     ) -> Methods {
-        let package = &program.class(class).package;
-        let closure = Closure::new(program, bodies, effects, package);
-        Methods::closed(
-            program,
-            effects,
-            package,
-            closure.close(&[Type::Class(class)]),
-        )
+        let test = (&program.class(class).package[..], reach);
+        let closure = Closure::new(program, bodies, effects, test);
+        let closed = closure.close(&[Type::Class(class)], target);
+        Methods::closed(program, effects, test, closed)
     }
 
-    /// M for a target whose parameters have these types, its receiver included. The test is in
-    /// `package`, that of the class that declares the target. The `parameters` give type arguments:
-    /// for a `Box<Song>`, songs are put into boxes.
+    /// M for a target whose parameters have these types, its receiver included. The test is in the
+    /// package of the class that declares the target. The parameters give type arguments: for a
+    /// `Box<Song>`, songs are put into boxes.
     pub fn for_specification(
         program: &Program,
         bodies: &Bodies,
         effects: &Effects,
-        package: &str,
-        (types, parameters): (&[Type], &[Parameter]),
+        reach: CallerReach,
+        (target, types): (MethodId, &[Type]),
     ) -> Methods {
-        let type_arguments = type_arguments(program, parameters);
+        let declared = program.method(target);
+        let type_arguments = type_arguments(program, &declared.parameters);
         let mut asked = types.to_vec();
         asked.extend(type_arguments.values());
-        let closure = Closure::new(program, bodies, effects, package);
-        let mut methods = Methods::closed(program, effects, package, closure.close(&asked));
+        let test = (&program.class(declared.class).package[..], reach);
+        let closure = Closure::new(program, bodies, effects, test);
+        let closed = closure.close(&asked, Some(target));
+        let mut methods = Methods::closed(program, effects, test, closed);
         methods.specification = types.to_vec();
         methods.type_arguments = type_arguments;
         methods
@@ -81,16 +86,19 @@ impl Methods {
     fn closed(
         program: &Program,
         effects: &Effects,
-        package: &str,
-        (list, types): (Vec<MethodId>, Vec<ClassId>),
+        (package, reach): (&str, CallerReach),
+        closed: Closed,
     ) -> Methods {
+        let list = closed.list;
         Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
             library_argument: library_argument(program, &list),
             list,
-            types,
+            types: closed.types,
+            left_out: closed.left_out,
             specification: Vec::new(),
             package: package.to_owned(),
+            reach,
             opaque_results: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
@@ -152,6 +160,25 @@ impl Methods {
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// For each type with many implementations, the number of those whose objects M does not make.
+    pub(crate) fn implementations_left_out(&self) -> &[(ClassId, usize)] {
+        &self.left_out
+    }
+
+    /// How much the caller accesses.
+    pub fn reach(&self) -> CallerReach {
+        self.reach
+    }
+
+    /// What the caller can name and access.
+    pub(crate) fn access<'a>(&'a self, program: &'a Program) -> Access<'a> {
+        Access {
+            program,
+            package: &self.package,
+            reach: self.reach,
+        }
     }
 
     /// The parameter types of the target, its receiver included, where there is one.

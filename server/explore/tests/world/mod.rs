@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use exec::{Budget, CallBounds, End, ExecutionState, Machine, Policy};
-use explore::{Abstraction, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore};
+use explore::{
+    Abstraction, CallerReach, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore,
+};
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{Bodies, Effects, Instruction, Representation};
 use java::{ClassId, MethodId, Origin, Program, SourceInput};
@@ -143,7 +145,8 @@ impl World {
             &self.program,
             &self.bodies,
             &self.effects,
-            self.class(class),
+            CallerReach::Public,
+            (self.class(class), None),
         )
     }
 

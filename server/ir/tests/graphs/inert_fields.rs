@@ -47,7 +47,8 @@ fn inert(target: Option<&str>, kept: &[&str]) -> (Vec<String>, Vec<String>) {
     let lowered = lower(TEXT);
     let program = &lowered.program;
     let class = program.class_named("T").expect("the class is there");
-    let methods = program.public_methods(class);
+    let mut methods = program.public_constructors(class);
+    methods.extend(program.public_methods(class));
     let target = target.map(|name| lowered.method("Specification", name));
     let fields = &program.class(class).fields;
     let named = |name: &&str| {

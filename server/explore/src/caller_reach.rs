@@ -1,0 +1,82 @@
+//! How much of a project the caller can access.
+
+use crate::classes::is_nameable;
+use java::{Class, ClassId, FieldId, Method, MethodId, MethodKind, Program, Visibility};
+
+/// The members that the caller uses. Tests stand in the package of the class asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CallerReach {
+    /// Public members; of a class that is not public, what is not private.
+    #[default]
+    Public,
+    /// What any class of the package can access.
+    Package,
+}
+
+impl CallerReach {
+    /// Its name in `heapwright.toml` and in answers.
+    pub fn name(self) -> &'static str {
+        match self {
+            CallerReach::Public => "public",
+            CallerReach::Package => "package",
+        }
+    }
+}
+
+/// A caller in a package, with its reach: what it can name and access.
+#[derive(Clone, Copy)]
+pub(crate) struct Access<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) package: &'a str,
+    pub(crate) reach: CallerReach,
+}
+
+impl Access<'_> {
+    /// Whether the caller can name the class.
+    pub(crate) fn names(&self, class: ClassId) -> bool {
+        is_nameable(self.program, class, self.package)
+    }
+
+    /// Whether the caller can name the class of the method and call it.
+    pub(crate) fn calls(&self, method: MethodId) -> bool {
+        let declared = self.program.method(method);
+        declared.kind != MethodKind::StaticInitializer
+            && self.names(declared.class)
+            && self.accesses(declared.class, declared.class, declared.visibility)
+    }
+
+    /// Whether the caller can read the static field.
+    pub(crate) fn reads(&self, field: FieldId) -> bool {
+        let declared = self.program.field(field);
+        self.names(declared.class)
+            && self.sees(self.program.class(declared.class), declared.visibility)
+    }
+
+    /// The methods that the caller can call on objects of a class that it can name, and its static
+    /// ones: [`Program::accessible_methods`].
+    pub(crate) fn methods(&self, class: ClassId) -> Vec<MethodId> {
+        let accesses = |method: &Method| self.accesses(class, method.class, method.visibility);
+        self.program.accessible_methods(class, accesses)
+    }
+
+    /// Whether the caller accesses a member by way of `class`, which inherits it from `declaring`.
+    pub(crate) fn accesses(&self, class: ClassId, declaring: ClassId, member: Visibility) -> bool {
+        let within_package = self.reach > CallerReach::Public || !self.is_public(class);
+        member == Visibility::Public
+            || within_package && self.sees(self.program.class(declaring), member)
+    }
+
+    /// Whether any package can name the class.
+    pub(crate) fn is_public(&self, class: ClassId) -> bool {
+        let mut around = std::iter::successors(Some(class), |&c| self.program.class(c).enclosing);
+        around.all(|class| self.program.class(class).visibility == Visibility::Public)
+    }
+
+    fn sees(&self, declaring: &Class, member: Visibility) -> bool {
+        match member {
+            Visibility::Private => false,
+            Visibility::Package | Visibility::Protected => declaring.package == self.package,
+            Visibility::Public => true,
+        }
+    }
+}

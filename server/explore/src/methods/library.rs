@@ -1,0 +1,61 @@
+//! The methods of library types that are in M.
+
+use java::{ClassId, MethodId, MethodKind, Origin, Program, Type, Visibility};
+
+/// Methods of library types that are not in M, because their results have ever more methods: views,
+/// streams. The bound says so.
+const VIEWS: &str = "stream parallelStream spliterator subList listIterator toArray descendingIterator \
+    descendingSet descendingMap descendingKeySet navigableKeySet headSet tailSet subSet \
+    headMap tailMap subMap keySet values entrySet clone";
+
+/// The methods of M on an object of a library type: its public ones and those of its supertypes.
+/// Views, methods of `Object`, and what takes functions are left out.
+pub(super) fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut ancestors: Vec<ClassId> = program.classes().collect();
+    ancestors.retain(|&ancestor| {
+        ancestor != program.well_known().object
+            && program.subclass_of(class, ancestor)
+            && program.class(ancestor).origin == Origin::Library
+    });
+    // The class itself comes first: an override and what it overrides are one call.
+    ancestors.sort_by_key(|&ancestor| ancestor != class);
+    let mut found: Vec<MethodId> = Vec::new();
+    for ancestor in ancestors {
+        for &method in &program.class(ancestor).methods {
+            let declared = program.method(method);
+            let is_called = declared.kind == MethodKind::Method
+                && !declared.is_static
+                && declared.visibility == Visibility::Public
+                && !is_left_out(program, method);
+            let is_known = found.iter().any(|&known| {
+                let known = program.method(known);
+                let types = |method: &java::Method| -> Vec<Type> {
+                    method.parameters.iter().map(|p| p.ty).collect()
+                };
+                known.name == declared.name && types(known) == types(declared)
+            });
+            if is_called && !is_known {
+                found.push(method);
+            }
+        }
+    }
+    found
+}
+
+/// Whether a method of a library type is no method of M.
+fn is_left_out(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_of_functions = |ty: Type| {
+        ty.as_class().is_some_and(|class| {
+            let class = program.class(class);
+            class.package.starts_with("java.util.function")
+                || class.package.starts_with("java.util.stream")
+                || class.name.starts_with("java.util.Optional")
+                || class.name == "java.util.Comparator"
+        })
+    };
+    VIEWS.split(' ').any(|view| view == declared.name)
+        || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
+        || is_of_functions(declared.result)
+        || declared.parameters.iter().any(|p| is_of_functions(p.ty))
+}

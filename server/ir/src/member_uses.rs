@@ -1,0 +1,237 @@
+//! Who uses what: an index from fields, methods and classes to the code that uses them.
+
+use std::collections::BTreeSet;
+
+use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::bodies::Bodies;
+use crate::body::{Body, Instruction, Local, Operand, Terminator};
+use crate::call_graph::CallGraph;
+
+/// The uses of members by the code outside of the library.
+///
+/// Calls are resolved by class hierarchy analysis; a method of the library may be called on any
+/// object, so its calls are left out. What an instance method does with `this` is no
+/// use: that is what its class does with its own objects.
+#[derive(Debug, Default)]
+pub struct MemberUses {
+    fields: FxHashMap<FieldId, Vec<MethodId>>,
+    /// The callers, but for calls on `this`.
+    calls: FxHashMap<MethodId, Vec<MethodId>>,
+    calls_on_this: FxHashMap<MethodId, Vec<MethodId>>,
+    allocations: FxHashMap<ClassId, Vec<MethodId>>,
+}
+
+impl MemberUses {
+    /// Reads all bodies of the program.
+    pub fn of(bodies: &Bodies, program: &Program) -> MemberUses {
+        let mut uses = MemberUses::default();
+        let mut graph = CallGraph::new(program);
+        for user in program.methods() {
+            if !is_of_project(program, user) {
+                continue;
+            }
+            let blocks = bodies.body(user).map_or(&[][..], |body| &body.blocks);
+            for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
+                uses.add(program, &mut graph, user, instruction);
+            }
+            if let Some(body) = bodies.body(user) {
+                for field in statics_used(program, body) {
+                    note(&mut uses.fields, field, user);
+                }
+            }
+        }
+        uses
+    }
+
+    fn add(
+        &mut self,
+        program: &Program,
+        graph: &mut CallGraph<'_>,
+        user: MethodId,
+        instruction: &Instruction,
+    ) {
+        let is_this = |object: &Operand| {
+            !program.method(user).is_static && matches!(object, Operand::Local(Local(0)))
+        };
+        let is_mutable = |field| is_mutable(program, program.field(field).ty);
+        match instruction {
+            Instruction::PutField { field, object, .. } if !is_this(object) => {
+                note(&mut self.fields, *field, user);
+            }
+            Instruction::GetField { field, object, .. }
+                if !is_this(object) && is_mutable(*field) =>
+            {
+                note(&mut self.fields, *field, user);
+            }
+            Instruction::PutStatic { field, .. } => note(&mut self.fields, *field, user),
+            Instruction::Call {
+                dispatch,
+                method,
+                arguments,
+                ..
+            } if is_of_project(program, *method) => {
+                let has_receiver = !program.method(*method).is_static;
+                let calls = match arguments.first() {
+                    Some(receiver) if has_receiver && is_this(receiver) => &mut self.calls_on_this,
+                    _ => &mut self.calls,
+                };
+                for target in graph.targets(*dispatch, *method) {
+                    note(calls, target, user);
+                }
+            }
+            Instruction::New { class, .. } => note(&mut self.allocations, *class, user),
+            _ => {}
+        }
+    }
+
+    /// The methods that store into the field, or read a reference to a mutable object from it. Of
+    /// a static field, they store into that object, pass it to a call, or keep it.
+    pub fn of_field(&self, field: FieldId) -> &[MethodId] {
+        self.fields.get(&field).map_or(&[], Vec::as_slice)
+    }
+
+    /// The methods that may call this one on another object than `this`.
+    pub fn of_method(&self, method: MethodId) -> &[MethodId] {
+        self.calls.get(&method).map_or(&[], Vec::as_slice)
+    }
+
+    /// The methods that allocate objects of exactly this class.
+    pub fn allocating(&self, class: ClassId) -> &[MethodId] {
+        self.allocations.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// The nearest methods, on the paths of calls to these, that `is_entry`. A path of calls ends
+    /// at its first entry. A method that callers call by what it overrides runs for whoever
+    /// allocates its objects: `overriding` gives their classes, or none.
+    pub fn entries(
+        &self,
+        used_by: impl IntoIterator<Item = MethodId>,
+        is_entry: impl Fn(MethodId) -> bool,
+        overriding: impl Fn(MethodId) -> Vec<ClassId>,
+    ) -> Vec<MethodId> {
+        let mut stack: Vec<MethodId> = used_by.into_iter().collect();
+        let mut seen: FxHashSet<MethodId> = stack.iter().copied().collect();
+        let mut entries = Vec::new();
+        while let Some(method) = stack.pop() {
+            if is_entry(method) {
+                entries.push(method);
+                continue;
+            }
+            let classes = overriding(method);
+            let above = if classes.is_empty() {
+                let on_this = self.calls_on_this.get(&method);
+                let on_this = on_this.map_or(&[][..], Vec::as_slice);
+                [self.of_method(method), on_this].concat()
+            } else {
+                classes
+                    .into_iter()
+                    .flat_map(|class| self.allocating(class).to_vec())
+                    .collect()
+            };
+            stack.extend(above.into_iter().filter(|&caller| seen.insert(caller)));
+        }
+        entries.sort_unstable();
+        entries
+    }
+}
+
+fn is_of_project(program: &Program, method: MethodId) -> bool {
+    program.class(program.method(method).class).origin == Origin::Project
+}
+
+/// The static fields to whose objects the body does more than compare and test them.
+fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
+    let instructions = || body.blocks.iter().flat_map(|block| &block.instructions);
+    let mut held: BTreeSet<(Local, FieldId)> = BTreeSet::new();
+    for (instruction, _) in instructions() {
+        if let Instruction::GetStatic { to, field } = *instruction
+            && is_mutable(program, program.field(field).ty)
+        {
+            held.insert((to, field));
+        }
+    }
+    let fields_in = |held: &BTreeSet<(Local, FieldId)>, operand: &Operand| -> Vec<FieldId> {
+        let Operand::Local(local) = *operand else {
+            return Vec::new();
+        };
+        let of_local = held.iter().filter(|&&(holder, _)| holder == local);
+        of_local.map(|&(_, field)| field).collect()
+    };
+    let mut known = 0;
+    while held.len() > known {
+        known = held.len();
+        for (instruction, _) in instructions() {
+            if let Instruction::Assign { to, value: from }
+            | Instruction::Cast {
+                to, operand: from, ..
+            } = instruction
+            {
+                let copied = fields_in(&held, from).into_iter();
+                held.extend(copied.map(|field| (*to, field)).collect::<Vec<_>>());
+            }
+        }
+    }
+    let mut used = BTreeSet::new();
+    // A plain object has no state: it may be kept.
+    let object = Type::Class(program.well_known().object);
+    let keeps = |field: &FieldId| program.field(*field).ty != object;
+    let keep = |used: &mut BTreeSet<FieldId>, value: &Operand| {
+        used.extend(fields_in(&held, value).into_iter().filter(keeps));
+    };
+    for (instruction, _) in instructions() {
+        match instruction {
+            Instruction::PutField { object, value, .. } => {
+                used.extend(fields_in(&held, object));
+                keep(&mut used, value);
+            }
+            Instruction::ArrayStore { array, value, .. } => {
+                used.extend(fields_in(&held, array));
+                keep(&mut used, value);
+            }
+            Instruction::PutStatic { value, .. } => keep(&mut used, value),
+            Instruction::GetField { object, field, .. }
+                if is_mutable(program, program.field(*field).ty) =>
+            {
+                used.extend(fields_in(&held, object));
+            }
+            Instruction::ArrayLoad { to, array, .. }
+                if is_mutable(program, body.locals[to.0 as usize].ty) =>
+            {
+                used.extend(fields_in(&held, array));
+            }
+            Instruction::Call { arguments, .. } | Instruction::Intrinsic { arguments, .. } => {
+                for argument in arguments {
+                    keep(&mut used, argument);
+                }
+            }
+            _ => {}
+        }
+    }
+    for block in &body.blocks {
+        if let Terminator::Return(Some(value)) = &block.terminator.0 {
+            keep(&mut used, value);
+        }
+    }
+    used
+}
+
+fn note<K: std::hash::Hash + Eq>(uses: &mut FxHashMap<K, Vec<MethodId>>, used: K, user: MethodId) {
+    let users = uses.entry(used).or_default();
+    // The users come in order.
+    if users.last() != Some(&user) {
+        users.push(user);
+    }
+}
+
+/// Whether objects of this type are mutable: all but strings, boxes and constants of enums.
+pub fn is_mutable(program: &Program, ty: Type) -> bool {
+    let known = program.well_known();
+    ty.is_reference()
+        && !ty.as_class().is_some_and(|class| {
+            class == known.string
+                || known.boxed_in(class).is_some()
+                || program.subclass_of(class, known.enumeration)
+        })
+}
