@@ -305,6 +305,11 @@ pub struct Method {
 }
 
 impl Method {
+    /// Whether it has this annotation, by its simple name.
+    pub fn is_annotated(&self, name: &str) -> bool {
+        self.annotations.iter().any(|annotation| annotation == name)
+    }
+
     /// A public instance method without parameters and result, in full where its name stands.
     pub(crate) fn new(name: String, class: ClassId, kind: MethodKind, place: Place) -> Method {
         Method {

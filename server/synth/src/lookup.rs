@@ -281,8 +281,7 @@ impl Workspace {
             let declared = self.program.method(method);
             if is_invariant(declared) {
                 found.push(Target::Invariant(method));
-            } else if is_boolean(declared) && declared.annotations.iter().any(|name| name == "Spec")
-            {
+            } else if is_boolean(declared) && declared.is_annotated("Spec") {
                 found.push(Target::Specification(method));
             }
             let asserts = self
@@ -443,8 +442,7 @@ fn is_invariant(method: &Method) -> bool {
     is_boolean(method)
         && !method.is_static
         && method.parameters.is_empty()
-        && (method.annotations.iter().any(|name| name == "Invariant")
-            || matches!(method.name.as_str(), "repOk" | "repOK"))
+        && (method.is_annotated("Invariant") || matches!(method.name.as_str(), "repOk" | "repOK"))
 }
 
 /// Whether one name may be a misspelling of the other: equal but for case, a part of it, or at a

@@ -199,8 +199,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Adds the methods of other classes that do with a class what a caller does not: they store
-    /// into a field, read a reference from it, or call an inaccessible method that does more than
+    /// Adds the methods of other classes that do with a class what a caller does not. They store
+    /// into a field, read a reference from one, or call an inaccessible method that does more than
     /// read. Without them, only the methods of the class change its objects.
     fn add_privileged(&mut self, class: ClassId) {
         let program = self.program;
@@ -233,8 +233,8 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Whether code of a class may get at objects of another one: its signatures, fields, casts or
-    /// allocations have a type of the project for them.
+    /// Whether code of a class may have objects of another one. If so, a signature, a field, a cast
+    /// or an allocation has a type of the project for them.
     fn meets(&self, class: ClassId, other: ClassId) -> bool {
         let program = self.program;
         let fits = |ty: Type| {
@@ -347,7 +347,9 @@ impl<'p> Closure<'p> {
 
     fn add_method(&mut self, method: MethodId) {
         let declared = self.program.method(method);
-        let of_specification = self.program.class(declared.class).origin == Origin::Specification;
+        let of_specification = self.program.class(declared.class).origin == Origin::Specification
+            || declared.is_annotated("Spec")
+            || declared.is_annotated("Invariant");
         if of_specification || self.list.contains(&method) {
             return;
         }

@@ -18,9 +18,9 @@ pub(super) struct Implementations {
 }
 
 impl Implementations {
-    /// The classes below `wanted` whose objects are made, the nearest ones first: nested in the
-    /// same class, of its package, of the package with the longest common beginning. Classes of
-    /// which M has objects anyway come first: with `most` of them, no other is made.
+    /// The classes below `wanted` whose objects are made. The nearest ones come first: of the same
+    /// file, then of the package with the longest common beginning. Classes of which M has objects
+    /// anyway precede them; with `most` of those, no other is made.
     pub(super) fn choose(
         &mut self,
         program: &Program,
