@@ -12,10 +12,13 @@ mod answer;
 mod comparison;
 mod excuses;
 mod fixture;
+mod generator;
+mod oracle;
 mod project;
 
 pub use answer::{Answered, Claim, ask};
 pub use comparison::{Comparison, Finding, Judgement, compare};
 pub use excuses::excused_rows;
 pub use fixture::{Expected, Fixture};
+pub use oracle::{Tally, run};
 pub use project::Project;

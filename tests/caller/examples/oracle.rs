@@ -1,0 +1,46 @@
+//! Compares random classes with the JVM: `oracle 0..200`, `oracle --shrink 17..18`.
+//!
+//! `--length`, `--time` and `--threads` set what they say; the time is in milliseconds.
+
+use std::time::Duration;
+
+use caller::{Comparison, run};
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let mut seeds = 0..200;
+    let mut shrinks = false;
+    let mut threads = 2;
+    let mut comparison = Comparison {
+        length: 3,
+        time: Duration::from_secs(3),
+        driver_time: Duration::from_secs(3),
+        is_in_package: false,
+    };
+    while let Some(argument) = arguments.next() {
+        let mut number = || -> u64 {
+            let next = arguments.next().and_then(|text| text.parse().ok());
+            next.unwrap_or_else(|| panic!("a number follows {argument}"))
+        };
+        match argument.as_str() {
+            "--shrink" => shrinks = true,
+            "--length" => comparison.length = number() as usize,
+            "--time" => comparison.time = Duration::from_millis(number()),
+            "--threads" => threads = number() as usize,
+            range => {
+                let (from, to) = range.split_once("..").expect("seeds: FROM..TO");
+                let seed = |text: &str| text.parse().expect("a seed is a number");
+                seeds = seed(from)..seed(to);
+            }
+        }
+    }
+    println!("seeds {seeds:?}");
+    let tally = run(seeds, &comparison, threads, shrinks);
+    for (_, report) in &tally.wrong {
+        println!("{report}\n----");
+    }
+    for (seed, problem) in &tally.broken {
+        println!("seed {seed} does not compile: {problem}");
+    }
+    println!("{tally}{} wrong", tally.wrong.len());
+}

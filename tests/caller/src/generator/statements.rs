@@ -1,0 +1,117 @@
+//! Random statements of a line each.
+
+use super::random::Random;
+use super::values::{Ty, Values, Variable};
+
+/// How a method may fail.
+#[derive(Clone, Debug)]
+pub struct Failures {
+    /// What is thrown, as Java.
+    pub thrown: Vec<&'static str>,
+}
+
+impl Failures {
+    /// Where `this` is something else.
+    pub fn without_this(mut self) -> Self {
+        self.thrown.retain(|thrown| !thrown.contains("this"));
+        self
+    }
+}
+
+/// A statement.
+pub fn statement(random: &mut Random, values: &Values, failures: &Failures, depth: u32) -> String {
+    let roll = random.below(100);
+    if depth > 0 && roll < 22 {
+        let condition = values.condition(random);
+        let then = statement(random, values, failures, depth - 1);
+        if random.percent(25) {
+            let otherwise = statement(random, values, failures, depth - 1);
+            return format!("if ({condition}) {{ {then} }} else {{ {otherwise} }}");
+        }
+        return format!("if ({condition}) {{ {then} }}");
+    }
+    if roll < 30 {
+        let condition = values.condition(random);
+        if random.percent(25) {
+            return format!("assert {condition};");
+        }
+        let thrown = random.below(failures.thrown.len());
+        return format!("if ({condition}) {{ throw {}; }}", failures.thrown[thrown]);
+    }
+    let assignable: Vec<&Variable> = values
+        .variables
+        .iter()
+        .filter(|v| v.is_assignable)
+        .collect();
+    if assignable.is_empty() || roll < 40 {
+        return effect(random, values);
+    }
+    let variable = assignable[random.below(assignable.len())].clone();
+    if random.percent(35)
+        && let Some(change) = change(random, values, &variable)
+    {
+        return change;
+    }
+    format!(
+        "{} = {};",
+        variable.name,
+        values.expression(random, variable.ty)
+    )
+}
+
+/// A change of what any variable refers to.
+fn effect(random: &mut Random, values: &Values) -> String {
+    for _ in 0..8 {
+        let variable = &values.variables[random.below(values.variables.len())];
+        if let Some(change) = change(random, values, &variable.clone()) {
+            return change;
+        }
+    }
+    ";".to_owned()
+}
+
+/// A change of what the variable has or refers to.
+fn change(random: &mut Random, values: &Values, variable: &Variable) -> Option<String> {
+    let v = &variable.name;
+    let mut expression = |ty| values.expression(random, ty);
+    Some(match variable.ty {
+        Ty::Int if variable.is_assignable => format!("{v}++;"),
+        Ty::Bool if variable.is_assignable => format!("{v} = !{v};"),
+        Ty::IntArray => {
+            let value = expression(Ty::Int);
+            format!("if ({v} != null && {v}.length > 0) {{ {v}[0] = {value}; }}")
+        }
+        Ty::ObjectArray => {
+            let value = expression(Ty::Object);
+            format!("if ({v} != null && {v}.length > 0) {{ {v}[{v}.length - 1] = {value}; }}")
+        }
+        Ty::ItemArray => {
+            let value = expression(Ty::Item);
+            format!("if ({v} != null && {v}.length > 0) {{ {v}[0] = {value}; }}")
+        }
+        Ty::IntList => {
+            let value = expression(Ty::Int);
+            format!("if ({v} != null) {{ {v}.add({value}); }}")
+        }
+        Ty::ItemList => {
+            let value = expression(Ty::Item);
+            format!("if ({v} != null) {{ {v}.add({value}); }}")
+        }
+        Ty::ObjectList => {
+            let value = expression(Ty::Object);
+            format!("if ({v} != null) {{ {v}.add({value}); }}")
+        }
+        Ty::TextMap => {
+            let (key, value) = (expression(Ty::Text), expression(Ty::Int));
+            format!("if ({v} != null) {{ {v}.put({key}, {value}); }}")
+        }
+        Ty::IntDeque => {
+            let value = expression(Ty::Int);
+            format!("if ({v} != null) {{ {v}.addLast({value}); }}")
+        }
+        Ty::Builder => format!("if ({v} != null) {{ {v}.append(\"b\"); }}"),
+        Ty::Item => format!("if ({v} != null) {{ {v}.n++; }}"),
+        Ty::Mode if values.has_mode_state => format!("if ({v} != null) {{ {v}.n++; }}"),
+        _ => return None,
+    })
+}

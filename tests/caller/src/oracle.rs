@@ -1,0 +1,178 @@
+//! Random classes, one seed after the other, on several threads.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use jvm::Jvm;
+
+use crate::generator::{Model, program};
+use crate::{Claim, Comparison, Finding, Judgement, ask, compare};
+
+/// The most time for making a failure smaller.
+const SHRINKING: Duration = Duration::from_secs(60);
+
+/// What became of some seeds.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// How many targets have each outcome, by words.
+    pub outcomes: BTreeMap<String, usize>,
+    /// The wrong answers: the seed, and a report.
+    pub wrong: Vec<(u64, String)>,
+    /// How many classes.
+    pub classes: usize,
+    /// Classes that do not compile: an error of the generator.
+    pub broken: Vec<(u64, String)>,
+}
+
+/// Compares the programs of the seeds. Wrong answers are made smaller if that is asked for.
+///
+/// # Panics
+/// If no JVM can be started.
+pub fn run(seeds: Range<u64>, comparison: &Comparison, threads: usize, shrinks: bool) -> Tally {
+    let tally = Mutex::new(Tally::default());
+    let next = AtomicU64::new(seeds.start);
+    // One after the other: the first one compiles its program.
+    let jvms: Vec<Jvm> = (0..threads)
+        .map(|_| Jvm::start().expect("a JVM starts"))
+        .collect();
+    std::thread::scope(|scope| {
+        for mut jvm in jvms {
+            let (next, tally) = (&next, &tally);
+            scope.spawn(move || {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= seeds.end {
+                        break;
+                    }
+                    check(&mut jvm, seed, comparison, shrinks, tally);
+                }
+            });
+        }
+    });
+    let mut tally = tally.into_inner().expect("no thread panicked");
+    tally.wrong.sort();
+    tally
+}
+
+fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally: &Mutex<Tally>) {
+    let model = program(seed);
+    let findings = findings(jvm, &model, comparison);
+    let findings = match findings {
+        Ok(findings) => findings,
+        Err(problem) => {
+            tally.lock().expect("no panic").broken.push((seed, problem));
+            return;
+        }
+    };
+    let mut reports = Vec::new();
+    for finding in findings
+        .iter()
+        .filter(|finding| finding.judgement.is_wrong())
+    {
+        let (model, finding) = match shrinks {
+            true => smallest(jvm, &model, finding, comparison),
+            false => (model.only(&finding.target), finding.clone()),
+        };
+        let project = model.project();
+        let (source, specifications) = (project.source, project.specifications);
+        let report = format!("seed {seed}: {finding}\n{source}{specifications}");
+        reports.push((seed, report));
+    }
+    let mut tally = tally.lock().expect("no panic");
+    tally.classes += 1;
+    for finding in &findings {
+        *tally.outcomes.entry(outcome(finding)).or_default() += 1;
+    }
+    tally.wrong.extend(reports);
+}
+
+fn findings(jvm: &mut Jvm, model: &Model, comparison: &Comparison) -> Result<Vec<Finding>, String> {
+    let project = model.project();
+    let answers = ask(&project, comparison);
+    compare(jvm, &project, answers, comparison).map_err(|problem| problem.0)
+}
+
+/// The outcome of one target, for counting.
+fn outcome(finding: &Finding) -> String {
+    let claim = match &finding.answered.claim {
+        Claim::Reachable { .. } => "reachable",
+        Claim::Unreachable => "unreachable",
+        Claim::Unknown(codes) => {
+            let code = codes.first().map_or("", String::as_str);
+            return match finding.judgement {
+                Judgement::Unknown(true) => format!("unknown {code}, the driver does it"),
+                _ => format!("unknown {code}"),
+            };
+        }
+        Claim::Refused(why) => {
+            let code = why.split(' ').next().unwrap_or_default();
+            return match finding.judgement {
+                Judgement::Unknown(true) => format!("refused {code}, the driver does it"),
+                _ => format!("refused {code}"),
+            };
+        }
+    };
+    match &finding.judgement {
+        Judgement::Same => claim.to_owned(),
+        Judgement::OnlyOurs => "reachable, not found by the driver".to_owned(),
+        Judgement::NotShortest => "reachable, called no shortest".to_owned(),
+        Judgement::Excused(limit) => format!("{claim}, excused: {limit}"),
+        Judgement::WrongVerdict => "WRONG: unreachable".to_owned(),
+        Judgement::WrongLength => "WRONG: no shorter".to_owned(),
+        Judgement::FalseWitness(_) => "WRONG: witness".to_owned(),
+        Judgement::Unknown(_) => unreachable!("claims of these were returned above"),
+    }
+}
+
+/// The smallest program found in some time that has the same wrong answer.
+fn smallest(
+    jvm: &mut Jvm,
+    model: &Model,
+    finding: &Finding,
+    comparison: &Comparison,
+) -> (Model, Finding) {
+    let started = Instant::now();
+    let mut best = (model.only(&finding.target), finding.clone());
+    let mut wrong_again = |candidate: &Model| {
+        let findings = findings(jvm, candidate, comparison).ok()?;
+        let mut same = findings.into_iter();
+        same.find(|other| other.judgement == finding.judgement)
+    };
+    loop {
+        let mut is_smaller = false;
+        let mut position = 0;
+        loop {
+            let candidates = best.0.smaller();
+            let Some(candidate) = candidates.get(position) else {
+                break;
+            };
+            if started.elapsed() > SHRINKING {
+                return best;
+            }
+            match wrong_again(candidate) {
+                Some(other) => {
+                    best = (candidate.clone(), other);
+                    is_smaller = true;
+                }
+                None => position += 1,
+            }
+        }
+        if !is_smaller {
+            return best;
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} classes", self.classes)?;
+        for (outcome, count) in &self.outcomes {
+            writeln!(f, "{count:6}  {outcome}")?;
+        }
+        Ok(())
+    }
+}
