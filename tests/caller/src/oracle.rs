@@ -28,6 +28,16 @@ pub struct Tally {
     pub broken: Vec<(u64, String)>,
 }
 
+impl Tally {
+    /// How many targets both sides say the same of.
+    pub fn decided(&self) -> usize {
+        let same = ["reachable", "unreachable"];
+        same.iter()
+            .filter_map(|&word| self.outcomes.get(word))
+            .sum()
+    }
+}
+
 /// Compares the programs of the seeds. Wrong answers are made smaller if that is asked for.
 ///
 /// # Panics
@@ -64,6 +74,7 @@ fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally
     let findings = match findings {
         Ok(findings) => findings,
         Err(problem) => {
+            let problem = format!("{problem}\n{}", model.project().source);
             tally.lock().expect("no panic").broken.push((seed, problem));
             return;
         }

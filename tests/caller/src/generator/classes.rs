@@ -497,7 +497,7 @@ fn registry(random: &mut Random, features: &Features, fields: &[Field]) -> Vec<C
     let mut members = Vec::new();
     let counter = fields
         .iter()
-        .find(|field| field.is_static && field.ty == Ty::Int);
+        .find(|field| field.is_static && field.ty == Ty::Int && field.access != "private ");
     if let Some(counter) = counter {
         let body = vec![format!("Bag.{} = 7;", counter.name)];
         members.push(Member::Method("public static void set()".to_owned(), body));

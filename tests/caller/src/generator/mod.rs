@@ -1,6 +1,7 @@
 //! Random small classes with specifications, well-typed by construction. They use all of the
-//! caller's table: texts, boxes, arrays that are kept, aliasing, getters of internals, enums with
-//! state, errors after a mutation, subclasses, inner classes, statics, library collections.
+//! caller's table: texts, boxes, arrays that are kept, aliasing, getters of internals. They have
+//! enums with state, errors after a mutation, subclasses, inner classes, statics and library
+//! collections.
 
 mod classes;
 mod model;

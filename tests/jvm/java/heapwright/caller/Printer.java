@@ -142,6 +142,11 @@ final class Printer {
         text.append(type(type)).append(" v").append(number).append(" = ").append(java).append(";\n");
     }
 
+    /** What follows is an element, whose type is not known here. */
+    void expectAnything() {
+        expected = null;
+    }
+
     String name(int number) {
         World.Entry entry = world.held.get(number);
         if (expected != null && !expected.isAssignableFrom(entry.declared) && loaded.catalog.reach.names(expected)) {

@@ -185,6 +185,7 @@ abstract class Value {
         @Override
         String java(Printer printer) {
             List<String> texts = new ArrayList<>();
+            printer.expectAnything();
             for (Value part : parts) {
                 texts.add(part.java(printer));
             }
