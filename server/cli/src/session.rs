@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use synth::{
-    CancelFlag, Control, Exceptions, Inputs, Matching, Memo, QueryError, Questions, Request,
+    CancelFlag, Control, Exceptions, Focus, Inputs, Matching, Memo, QueryError, Questions, Request,
     Workspace,
 };
 
@@ -32,16 +32,19 @@ pub(crate) struct Session<'c> {
 }
 
 impl<'c> Session<'c> {
-    /// Opens the files, and prints their problems: the rest can still be asked.
+    /// Opens the files that the focus needs, and prints their problems: the rest can still be
+    /// asked.
     pub(crate) fn open(
         common: &Common,
         specification_files: Vec<PathBuf>,
+        focus: Focus,
         cancel: &'c CancelFlag,
     ) -> Session<'c> {
         let inputs = Inputs {
             paths: common.paths.clone(),
             overlays: Default::default(),
             specification_files,
+            focus,
         };
         let workspace = Workspace::open(&inputs, &Memo::default());
         let mut outcome = Outcome::Success;

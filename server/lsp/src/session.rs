@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use synth::{CancelFlag, Inputs, Memo, Workspace};
+use synth::{CancelFlag, Focus, Inputs, Memo, Workspace};
 use tower_lsp::ls_types::{ClientCapabilities, InitializeParams, ResourceOperationKind, Uri};
 
 use crate::document::{Document, Documents};
@@ -129,6 +129,12 @@ impl Snapshot {
                 .map(|(_, document)| (document.path.clone(), document.lines.text().clone()))
                 .collect(),
             specification_files: Vec::new(),
+            focus: Focus::Files(
+                self.documents
+                    .values()
+                    .map(|(_, d)| d.path.clone())
+                    .collect(),
+            ),
         }
     }
 }

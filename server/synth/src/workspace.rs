@@ -11,6 +11,7 @@ use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
 use crate::memo::key;
+use crate::selection::{Focus, Selection};
 
 pub use crate::memo::Memo;
 
@@ -24,6 +25,8 @@ pub struct Inputs {
     /// Specification files: one more compilation unit each, never among the methods that are
     /// called.
     pub specification_files: Vec<PathBuf>,
+    /// What will be asked.
+    pub focus: Focus,
 }
 
 /// Something wrong with a file: missing, not UTF-8, a syntax error, an unknown key in
@@ -116,19 +119,17 @@ impl Workspace {
         let project = Project::with_buffers(inputs.paths.clone(), buffers());
         let specifications = Project::with_buffers(inputs.specification_files.clone(), buffers());
         let texts = texts_of(&project, &specifications);
-        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
-        let content = key(content);
         let folders: Vec<PathBuf> = texts
             .iter()
             .filter_map(|text| text.path.parent().map(Path::to_owned))
             .collect();
-
-        let java::Resolution {
+        let Loaded {
+            content,
             program,
+            bodies,
+            effects,
             problems: resolution,
-        } = java::resolve(texts);
-        let bodies = Bodies::new(&program);
-        let effects = Effects::of(&bodies, &program);
+        } = load_selected(&as_found(&inputs.focus, &project), texts);
         let sources = program
             .sources()
             .filter(|&source| program.source(source).origin != Origin::Library)
@@ -211,6 +212,57 @@ impl Workspace {
     pub(crate) fn configuration(&self, class: ClassId) -> Option<&Configuration> {
         let path = self.path_of(self.program.class(class).place);
         self.configurations.get(path.parent()?)?.as_ref()
+    }
+}
+
+/// Texts, resolved and lowered.
+struct Loaded {
+    content: blake3::Hash,
+    program: Program,
+    bodies: Bodies,
+    effects: Effects,
+    problems: Vec<java::Problem>,
+}
+
+impl Loaded {
+    fn of(texts: Vec<SourceInput>) -> Loaded {
+        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
+        let content = key(content);
+        let java::Resolution { program, problems } = java::resolve(texts);
+        let bodies = Bodies::new(&program);
+        let effects = Effects::of(&bodies, &program);
+        Loaded {
+            content,
+            program,
+            bodies,
+            effects,
+            problems,
+        }
+    }
+}
+
+/// The focus, with the paths of files as the project has them.
+fn as_found(focus: &Focus, project: &Project) -> Focus {
+    let path = |path: &PathBuf| {
+        let file = project.file(path);
+        file.map_or_else(|| path.clone(), |file| file.path().to_owned())
+    };
+    match focus {
+        Focus::Files(files) => Focus::Files(files.iter().map(path).collect()),
+        other => other.clone(),
+    }
+}
+
+/// Loads what the questions in focus depend on.
+fn load_selected(focus: &Focus, texts: Vec<SourceInput>) -> Loaded {
+    let Some(mut selection) = Selection::of(focus, &texts) else {
+        return Loaded::of(texts);
+    };
+    loop {
+        let loaded = Loaded::of(selection.texts());
+        if !selection.grow(&loaded.program, &loaded.bodies, &loaded.effects) {
+            return loaded;
+        }
     }
 }
 

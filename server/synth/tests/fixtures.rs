@@ -54,6 +54,7 @@ fn marked(file: &Path) -> String {
         paths: vec![file.to_owned()],
         overlays: [(file.to_owned(), bare.as_str().into())].into(),
         specification_files: Vec::new(),
+        ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
     let problems: Vec<_> = workspace

@@ -132,6 +132,7 @@ fn answer(
         paths: vec![path.clone()],
         overlays: [(path, class.text.as_str().into())].into(),
         specification_files: Vec::new(),
+        ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
     let target = workspace

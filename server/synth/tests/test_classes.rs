@@ -72,6 +72,7 @@ fn workspace() -> (Workspace, PathBuf) {
         paths: vec![file],
         overlays: overlays.into(),
         specification_files: vec![specs.clone()],
+        ..Inputs::default()
     };
     (Workspace::open(&inputs, &Memo::default()), specs)
 }
@@ -259,6 +260,7 @@ fn an_invariant_that_throws() {
         paths: vec![file],
         overlays: overlays.into(),
         specification_files: Vec::new(),
+        ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
     let test = generate(&workspace, workspace.invariants(None)[0]);
@@ -332,6 +334,7 @@ fn what_a_getter_makes_is_another_object_each_time() {
         paths: vec![file.clone()],
         overlays: [(file, text.into())].into(),
         specification_files: Vec::new(),
+        ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
     let test = generate(&workspace, specification(&workspace, "Pair#isSet"));

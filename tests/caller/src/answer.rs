@@ -58,6 +58,7 @@ pub fn ask(project: &Project, comparison: &Comparison) -> Vec<Answered> {
         ]
         .into(),
         specification_files: vec![specifications],
+        ..Inputs::default()
     };
     let workspace = Workspace::open(&inputs, &Memo::default());
     let targets = project.targets.iter();

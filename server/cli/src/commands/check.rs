@@ -1,6 +1,6 @@
 //! `heapwright check`
 
-use synth::{CancelFlag, Target, Verdict};
+use synth::{CancelFlag, Focus, Target, Verdict};
 
 use crate::arguments::CheckArguments;
 use crate::output::{Outcome, complain, print};
@@ -9,7 +9,11 @@ use crate::{json, report};
 
 /// Checks invariants, one after the other.
 pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
-    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let focus = match &arguments.class {
+        Some(class) => Focus::Classes(vec![class.clone()]),
+        None => Focus::Everything,
+    };
+    let mut session = Session::open(&arguments.common, Vec::new(), focus, cancel);
     let class = match arguments
         .class
         .as_deref()

@@ -1,6 +1,6 @@
 //! `heapwright explain`
 
-use synth::{CancelFlag, ClassShapes, Explanation, QueryError};
+use synth::{CancelFlag, ClassShapes, Explanation, Focus, QueryError};
 
 use crate::arguments::{Common, ExplainArguments};
 use crate::output::{Outcome, print};
@@ -10,7 +10,12 @@ use crate::{explanation, json};
 /// Says what of a class is supported, and what is not.
 pub fn run(arguments: &ExplainArguments, cancel: &CancelFlag) -> Outcome {
     let (class, common) = what_is_asked(arguments);
-    let mut session = Session::open(&common, Vec::new(), cancel);
+    let mut session = Session::open(
+        &common,
+        Vec::new(),
+        Focus::Classes(vec![class.clone()]),
+        cancel,
+    );
     match explain(&session, &class, arguments.explore) {
         Ok((explanation, explored)) => {
             let is_whole = explored

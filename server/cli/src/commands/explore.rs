@@ -1,6 +1,6 @@
 //! `heapwright explore`
 
-use synth::CancelFlag;
+use synth::{CancelFlag, Focus};
 
 use crate::arguments::ExploreArguments;
 use crate::output::{Outcome, print};
@@ -9,7 +9,12 @@ use crate::{json, report};
 
 /// Explores a class and prints how much it found.
 pub fn run(arguments: &ExploreArguments, cancel: &CancelFlag) -> Outcome {
-    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let mut session = Session::open(
+        &arguments.common,
+        Vec::new(),
+        Focus::Classes(vec![arguments.class.clone()]),
+        cancel,
+    );
     let explored = session.workspace.class(&arguments.class).and_then(|class| {
         Ok((
             class,

@@ -1,6 +1,6 @@
 //! `heapwright graph`
 
-use synth::CancelFlag;
+use synth::{CancelFlag, Focus};
 
 use crate::arguments::{Format, GraphArguments};
 use crate::json;
@@ -9,7 +9,12 @@ use crate::session::Session;
 
 /// Draws a class's state transformation graph.
 pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {
-    let mut session = Session::open(&arguments.common, Vec::new(), cancel);
+    let mut session = Session::open(
+        &arguments.common,
+        Vec::new(),
+        Focus::Classes(vec![arguments.class.clone()]),
+        cancel,
+    );
     let drawing = session
         .workspace
         .class(&arguments.class)

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use synth::{CancelFlag, GeneratedTest, QueryError, Target, Verdict};
+use synth::{CancelFlag, Focus, GeneratedTest, QueryError, Target, Verdict};
 
 use crate::arguments::SynthArguments;
 use crate::output::{Outcome, complain, print};
@@ -19,6 +19,7 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
     let mut session = Session::open(
         &arguments.common,
         files.iter().map(|(file, _)| file.clone()).collect(),
+        Focus::Classes(arguments.spec.iter().map(|text| class_of(text)).collect()),
         cancel,
     );
 
@@ -68,6 +69,12 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
         print(text);
     }
     session.outcome
+}
+
+/// The class of `package.Class#method`.
+fn class_of(specification: &str) -> String {
+    let class = specification.split('#').next();
+    class.unwrap_or(specification).to_owned()
 }
 
 /// `F.java#method`; without `#`, all of the file.

@@ -31,6 +31,7 @@ pub(crate) struct Closure<'p> {
     /// is called.
     handed_out: Vec<ClassId>,
     implementations: Implementations,
+    static_classes: Vec<ClassId>,
 }
 
 /// M, before it is reduced.
@@ -39,6 +40,9 @@ pub(super) struct Closed {
     pub(super) list: Vec<MethodId>,
     /// The types whose members are called.
     pub(super) types: Vec<ClassId>,
+    /// The classes whose inaccessible members matter: the types, and the classes with static
+    /// fields that M or the target reads.
+    pub(super) touched: Vec<ClassId>,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
 }
@@ -68,6 +72,7 @@ impl<'p> Closure<'p> {
             by_privilege: false,
             handed_out: Vec::new(),
             implementations: Implementations::default(),
+            static_classes: Vec::new(),
         }
     }
 
@@ -96,6 +101,7 @@ impl<'p> Closure<'p> {
         });
         Closed {
             list: self.list,
+            touched: [&self.types[..], &self.static_classes].concat(),
             types: self.types,
             left_out: self.implementations.left_out,
         }
@@ -325,6 +331,7 @@ impl<'p> Closure<'p> {
             let is_own = self.program.class(declared.class).origin == Origin::Project;
             let changes = |&user: &MethodId| !self.effects.is_read_only(user);
             if is_own && (!declared.is_final || ir::is_mutable(self.program, declared.ty)) {
+                self.static_classes.push(declared.class);
                 let users = self.uses.of_field(field).iter().copied();
                 self.add_entries(users.filter(changes).collect());
             }

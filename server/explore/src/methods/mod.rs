@@ -83,6 +83,22 @@ impl Methods {
         methods
     }
 
+    /// The classes of the project whose inaccessible members matter for questions about these
+    /// types: code elsewhere that uses them belongs to M.
+    pub fn touched(
+        program: &Program,
+        bodies: &Bodies,
+        effects: &Effects,
+        (package, reach): (&str, CallerReach),
+        types: &[Type],
+    ) -> Vec<ClassId> {
+        let closure = Closure::new(program, bodies, effects, (package, reach));
+        let mut touched = closure.close(types, None).touched;
+        touched.sort_unstable();
+        touched.dedup();
+        touched
+    }
+
     fn closed(
         program: &Program,
         effects: &Effects,
