@@ -1,5 +1,6 @@
 //! Compares random classes with the JVM: `oracle 0..200`, `oracle --shrink 17..18`.
 //!
+//! `--gaps` shows what only one side did and what an assumption excuses.
 //! `--length`, `--time` and `--threads` set what they say; the time is in milliseconds.
 
 use std::time::Duration;
@@ -9,7 +10,7 @@ use caller::{Comparison, run};
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let mut seeds = 0..200;
-    let mut shrinks = false;
+    let (mut shrinks, mut gaps) = (false, false);
     let mut threads = 2;
     let mut comparison = Comparison {
         length: 3,
@@ -24,6 +25,7 @@ fn main() {
         };
         match argument.as_str() {
             "--shrink" => shrinks = true,
+            "--gaps" => gaps = true,
             "--length" => comparison.length = number() as usize,
             "--time" => comparison.time = Duration::from_millis(number()),
             "--threads" => threads = number() as usize,
@@ -38,6 +40,9 @@ fn main() {
     let tally = run(seeds, &comparison, threads, shrinks);
     for (_, report) in &tally.wrong {
         println!("{report}\n----");
+    }
+    for (seed, report) in tally.gaps.iter().filter(|_| gaps) {
+        println!("gap, seed {seed}: {report}\n----");
     }
     for (seed, problem) in &tally.broken {
         println!("seed {seed} does not compile: {problem}");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use jvm::{BrokenSources, CallerSearch, Case, Jvm, MetTarget, Outcome};
+use jvm::{BrokenSources, CallerResult, CallerSearch, Case, Jvm, MetTarget, Outcome};
 
 use crate::{Answered, Claim, Project, excused_rows};
 
@@ -29,6 +29,8 @@ pub struct Finding {
     pub answered: Answered,
     /// The driver's sequence.
     pub met: Option<MetTarget>,
+    /// Up to which length the driver tried everything.
+    pub complete: Option<usize>,
     /// The judgement.
     pub judgement: Judgement,
 }
@@ -38,8 +40,10 @@ pub struct Finding {
 pub enum Judgement {
     /// Both sides say the same.
     Same,
-    /// We know calls that the driver did not find; they are true on the JVM.
+    /// We know calls that the driver did not find in its time; they are true on the JVM.
     OnlyOurs,
+    /// The driver tried everything of that length, and did not find such calls.
+    NotInTable,
     /// We found longer calls, and did not call them the least.
     NotShortest,
     /// We did not decide it; whether the driver did it.
@@ -123,15 +127,21 @@ pub fn compare(
     comparison: &Comparison,
 ) -> Result<Vec<Finding>, BrokenSources> {
     let search = comparison.search(project, project.targets.clone(), Vec::new());
-    let met = driver(jvm, project, search)?;
+    let result = driver(jvm, project, search)?;
     let witnesses = witnesses(jvm, project, &answers)?;
     let mut findings = Vec::new();
-    let targets = project.targets.iter().zip(answers).zip(met).zip(witnesses);
+    let targets = project
+        .targets
+        .iter()
+        .zip(answers)
+        .zip(result.met)
+        .zip(witnesses);
     for (((target, answered), met), witness) in targets {
         let mut finding = Finding {
             target: target.clone(),
             answered,
             met,
+            complete: result.complete,
             judgement: Judgement::Same,
         };
         finding.judgement = match witness {
@@ -172,11 +182,11 @@ fn driver(
     jvm: &mut Jvm,
     project: &Project,
     search: CallerSearch,
-) -> Result<Vec<Option<MetTarget>>, BrokenSources> {
+) -> Result<CallerResult, BrokenSources> {
     let sources = project.sources();
     let specifications = project.specification_sources();
     let mut results = jvm.caller(&sources, &specifications, &[search])?;
-    Ok(results.remove(0).met)
+    Ok(results.remove(0))
 }
 
 /// What is wrong with each witness on the JVM.
@@ -234,9 +244,13 @@ fn judge(
     comparison: &Comparison,
     finding: &mut Finding,
 ) -> Result<Judgement, BrokenSources> {
+    let only_ours = |calls: usize| match finding.complete {
+        Some(complete) if complete >= calls => Judgement::NotInTable,
+        _ => Judgement::OnlyOurs,
+    };
     let Some(met) = &finding.met else {
         return Ok(match &finding.answered.claim {
-            Claim::Reachable { .. } => Judgement::OnlyOurs,
+            Claim::Reachable { calls, .. } => only_ours(*calls),
             Claim::Unreachable => Judgement::Same,
             Claim::Unknown(_) | Claim::Refused(_) => Judgement::Unknown(false),
         });
@@ -245,7 +259,7 @@ fn judge(
         Claim::Unknown(_) | Claim::Refused(_) => return Ok(Judgement::Unknown(true)),
         Claim::Unreachable => (Judgement::WrongVerdict, comparison.length),
         Claim::Reachable { calls, .. } if *calls == met.calls => return Ok(Judgement::Same),
-        Claim::Reachable { calls, .. } if *calls < met.calls => return Ok(Judgement::OnlyOurs),
+        Claim::Reachable { calls, .. } if *calls < met.calls => return Ok(only_ours(*calls)),
         Claim::Reachable {
             shortest: false, ..
         } => return Ok(Judgement::NotShortest),
@@ -261,7 +275,7 @@ fn judge(
             length: most,
             ..search
         };
-        Ok(driver(jvm, project, search)?.remove(0))
+        Ok(driver(jvm, project, search)?.met.remove(0))
     };
     let mut without = excused_rows(&finding.answered.assumptions);
     if met.rows.iter().any(|row| without.contains(row)) {

@@ -22,6 +22,10 @@ pub struct Tally {
     pub outcomes: BTreeMap<String, usize>,
     /// The wrong answers: the seed, and a report.
     pub wrong: Vec<(u64, String)>,
+    /// What the driver did not find, or we did not decide although it did.
+    pub gaps: Vec<(u64, String)>,
+    /// For how many classes the driver tried everything up to each length.
+    pub complete: BTreeMap<usize, usize>,
     /// How many classes.
     pub classes: usize,
     /// Classes that do not compile: an error of the generator.
@@ -95,8 +99,22 @@ fn check(jvm: &mut Jvm, seed: u64, comparison: &Comparison, shrinks: bool, tally
     }
     let mut tally = tally.lock().expect("no panic");
     tally.classes += 1;
+    let complete = findings.first().and_then(|finding| finding.complete);
+    *tally.complete.entry(complete.unwrap_or(0)).or_default() += 1;
     for finding in &findings {
         *tally.outcomes.entry(outcome(finding)).or_default() += 1;
+        let is_gap = matches!(
+            finding.judgement,
+            Judgement::OnlyOurs
+                | Judgement::NotInTable
+                | Judgement::Unknown(true)
+                | Judgement::Excused(_)
+        );
+        if is_gap {
+            let project = model.only(&finding.target).project();
+            let report = format!("{finding}\n{}{}", project.source, project.specifications);
+            tally.gaps.push((seed, report));
+        }
     }
     tally.wrong.extend(reports);
 }
@@ -129,7 +147,8 @@ fn outcome(finding: &Finding) -> String {
     };
     match &finding.judgement {
         Judgement::Same => claim.to_owned(),
-        Judgement::OnlyOurs => "reachable, not found by the driver".to_owned(),
+        Judgement::OnlyOurs => "reachable, not found by the driver in its time".to_owned(),
+        Judgement::NotInTable => "reachable, by what is not in the driver's table".to_owned(),
         Judgement::NotShortest => "reachable, called no shortest".to_owned(),
         Judgement::Excused(limit) => format!("{claim}, excused: {limit}"),
         Judgement::WrongVerdict => "WRONG: unreachable".to_owned(),
@@ -181,6 +200,12 @@ fn smallest(
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} classes", self.classes)?;
+        for (length, classes) in &self.complete {
+            writeln!(
+                f,
+                "{classes:6}  tried completely by the driver up to {length} calls"
+            )?;
+        }
         for (outcome, count) in &self.outcomes {
             writeln!(f, "{count:6}  {outcome}")?;
         }

@@ -79,6 +79,9 @@ impl Project {
     /// The texts that its texts contain, with those that anybody tries.
     pub fn texts(&self) -> Vec<String> {
         let mut texts = vec![String::new(), "a".to_owned()];
+        // What is parsed are texts of numbers.
+        let numbers = self.numbers().into_iter().rev().take(2);
+        texts.extend(numbers.map(|number| number.to_string()));
         for line in self.source.lines().chain(self.specifications.lines()) {
             for literal in line.split('"').skip(1).step_by(2) {
                 let is_new = !texts.iter().any(|known| known == literal);

@@ -1,5 +1,6 @@
 //! Random classes: which there are, their fields and methods.
 
+use super::idioms::Idiom;
 use super::model::{Class, Member, Model};
 use super::random::Random;
 use super::specifications;
@@ -47,6 +48,7 @@ pub struct Features {
     pub registry: bool,
     pub public: bool,
     pub hidden_constructor: bool,
+    own_constructor: bool,
     pub item_fields: bool,
 }
 
@@ -67,6 +69,7 @@ impl Features {
             failure: random.percent(20),
             registry: random.percent(18),
             public: random.percent(75),
+            own_constructor: !subclass && random.percent(35),
             hidden_constructor: !subclass && random.percent(8),
             item_fields: random.percent(30),
         }
@@ -126,9 +129,15 @@ pub struct Field {
 /// The program of a seed.
 pub fn program(seed: u64) -> Model {
     let mut random = Random::new(seed);
-    let features = Features::random(&mut random);
-    let fields = fields(&mut random, &features);
-    let mut classes = vec![bag(&mut random, &features, &fields)];
+    let mut features = Features::random(&mut random);
+    let idiom = random.percent(60).then(|| Idiom::random(&mut random));
+    if let Some(idiom) = &idiom {
+        features.hidden_constructor = false;
+        features.own_constructor &= !idiom.makes_bags;
+    }
+    let fields = fields(&mut random, &features, idiom.is_some());
+    let mut classes = vec![bag(&mut random, &features, &fields, idiom.as_ref())];
+    classes.extend(idiom.iter().flat_map(|idiom| idiom.classes.clone()));
     if features.item {
         classes.push(item(&mut random, &features));
     }
@@ -147,7 +156,8 @@ pub fn program(seed: u64) -> Model {
     if features.registry {
         classes.extend(registry(&mut random, &features, &fields));
     }
-    let specifications = specifications::specifications(&mut random, &features, &fields);
+    let specifications =
+        specifications::specifications(&mut random, &features, &fields, idiom.as_ref());
     Model {
         package: format!("g{seed}"),
         classes,
@@ -155,9 +165,10 @@ pub fn program(seed: u64) -> Model {
     }
 }
 
-fn fields(random: &mut Random, features: &Features) -> Vec<Field> {
+fn fields(random: &mut Random, features: &Features, has_idiom: bool) -> Vec<Field> {
     let mut fields = Vec::new();
-    for number in 0..2 + random.below(2) {
+    let least = if has_idiom { 1 } else { 2 };
+    for number in 0..least + random.below(2) {
         let ty = features.field_type(random);
         let is_static = random.percent(10);
         fields.push(Field {
@@ -188,7 +199,7 @@ fn variables(fields: &[Field]) -> Vec<Variable> {
     fields.collect()
 }
 
-fn bag(random: &mut Random, features: &Features, fields: &[Field]) -> Class {
+fn bag(random: &mut Random, features: &Features, fields: &[Field], idiom: Option<&Idiom>) -> Class {
     let values = features.values(variables(fields));
     let empty = features.values(Vec::new());
     let mut members = Vec::new();
@@ -211,7 +222,7 @@ fn bag(random: &mut Random, features: &Features, fields: &[Field]) -> Class {
         let make = vec!["return new Bag(null);".to_owned()];
         members.push(Member::Method("Bag(Object hidden)".to_owned(), Vec::new()));
         members.push(Member::Method("public static Bag make()".to_owned(), make));
-    } else if features.hidden_constructor || !features.subclass && random.percent(35) {
+    } else if features.hidden_constructor || features.own_constructor {
         let access = if features.hidden_constructor {
             ""
         } else {
@@ -219,7 +230,8 @@ fn bag(random: &mut Random, features: &Features, fields: &[Field]) -> Class {
         };
         members.push(constructor(random, features, &values, access));
     }
-    for number in 0..2 + random.below(2) {
+    let least = if idiom.is_some() { 0 } else { 2 };
+    for number in 0..least + random.below(2) {
         members.push(method(random, features, &values, number));
     }
     if random.percent(70) {
@@ -228,9 +240,16 @@ fn bag(random: &mut Random, features: &Features, fields: &[Field]) -> Class {
     if features.inner {
         members.push(inner(random, features, &values));
     }
-    let extends = match features.item && random.percent(10) {
-        true => " extends ArrayList<Item>",
-        false => "",
+    let extends = match idiom {
+        Some(idiom) => {
+            members.extend(idiom.members.iter().cloned());
+            let implements = idiom.implements.iter();
+            implements
+                .map(|types| format!(" implements {types}"))
+                .collect()
+        }
+        None if features.item && random.percent(10) => " extends ArrayList<Item>".to_owned(),
+        None => String::new(),
     };
     let access = if features.public { "public " } else { "" };
     Class {

@@ -4,6 +4,7 @@
 //! collections.
 
 mod classes;
+mod idioms;
 mod model;
 mod random;
 mod specifications;

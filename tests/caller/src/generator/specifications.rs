@@ -1,6 +1,7 @@
 //! Random specifications: what is asked of the objects of a program.
 
 use super::classes::{Features, Field};
+use super::idioms::Idiom;
 use super::model::Specification;
 use super::random::Random;
 use super::values::{Ty, Variable};
@@ -10,10 +11,49 @@ pub fn specifications(
     random: &mut Random,
     features: &Features,
     fields: &[Field],
+    idiom: Option<&Idiom>,
 ) -> Vec<Specification> {
-    (0..3)
-        .map(|number| specification(random, features, fields, number))
-        .collect()
+    let specifications = (0..3).map(|number| match idiom {
+        Some(idiom) if random.percent(75) => of_idiom(random, features, fields, idiom, number),
+        _ => specification(random, features, fields, number),
+    });
+    specifications.collect()
+}
+
+/// A condition of an idiom, sometimes with another one.
+fn of_idiom(
+    random: &mut Random,
+    features: &Features,
+    fields: &[Field],
+    idiom: &Idiom,
+    number: usize,
+) -> Specification {
+    let (parameters, condition) = idiom.conditions[random.below(idiom.conditions.len())].clone();
+    let mut conjuncts = vec![condition];
+    if parameters.contains("Bag b") {
+        conjuncts.insert(0, "b != null".to_owned());
+        if random.percent(20) {
+            let values = features.values(paths("b", fields));
+            conjuncts.push(values.condition(random));
+        }
+    }
+    for other in [
+        "Bag c",
+        "Cell<String> x",
+        "Cell<Bag> x",
+        "Cell<Object> x",
+        "Cell<Integer> x",
+    ] {
+        if parameters.contains(other) {
+            let name = &other[other.len() - 1..];
+            conjuncts.insert(0, format!("{name} != null"));
+        }
+    }
+    Specification {
+        name: format!("s{number}"),
+        parameters,
+        conjuncts,
+    }
 }
 
 fn specification(

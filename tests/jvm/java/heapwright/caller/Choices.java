@@ -15,9 +15,8 @@ import java.util.Set;
 
 /** The steps that a caller can take in a world, and the arguments that it can give a target. */
 final class Choices {
-    private static final int MOST_VALUES = 14;
-    private static final int MOST_CHOICES = 120;
     private static final int MOST_CHANGED = 2;
+    private static final int CHOICES_OF_VALUE = 8;
 
     private final World world;
     private final Catalog catalog;
@@ -127,8 +126,8 @@ final class Choices {
         List<Value> written = writing.of(type);
         written.removeIf(value -> value.made() != null && !raw.isAssignableFrom(value.made()));
         values.addAll(written);
-        if (values.size() > MOST_VALUES) {
-            values = new ArrayList<>(values.subList(0, MOST_VALUES));
+        if (values.size() > writing.most()) {
+            values = new ArrayList<>(values.subList(0, writing.most()));
         }
         if (!raw.isPrimitive() && rows.contains(Row.NULL)) {
             values.add(Math.min(1, values.size()), new Value.Constant(null, "null", Row.NULL));
@@ -207,7 +206,7 @@ final class Choices {
                 }
             }
             longer.sort(Comparator.comparingInt(choice -> choice.rank));
-            choices = longer.subList(0, Math.min(longer.size(), MOST_CHOICES));
+            choices = longer.subList(0, Math.min(longer.size(), CHOICES_OF_VALUE * writing.most()));
         }
         List<List<Value>> products = new ArrayList<>();
         choices.forEach(choice -> products.add(choice.values));

@@ -4,6 +4,7 @@ import heapwright.jvm.Arguments;
 import heapwright.jvm.MemoryCompiler;
 import java.lang.reflect.Executable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.TreeSet;
  */
 final class Job {
     private static final int STRINGS_OF_TARGET = 4;
+    private static final int[] WIDTHS = {3, 14};
 
     private final Catalog catalog;
     private final List<Integer> targets = new ArrayList<>();
@@ -63,12 +65,9 @@ final class Job {
         complete = length;
         String[] descriptions = new String[STRINGS_OF_TARGET * targets.size()];
         for (List<Integer> group : groups.values()) {
-            Search search = search(group, milliseconds / groups.size());
+            String[][] found = search(group, milliseconds / groups.size());
             for (int i = 0; i < group.size(); i++) {
-                List<String> description = description(search, i);
-                for (int j = 0; j < STRINGS_OF_TARGET; j++) {
-                    descriptions[STRINGS_OF_TARGET * group.get(i) + j] = description.get(j);
-                }
+                System.arraycopy(found[i], 0, descriptions, STRINGS_OF_TARGET * group.get(i), STRINGS_OF_TARGET);
             }
         }
         List<String> results = new ArrayList<>(List.of(Integer.toString(states), Integer.toString(complete)));
@@ -76,25 +75,33 @@ final class Job {
         return results;
     }
 
-    private static List<String> description(Search search, int index) {
-        if (search.found.get(index) == null) {
-            return List.of("none", "", "", "");
-        }
-        List<String> description = new ArrayList<>();
-        description.add(Integer.toString(search.found.get(index).steps.size()));
-        description.addAll(search.describe(index));
-        return description;
-    }
-
-    private Search search(List<Integer> group, long most) {
+    /** With few values for each parameter first, which goes deep, then with many. */
+    private String[][] search(List<Integer> group, long most) {
         List<Integer> asked = group.stream().map(targets::get).toList();
         Bindings bindings = Bindings.of(catalog.types.executable(asked.get(0)));
-        Writing writing = new Writing(numbers, texts, rows, takesThrowables(), bindings, type -> List.of());
-        Search search = new Search(catalog, rows, writing, asked, length, System.nanoTime() + most * 1_000_000);
-        run(search, most * 2 + 2_000);
-        states += search.states;
-        complete = Math.min(complete, search.complete);
-        return search;
+        int[] known = new int[group.size()];
+        Arrays.fill(known, Integer.MAX_VALUE);
+        String[][] descriptions = new String[group.size()][];
+        Arrays.fill(descriptions, new String[] {"none", "", "", ""});
+        int reached = 0;
+        for (int width : WIDTHS) {
+            Writing writing = new Writing(numbers, texts, rows, takesThrowables(), bindings, width, type -> List.of());
+            long deadline = System.nanoTime() + most * 1_000_000 / WIDTHS.length;
+            Search search = new Search(catalog, rows, writing, asked, known, length, deadline);
+            run(search, most * 2 + 2_000);
+            states += search.states;
+            reached = search.complete;
+            for (int i = 0; i < known.length; i++) {
+                if (search.found.get(i) != null) {
+                    known[i] = search.found.get(i).steps.size();
+                    List<String> description = new ArrayList<>(List.of(Integer.toString(known[i])));
+                    description.addAll(search.describe(i));
+                    descriptions[i] = description.toArray(new String[0]);
+                }
+            }
+        }
+        complete = Math.min(complete, reached);
+        return descriptions;
     }
 
     /** On a thread of its own, which is stopped if a program does not end. */

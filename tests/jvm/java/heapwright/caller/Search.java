@@ -27,6 +27,8 @@ final class Search {
     int states;
     int complete = -1;
     private boolean isOver;
+    /** The length of what an earlier search found for each target: only less is of interest. */
+    private final int[] known;
 
     /** A sequence, as the one before it and a step. */
     private static final class Path {
@@ -59,11 +61,13 @@ final class Search {
         }
     }
 
-    Search(Catalog catalog, Set<Row> rows, Writing writing, List<Integer> targets, int length, long deadline) {
+    Search(Catalog catalog, Set<Row> rows, Writing writing, List<Integer> targets, int[] known, int length,
+            long deadline) {
         this.catalog = catalog;
         this.rows = rows;
         this.writing = writing;
         this.targets = targets;
+        this.known = known;
         this.length = length;
         this.deadline = deadline;
         shared = catalog.load();
@@ -81,9 +85,22 @@ final class Search {
             }
             frontier = next;
         }
-        if (!isOver) {
+        if (!isOver || System.nanoTime() <= deadline) {
             complete = length;
         }
+    }
+
+    private boolean isOpen(int target, int calls) {
+        return found.get(target) == null && calls < known[target];
+    }
+
+    private boolean isAnyOpen(int calls) {
+        for (int i = 0; i < targets.size(); i++) {
+            if (isOpen(i, calls)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Loaded loaded() {
@@ -97,7 +114,7 @@ final class Search {
             return;
         }
         for (Step step : Choices.steps(world, rows, writing)) {
-            isOver |= System.nanoTime() > deadline || !found.contains(null);
+            isOver |= System.nanoTime() > deadline || !isAnyOpen(steps.size() + 1);
             if (isOver) {
                 return;
             }
@@ -142,7 +159,7 @@ final class Search {
         List<Step> steps = path.steps();
         World current = world;
         for (int i = 0; i < targets.size(); i++) {
-            if (found.get(i) == null) {
+            if (isOpen(i, steps.size())) {
                 current = ask(i, steps, current, text);
             }
         }

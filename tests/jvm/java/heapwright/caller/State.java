@@ -72,13 +72,14 @@ final class State {
         return new State(loaded, roots).numbers.keySet();
     }
 
-    /** How many objects of each class of the project there are, constants and exceptions aside. */
+    /** How many objects of each class there are, collections included, constants and exceptions aside. */
     static Map<String, Integer> counts(Loaded loaded, List<Object> roots) {
         Map<String, Integer> counts = new HashMap<>();
         for (Object object : new State(loaded, roots).objects) {
             Class<?> type = object.getClass();
-            if (Catalog.isOfTheProject(type) && !type.isHidden() && !type.isArray() && !(object instanceof Enum)
-                && !(object instanceof Throwable)) {
+            boolean isCollection = type.getName().startsWith("java.util.") && !type.isMemberClass();
+            boolean isOwn = Catalog.isOfTheProject(type) && !type.isHidden() && !type.isArray();
+            if (isCollection || isOwn && !(object instanceof Enum) && !(object instanceof Throwable)) {
                 String name = type.getCanonicalName();
                 counts.merge(name == null ? type.getName() : name, 1, Integer::sum);
             }

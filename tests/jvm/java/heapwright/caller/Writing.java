@@ -41,19 +41,26 @@ final class Writing {
     private final Function<Class<?>, List<Value>> others;
     private final boolean takesThrowables;
     private final Bindings bindings;
+    private final int most;
 
+    /** Of the values for a parameter at most so many are tried. */
     Writing(List<Integer> numbers, List<String> texts, Set<Row> rows, boolean takesThrowables, Bindings bindings,
-            Function<Class<?>, List<Value>> others) {
+            int most, Function<Class<?>, List<Value>> others) {
         this.numbers = numbers;
         this.texts = texts;
         this.rows = rows;
         this.takesThrowables = takesThrowables;
         this.bindings = bindings;
+        this.most = most;
         this.others = others;
     }
 
     Writing with(Function<Class<?>, List<Value>> held) {
-        return new Writing(numbers, texts, rows, takesThrowables, bindings, held);
+        return new Writing(numbers, texts, rows, takesThrowables, bindings, most, held);
+    }
+
+    int most() {
+        return most;
     }
 
     Bindings bindings() {
