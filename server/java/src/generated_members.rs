@@ -79,7 +79,9 @@ impl ClassTable<'_> {
         let name = declaration.name.span;
         if !self.declares(class, "<init>", &erased) {
             let modifiers = &declaration.modifiers;
-            let method = self.constructor(class, modifiers, components, &types, name, name);
+            let mut method = self.constructor(class, modifiers, components, &types, name, name);
+            // Of a record in an interface, no modifier says that it is public.
+            method.visibility = self.class(class).visibility;
             let source = MethodSource::RecordConstructor;
             self.add_method(method, generated(source, types.clone(), GenericType::Void));
         }
