@@ -101,6 +101,63 @@ fn a_specification_that_is_not_there() {
     heapwright(&["synth", &folder, "--spec", "good.Counter"]).with(65, "", "HW0503");
 }
 
+/// Nothing is explored for a specification that calls what does not exist; the others are answered.
+#[test]
+fn a_specification_that_names_what_does_not_exist() {
+    let elsewhere = "package good; class Elsewhere { void f(Counter c) { c.nothing(); } }";
+    let specifications = "package good;
+class Specs {
+    static boolean isOne(Counter c) { return c.get() == 1; }
+    static boolean isTwo(Counter c) { return c.length() == 2; }
+    static boolean isThree(Counter c) { return c.m == 3; }
+    static boolean isFour(Counter c) { return helped(c) == 4; }
+    private static int helped(Counter c) { return c.get(1); }
+    static boolean isFive(Counter c) { return new Conter().get() == 5; }
+    static boolean isSix(Counter c) { return c.get(); }
+    static boolean isSmall(Counter c) { return c.n == 2 && c.small(); }
+    boolean isMine(Counter c) { return c.get() == 1; }
+}
+";
+    let counter = COUNTER.replace("int get()", "int size() { return n; } public int get()");
+    let files = [
+        ("src/Counter.java", counter.as_str()),
+        ("src/Elsewhere.java", elsewhere),
+        ("specs/Specs.java", specifications),
+    ];
+    let folder = project("mistakes", &files);
+    let (sources, file) = (
+        format!("{folder}/src"),
+        format!("{folder}/specs/Specs.java"),
+    );
+    let ended = heapwright(&["synth", &sources, "--spec-file", &file]);
+    for message in [
+        "HW0511 `good.Specs#isTwo(good.Counter)` cannot be asked: ",
+        "Specs.java:4:46: `Counter` has no `length()`; did you mean `size()`?",
+        "Specs.java:5:48: `Counter` has no field `m`",
+        "Specs.java:7:51: `Counter` has no `get(int)`; there is `get()`",
+        "Specs.java:8:47: there is no class `Conter` in the files given; did you mean `Counter`?",
+        "Specs.java:9:46: a value of int where boolean belongs",
+        "Specs.java:11:13: `isMine` is called on a `Specs`, which no code of the project makes; \
+         make it `static`",
+    ] {
+        ended.with(65, "", message);
+    }
+    ended.with(65, "Specs.isOne(counter) is true", "");
+    ended.with(65, "Specs.isSmall(counter) is true", "");
+    let json = heapwright(&["synth", &sources, "--spec-file", &file, "--json"]);
+    let start = "\"start\":{\"line\":4,\"column\":46}";
+    json.with(65, start, "");
+}
+
+#[test]
+fn an_invariant_that_names_what_does_not_exist() {
+    let source = COUNTER.replace("return n <= 3", "return this.count <= 3");
+    let folder = project("wrong_invariant", &[("good/Counter.java", &source)]);
+    let ended = heapwright(&["check", &folder]);
+    ended.with(65, "", "Counter.java:7:49: `Counter` has no field `count`");
+    assert_eq!(ended.out, "", "nothing is said about it");
+}
+
 #[test]
 fn one_bad_specification_does_not_lose_the_others() {
     let folder = project("two_specs", &[("good/Counter.java", COUNTER)]);

@@ -143,6 +143,19 @@ fn what_nothing_meets_is_said_and_what_can_be_met_is_not() {
 }
 
 #[test]
+fn a_specification_that_names_what_does_not_exist_has_its_error_there() {
+    let (folder, file) = project("");
+    let mut client = Client::start(&folder);
+    let wrong = COUNTER.replace("return n == 9;", "return this.m == 9;");
+    client.open(&file, 1, &wrong);
+    let diagnostic = client.diagnostic(&file, 1, "HW0255");
+    assert_eq!(diagnostic["message"], "`Counter` has no field `m`");
+    assert_eq!(diagnostic["range"]["start"], position_of(&wrong, "this.m"));
+    assert_eq!(diagnostic["severity"], 1);
+    assert_eq!(client.stop(), Some(0));
+}
+
+#[test]
 fn results_for_an_older_version_are_dropped() {
     let (folder, file) = project("");
     let mut client = Client::start(&folder);

@@ -159,11 +159,19 @@ pub fn driven(workspace: &Workspace, driven: &Driven) -> Value {
 
 /// A question that could not be asked.
 pub fn error(target: Option<&str>, error: &QueryError) -> Value {
-    json!({
-        "schema": SCHEMA,
-        "target": target,
-        "error": { "code": error.code().number(), "message": error.to_string() },
-    })
+    let mut told = json!({ "code": error.code().number(), "message": error.to_string() });
+    if let QueryError::Mistakes { mistakes, .. } = error {
+        let mistakes = mistakes.iter().map(|mistake| {
+            json!({
+                "code": mistake.code.number(),
+                "message": mistake.message,
+                "file": mistake.path.display().to_string(),
+                "range": range(mistake.range),
+            })
+        });
+        told["mistakes"] = mistakes.collect();
+    }
+    json!({ "schema": SCHEMA, "target": target, "error": told })
 }
 
 fn witness(witness: &Witness) -> Value {
@@ -215,12 +223,15 @@ fn losses(workspace: &Workspace, losses: &[Loss]) -> Vec<Value> {
 }
 
 fn file_and_range(workspace: &Workspace, place: java::Place) -> [Value; 2] {
-    let LineRange { start, end } = workspace.range_of(place);
-    let at = |at: LineColumn| json!({ "line": at.line, "column": at.column });
     [
         Path::to_string_lossy(workspace.path_of(place)).into(),
-        json!({ "start": at(start), "end": at(end) }),
+        range(workspace.range_of(place)),
     ]
+}
+
+fn range(LineRange { start, end }: LineRange) -> Value {
+    let at = |at: LineColumn| json!({ "line": at.line, "column": at.column });
+    json!({ "start": at(start), "end": at(end) })
 }
 
 fn statistics(statistics: &Statistics) -> Value {

@@ -130,6 +130,12 @@ codes! {
         CyclicInheritance = "HW0252", "a class that is its own superclass";
         AmbiguousClass = "HW0253", "a class name that two imports give different meanings";
         UnknownType = "HW0254", "a type in a declaration that is neither in the files nor modelled";
+        NoSuchMember = "HW0255", "a method, constructor, field or variable that is not there, in a class \
+            whose files are given"
+            => "the message names similar ones";
+        NoSuchClass = "HW0256", "a class that is neither in the files given nor in one of the packages \
+            that are imported"
+            => "the message names similar ones; or give the files of the class";
     }
 
     Paths: "Paths that were not followed to their end", "These are losses too." {
@@ -197,6 +203,9 @@ codes! {
         WrongConfiguration = "HW0509", "the class's `heapwright.toml` is wrong, see HW0110"
             => "correct it: an answer for another scope would mislead";
         Scope = "HW0510", "the scope names something that is no class";
+        Mistake = "HW0511", "a specification or an invariant that names what does not exist, or whose \
+            types do not fit together"
+            => "the message says where, and what was perhaps meant";
         Cancelled = "HW0590", "cancelled: there is no answer";
     }
 
@@ -217,11 +226,20 @@ codes! {
 }
 
 impl Code {
+    /// Whether text says something that cannot be meant, as far as the files given tell: a question
+    /// that has it is no question.
+    pub fn is_mistake(self) -> bool {
+        matches!(
+            self,
+            Code::NoSuchMember | Code::NoSuchClass | Code::Types | Code::NotJava
+        )
+    }
+
     /// Whether code is missing: it is neither in the files given nor modelled.
     pub fn is_missing_code(self) -> bool {
         matches!(
             self,
-            Code::UnknownClass | Code::UnknownMethod | Code::NoBody
+            Code::UnknownClass | Code::UnknownMethod | Code::NoSuchClass | Code::NoBody
         )
     }
 }

@@ -17,6 +17,7 @@ mod hoisting;
 mod lambdas;
 mod local_classes;
 mod loops;
+mod mistakes;
 mod mixed_results;
 mod nested_arrays;
 mod operands;

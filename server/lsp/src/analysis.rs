@@ -127,7 +127,7 @@ impl Worker {
                     snapshot.encoding,
                 )),
                 Err(QueryError::Cancelled) => return,
-                Err(error) => found.push(diagnostics::of_error(
+                Err(error) => found.extend(diagnostics::of_error(
                     workspace,
                     target,
                     &error,

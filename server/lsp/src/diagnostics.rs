@@ -85,21 +85,35 @@ pub(crate) fn of_answer(
     ))
 }
 
-/// The diagnostic for a target that could not be answered.
+/// The diagnostics for a target that could not be answered: mistakes stand where they are.
 pub(crate) fn of_error(
     workspace: &Workspace,
     target: Target,
     error: &QueryError,
     document: &Document,
     encoding: Encoding,
-) -> Diagnostic {
+) -> Vec<Diagnostic> {
+    if let QueryError::Mistakes { mistakes, .. } = error {
+        let here = mistakes
+            .iter()
+            .filter(|mistake| mistake.path == document.path);
+        let diagnostics = here.map(|mistake| {
+            diagnostic(
+                encoding.range(&document.lines, mistake.span),
+                DiagnosticSeverity::ERROR,
+                mistake.code,
+                mistake.message.clone(),
+            )
+        });
+        return diagnostics.collect();
+    }
     let range = range_of(workspace, target, document, encoding);
-    diagnostic(
+    vec![diagnostic(
         range,
         DiagnosticSeverity::INFORMATION,
         error.code(),
         error.to_string(),
-    )
+    )]
 }
 
 /// The classes that a file of the project declares.

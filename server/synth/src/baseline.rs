@@ -30,6 +30,7 @@ impl Questions<'_> {
         baseline: impl FnOnce(&BaselineInput) -> T,
     ) -> Result<T, QueryError> {
         caught(|| {
+            self.workspace.check_target(target)?;
             let plan = Plan::for_target(self.workspace, target, self.request, &control.cancel)?;
             let budget = plan.budget(Phase::Whole, control);
             let answer = baseline(&BaselineInput {

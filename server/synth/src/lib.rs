@@ -28,6 +28,7 @@ mod junit;
 mod lookup;
 mod loss;
 mod memo;
+mod mistakes;
 mod picture;
 mod plan;
 mod primitives;
@@ -56,6 +57,7 @@ pub use explanation::{
 pub use explore::{Assumption, Exceptions, Matching, Stop};
 pub use junit::{GeneratedTest, Insertion};
 pub use loss::Loss;
+pub use mistakes::Mistake;
 pub use query::{QueryError, Request};
 pub use questions::Questions;
 pub use selection::Focus;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use java::{
     Class, ClassId, ElementType, Method, MethodId, MethodKind, Origin, Place, Primitive, Type,
+    are_similar,
 };
 use syntax::Span;
 
@@ -88,7 +89,10 @@ impl Workspace {
         let classes: Vec<ClassId> = self
             .program
             .classes()
-            .filter(|&class| self.program.class(class).place.source == source)
+            .filter(|&class| {
+                let declared = self.program.class(class);
+                declared.place.source == source && !declared.is_local
+            })
             .collect();
         let Some(name) = method else {
             let methods = classes
@@ -445,29 +449,6 @@ fn is_invariant(method: &Method) -> bool {
         && (method.is_annotated("Invariant") || matches!(method.name.as_str(), "repOk" | "repOK"))
 }
 
-/// Whether one name may be a misspelling of the other: equal but for case, a part of it, or at a
-/// distance of two letters.
-fn are_similar(one: &str, other: &str) -> bool {
-    let (one, other) = (one.to_lowercase(), other.to_lowercase());
-    one.contains(&other) || other.contains(&one) || distance(&one, &other) <= 2
-}
-
-/// The Levenshtein distance.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, letter) in one.chars().enumerate() {
-        let mut diagonal = i;
-        row[0] = i + 1;
-        for (j, &candidate) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != candidate);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
-}
-
 fn parameter_list(text: &str) -> Vec<String> {
     let text: String = text
         .chars()
@@ -508,14 +489,6 @@ mod tests {
         assert_eq!(identifier_at("new Node(1)", 8), Some("Node"));
         assert_eq!(identifier_at("( )", 1), None);
         assert_eq!(identifier_at("Zähler z", 99), Some("z"));
-    }
-
-    #[test]
-    fn misspellings() {
-        assert!(are_similar("Conter", "Counter"));
-        assert!(are_similar("node", "Node"));
-        assert!(!are_similar("Tree", "Counter"));
-        assert_eq!(distance("kitten", "sitting"), 3);
     }
 
     #[test]

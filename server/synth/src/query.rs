@@ -6,6 +6,8 @@ use codes::Code;
 use explore::{Exceptions, Matching};
 use java::{ClassId, Program};
 
+use crate::Mistake;
+
 /// What one query sets differently from `heapwright.toml`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
@@ -87,6 +89,14 @@ pub enum QueryError {
         /// What it returns.
         result: String,
     },
+    /// The target names what does not exist, or its types do not fit together.
+    #[error("`{target}` cannot be asked: {}", mistakes_in_lines(.mistakes))]
+    Mistakes {
+        /// The target.
+        target: String,
+        /// What is wrong, in order of places.
+        mistakes: Vec<Mistake>,
+    },
     /// Nothing can make an object.
     #[error(
         "no public method makes an object of `{class}`: it has no public constructor, and no public \
@@ -147,6 +157,7 @@ impl QueryError {
             QueryError::MethodNotFound { .. } => Code::MethodNotFound,
             QueryError::MethodAmbiguous { .. } => Code::MethodAmbiguous,
             QueryError::NotBoolean { .. } => Code::NotBoolean,
+            QueryError::Mistakes { .. } => Code::Mistake,
             QueryError::NoProducer { .. } => Code::NoProducer,
             QueryError::SpecificationFile { .. } => Code::SpecificationFile,
             QueryError::Configuration { .. } => Code::WrongConfiguration,
@@ -154,6 +165,15 @@ impl QueryError {
             QueryError::Cancelled => Code::Cancelled,
             QueryError::Internal { .. } => Code::Internal,
         }
+    }
+}
+
+/// One line; of several, each in a line of its own.
+fn mistakes_in_lines(mistakes: &[Mistake]) -> String {
+    let lines: Vec<String> = mistakes.iter().map(Mistake::describe).collect();
+    match lines.as_slice() {
+        [only] => only.clone(),
+        several => format!("\n  {}", several.join("\n  ")),
     }
 }
 

@@ -47,6 +47,7 @@ impl<'w> Questions<'w> {
     /// The question cannot be asked, or was cancelled.
     pub fn answer(&self, target: Target, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         caught(|| {
+            self.workspace.check_target(target)?;
             let question = TargetQuestion {
                 workspace: self.workspace,
                 target,

@@ -38,7 +38,11 @@ impl BodyBuilder<'_, '_> {
         let (receiver, candidates, shown) = self.callees(call, span)?;
         let candidates = self.with_type_arguments(candidates, &call.type_arguments);
         let operands = self.operands(&call.arguments);
-        let (chosen, operands) = self.choose(candidates, operands, &shown, span)?;
+        let missing = |builder: &mut Self, arguments: &[Argument]| {
+            let name = &call.name.text;
+            builder.missing_callee(&receiver, call.receiver.as_deref(), name, arguments, span)
+        };
+        let (chosen, operands) = self.choose(candidates, operands, &shown, span, missing)?;
         Ok(self.invocation(Callee::Method(receiver, shown), chosen, operands, span))
     }
 
@@ -80,7 +84,10 @@ impl BodyBuilder<'_, '_> {
         shown: &str,
         span: Span,
     ) -> Result<(Candidate, Vec<Value>), Value> {
-        let (chosen, operands) = self.choose(candidates, operands, shown, span)?;
+        let missing = |builder: &mut Self, arguments: &[Argument]| {
+            builder.missing_constructor(class, arguments, span)
+        };
+        let (chosen, operands) = self.choose(candidates, operands, shown, span, missing)?;
         let callee = Callee::Constructor(class, Vec::new());
         let invocation = self.invocation(callee, chosen, operands, span);
         let completed = self.complete_parts(invocation, None);
@@ -321,7 +328,9 @@ impl BodyBuilder<'_, '_> {
                         // What stands for a value without a class is named by words, not by an
                         // identifier.
                         let class = value.ty.unknown().filter(|name| !name.contains(' '));
-                        return Err(match class {
+                        // What is wrong with it is said of it.
+                        let is_mistake = value.is_mistake();
+                        return Err(match class.filter(|_| !is_mistake) {
                             Some(class) => not_modelled(&format!("{class}.{name}"), span),
                             None => value,
                         });
@@ -346,7 +355,13 @@ impl BodyBuilder<'_, '_> {
                     Ok((Receiver::Object(value), candidates, shown))
                 }
                 Meaning::Type(GenericType::Unknown(class)) => {
-                    Err(not_modelled(&format!("{class}.{name}"), span))
+                    let otherwise = format!("call of {class}.{name}, which is not modelled");
+                    Err(match self.missing_class(&class, otherwise) {
+                        (Code::NoSuchClass, message) => {
+                            Value::unsupported(Code::NoSuchClass, message, receiver.span)
+                        }
+                        (_, construct) => Value::unsupported(Code::UnknownMethod, construct, span),
+                    })
                 }
                 Meaning::Type(ty) => {
                     let shown = format!("{}.{name}", self.table.display(self.table.erase(&ty)));
@@ -354,7 +369,11 @@ impl BodyBuilder<'_, '_> {
                     self.check_supertypes(&ty, &candidates, true, &shown, span)?;
                     Ok((Receiver::Type, candidates, shown))
                 }
-                Meaning::Package(package) => Err(not_modelled(&format!("{package}.{name}"), span)),
+                Meaning::Package(package) => {
+                    let missing = self.missing_qualifier(&package, receiver.span);
+                    let qualified = format!("{package}.{name}");
+                    Err(missing.unwrap_or_else(|| not_modelled(&qualified, span)))
+                }
             },
         }
     }
@@ -448,8 +467,10 @@ impl BodyBuilder<'_, '_> {
                 return Ok((Receiver::Type, candidates, name.to_owned()));
             }
         }
-        let construct = format!("call of {name}, which is not declared");
-        Err(Value::unsupported(Code::UnknownMethod, construct, span))
+        Err(self.undeclared_method(name, span).unwrap_or_else(|| {
+            let construct = format!("call of {name}, which is not declared");
+            Value::unsupported(Code::UnknownMethod, construct, span)
+        }))
     }
 
     /// A method that is not found may be one of a superclass, or interface, that is not known.

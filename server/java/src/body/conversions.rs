@@ -261,8 +261,9 @@ impl BodyBuilder<'_, '_> {
             });
         }
         if let Some(name) = target.unknown() {
-            let construct = format!("cast to {name}, which is not modelled");
-            return Value::unsupported(Code::UnknownClass, construct, span);
+            let otherwise = format!("cast to {name}, which is not modelled");
+            let (code, construct) = self.missing_class(name, otherwise);
+            return Value::unsupported(code, construct, span);
         }
         match (from, to) {
             (Type::Primitive(a), Type::Primitive(b))

@@ -9,6 +9,7 @@ use crate::class_table::AnonymousClass;
 use crate::entities::{ClassId, ClassKind, MethodId, MethodKind, Primitive, Type};
 use crate::hir::{Expression, ExpressionKind};
 use crate::lookup::Candidate;
+use crate::overload::Argument;
 use crate::types::{GenericType, VariableId};
 use codes::Code;
 
@@ -88,8 +89,9 @@ impl BodyBuilder<'_, '_> {
                     || self.table.display(self.table.erase(&ty)),
                     |name| name.to_string(),
                 );
-                let construct = format!("new {name}, which is not modelled");
-                Err(Value::unsupported(Code::UnknownClass, construct, span))
+                let otherwise = format!("new {name}, which is not modelled");
+                let (code, construct) = self.missing_class(&name, otherwise);
+                Err(Value::unsupported(code, construct, span))
             }
         }
     }
@@ -121,7 +123,10 @@ impl BodyBuilder<'_, '_> {
         };
         let candidates = self.table.constructors(&constructed, from);
         let shown = format!("new {}", self.table.class(class).simple_name);
-        let (chosen, operands) = self.choose(candidates, operands, &shown, span)?;
+        let missing = |builder: &mut Self, arguments: &[Argument]| {
+            builder.missing_constructor(class, arguments, span)
+        };
+        let (chosen, operands) = self.choose(candidates, operands, &shown, span, missing)?;
         let open = match is_diamond(new) {
             true => self.table.class_detail(class).variables.clone(),
             false => Vec::new(),

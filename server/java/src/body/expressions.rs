@@ -199,11 +199,11 @@ impl BodyBuilder<'_, '_> {
         let span = expression.span;
         match self.meaning(expression) {
             Meaning::Value(value) => value,
-            Meaning::Type(GenericType::Unknown(name)) => Value::unsupported(
-                Code::UnknownClass,
-                format!("use of {name}, which is not modelled"),
-                span,
-            ),
+            Meaning::Type(GenericType::Unknown(name)) => {
+                let otherwise = format!("use of {name}, which is not modelled");
+                let (code, construct) = self.missing_class(&name, otherwise);
+                Value::unsupported(code, construct, span)
+            }
             Meaning::Type(ty) => {
                 let name = self.table.display(self.table.erase(&ty));
                 Value::unsupported(
@@ -212,10 +212,10 @@ impl BodyBuilder<'_, '_> {
                     span,
                 )
             }
-            Meaning::Package(name) => {
+            Meaning::Package(name) => self.missing_qualifier(&name, span).unwrap_or_else(|| {
                 let construct = format!("use of {name}, which is not declared");
                 Value::unsupported(Code::UnknownVariable, construct, span)
-            }
+            }),
         }
     }
 
@@ -250,8 +250,9 @@ impl BodyBuilder<'_, '_> {
     fn class_literal(&mut self, ty: &tree::TypeReference, span: Span) -> Value {
         let ty = self.table.resolve_type(self.type_scope(), ty);
         if let Some(name) = ty.unknown() {
-            let construct = format!("{name}.class, which is not modelled");
-            return Value::unsupported(Code::UnknownClass, construct, span);
+            let otherwise = format!("{name}.class, which is not modelled");
+            let (code, construct) = self.missing_class(name, otherwise);
+            return Value::unsupported(code, construct, span);
         }
         let class = self.table.well_known().class;
         let argument = match ty {

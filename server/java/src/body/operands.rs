@@ -13,6 +13,7 @@ use crate::inference::Inference;
 use crate::lookup::Candidate;
 use crate::overload::{Argument, FunctionShape};
 use crate::types::{GenericType, VariableId};
+use codes::Code;
 
 /// An argument before it is passed.
 pub(super) enum Operand<'e> {
@@ -230,7 +231,8 @@ impl BodyBuilder<'_, '_> {
         }
     }
 
-    /// The method that a call with these arguments means. A generic call among them that could be
+    /// The method that a call with these arguments means; `missing` is the value where it means
+    /// none. A generic call among them that could be
     /// of any type is completed first where the choice depends on it.
     pub(super) fn choose<'e>(
         &mut self,
@@ -238,6 +240,7 @@ impl BodyBuilder<'_, '_> {
         operands: Vec<Operand<'e>>,
         shown: &str,
         span: Span,
+        missing: impl FnOnce(&mut Self, &[Argument]) -> Option<Value>,
     ) -> Result<(Candidate, Vec<Operand<'e>>), Value> {
         let count = operands.len();
         let of_count = candidates.iter().filter(|candidate| {
@@ -274,8 +277,12 @@ impl BodyBuilder<'_, '_> {
                     Operand::Value(value) if value.is_unsupported() => Some(value),
                     _ => None,
                 });
-                let refused = || Value::refused(problem, &[], span);
-                Err(unsupported.unwrap_or_else(refused))
+                let is_missing = problem.code == Code::UnknownMethod;
+                let missing = unsupported.or_else(|| match is_missing {
+                    true => missing(self, &described),
+                    false => None,
+                });
+                Err(missing.unwrap_or_else(|| Value::refused(problem, &[], span)))
             }
         }
     }

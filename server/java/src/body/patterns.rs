@@ -71,8 +71,9 @@ impl BodyBuilder<'_, '_> {
         span: Span,
     ) -> Result<Expression, Value> {
         if let Some(name) = target.unknown() {
-            let construct = format!("instanceof {name}, which is not modelled");
-            return Err(Value::unsupported(Code::UnknownClass, construct, span));
+            let otherwise = format!("instanceof {name}, which is not modelled");
+            let (code, construct) = self.missing_class(name, otherwise);
+            return Err(Value::unsupported(code, construct, span));
         }
         if !target.is_reference() {
             let construct = "instanceof with a primitive";

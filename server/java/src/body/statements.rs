@@ -217,8 +217,8 @@ impl BodyBuilder<'_, '_> {
                 continue;
             };
             if let Some(name) = ty.unknown() {
-                let construct = format!("variable of type {name}, which is not modelled");
-                let code = Code::UnknownClass;
+                let otherwise = format!("variable of type {name}, which is not modelled");
+                let (code, construct) = self.missing_class(name, otherwise);
                 lowered.push(unsupported_statement(code, construct, declarator.span));
                 continue;
             }

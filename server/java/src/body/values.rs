@@ -89,6 +89,12 @@ impl Value {
         self.expression.span
     }
 
+    /// Whether it stands for a name that means nothing.
+    pub(super) fn is_mistake(&self) -> bool {
+        matches!(&self.expression.kind, ExpressionKind::Unsupported(unsupported)
+            if matches!(unsupported.code, Code::NoSuchMember | Code::NoSuchClass))
+    }
+
     /// Whether nothing is known of it but that it is not supported.
     pub(super) fn is_unsupported(&self) -> bool {
         matches!(self.expression.kind, ExpressionKind::Unsupported(_))

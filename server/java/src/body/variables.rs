@@ -288,10 +288,10 @@ impl BodyBuilder<'_, '_> {
                 let construct = format!("use of {}, which has more than one meaning", name.text);
                 Value::unsupported(Code::Ambiguous, construct, span)
             }
-            None => {
+            None => self.missing_variable(&name.text, span).unwrap_or_else(|| {
                 let construct = format!("use of {}, which is not declared", name.text);
                 Value::unsupported(Code::UnknownVariable, construct, span)
-            }
+            }),
         }
     }
 
@@ -324,11 +324,7 @@ impl BodyBuilder<'_, '_> {
                 let construct = format!("field {}, which is inherited twice", name.text);
                 Value::unsupported(Code::Ambiguous, construct, span)
             }
-            FieldLookup::NotFound => {
-                let ty = self.table.display(self.table.erase(&value.ty));
-                let construct = format!("field {} of {ty}, which is not declared", name.text);
-                Value::unsupported(Code::UnknownVariable, construct, span)
-            }
+            FieldLookup::NotFound => self.unknown_field(&value.ty, &name.text, span),
         }
     }
 
@@ -382,11 +378,17 @@ impl BodyBuilder<'_, '_> {
                 let construct = format!("field {class}.{}, which is inherited twice", name.text);
                 Value::unsupported(Code::Ambiguous, construct, span)
             }
-            FieldLookup::NotFound => {
-                let construct = format!("field {class}.{}, which is not modelled", name.text);
-                Value::unsupported(Code::UnknownVariable, construct, span)
-            }
+            FieldLookup::NotFound => self.unknown_field(ty, &name.text, span),
         }
+    }
+
+    /// What stands for a field that was not found in a type.
+    pub(super) fn unknown_field(&self, ty: &GenericType, name: &str, span: Span) -> Value {
+        self.missing_field(ty, name, span).unwrap_or_else(|| {
+            let class = self.table.display(self.table.erase(ty));
+            let construct = format!("field {name} of {class}, which is not known");
+            Value::unsupported(Code::UnknownVariable, construct, span)
+        })
     }
 
     /// A static field; a constant one is its value.
@@ -416,10 +418,11 @@ impl BodyBuilder<'_, '_> {
     fn checked(&self, value: Value) -> Value {
         match value.ty.unknown() {
             Some(name) => {
-                let construct = format!("a value of {name}, which is not modelled");
+                let otherwise = format!("a value of {name}, which is not modelled");
+                let (code, construct) = self.missing_class(name, otherwise);
                 Value {
                     ty: GenericType::Unknown(name.clone()),
-                    ..Value::unsupported(Code::UnknownClass, construct, value.span())
+                    ..Value::unsupported(code, construct, value.span())
                 }
             }
             None => value,

@@ -50,7 +50,7 @@ class Names extends Base {
         Missing other = null; //~ «HW0201 variable of type java.util.Missing, which is not modelled»
         System.out.println(1); //~ virtual System.out.PrintStream::println(1)
         int y = undeclared; //~ «HW0204 use of undeclared, which is not declared»
-        Unknown.method(1); //~ «HW0202 call of Unknown.method, which is not modelled»
+        Unknown.method(1); //~ «HW0256 there is no class `Unknown` in the files given»
         return notThere(2); //~ return «HW0202 call of notThere, which is not declared»
     }
 }

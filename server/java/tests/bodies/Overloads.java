@@ -35,7 +35,8 @@ class Overloads {
         many(1); //~ static Overloads::many(1)
         many(s, s); //~ static Overloads::many(new Object[] {s#4, s#4})
         number(n); //~ static Overloads::number(virtual n#6.Integer::intValue())
-        number(s); //~ «HW0202 call of Overloads.number(String), which is not modelled»
+        number(s);
+        //~ «HW0255 `Overloads` has no `number(String)`; there is `number(int)`, `number(long)`, `number(double)`»
         instance(null); //~ virtual this.Overloads::instance(null)
         hidden(); //~ exact this.Overloads::hidden()
         this.toString(); //~ virtual this.Object::toString()
