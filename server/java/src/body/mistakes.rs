@@ -311,7 +311,7 @@ impl BodyBuilder<'_, '_> {
         )
     }
 
-    /// The classes that may be meant by another name: only in what can be a target, for a project
+    /// The classes that may be meant by another name, in what can be a target. Elsewhere a project
     /// may have many names of classes whose files are not given.
     fn similar_classes(&self, name: &str) -> Vec<&str> {
         if !self.is_question() {
