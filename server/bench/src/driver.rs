@@ -241,7 +241,7 @@ impl<'a> Driver<'a> {
                 }
                 End::Threw { class, .. }
                     if self.options.exceptions == Exceptions::Continue
-                        && !program.subclass_of(class, program.well_known().error) =>
+                        && !explore::is_exhaustion(program, class) =>
                 {
                     receiver
                 }

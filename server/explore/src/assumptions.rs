@@ -82,6 +82,9 @@ fn assumptions(
     } else if findings.throws {
         assumptions.push(Assumption::ExceptionsNotHeld);
     }
+    if findings.assertion_failed {
+        assumptions.push(Assumption::AssertionsEnabled);
+    }
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }

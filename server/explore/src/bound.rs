@@ -54,6 +54,8 @@ pub enum Assumption {
     ExceptionsEnd,
     /// Methods of a caught exception object are not called.
     ExceptionsNotHeld,
+    /// Assertions are enabled: without them, calls go on where an `assert` failed.
+    AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
     /// Public fields and returned arrays are not read or written by the caller.
@@ -72,6 +74,7 @@ impl Assumption {
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
+            Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use java::{Class, ClassId, LibraryTemplate, Origin, Parameter, Program, Type, Visibility};
 
 /// Whether code in `package` can name the class.
-pub(crate) fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
+pub fn is_nameable(program: &Program, class: ClassId, package: &str) -> bool {
     let visible = |class: &Class| match class.visibility {
         Visibility::Private => false,
         Visibility::Package | Visibility::Protected => class.package == package,

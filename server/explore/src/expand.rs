@@ -68,6 +68,7 @@ pub(crate) struct Ran {
 /// Expands abstract calls: the interpreter with the options, and the scope as bounds of each call.
 pub struct Expander<'a> {
     machine: Machine<'a>,
+    bodies: &'a Bodies,
     /// How states keep fields.
     layout: Layout,
     steps: Steps,
@@ -110,6 +111,7 @@ impl<'a> Expander<'a> {
         Expander {
             machine: Machine::new(program, bodies, options.limits, budget)
                 .with_folded_texts(merging.folded_texts()),
+            bodies,
             steps: Steps::of(program, &layout, &options.representation),
             layout,
             merging,
@@ -188,6 +190,7 @@ impl<'a> Expander<'a> {
         };
         let is_finished = expansion.status == RunStatus::Finished;
         for (number, path) in (0..).zip(run.paths).filter(|_| is_finished) {
+            expansion.findings.assertion_failed |= self.fails_assertion(call.method, &path);
             if leaves_all_as_it_was(&path, &entry.state.heap) {
                 // Its post-states are among those of the pre-state: they need no projection.
                 expansion.findings.returned.insert(call.method);
@@ -268,6 +271,21 @@ impl<'a> Expander<'a> {
             }),
         }
         ran
+    }
+
+    /// Whether a path ends with the error of an `assert` statement.
+    fn fails_assertion(&self, method: MethodId, path: &Path) -> bool {
+        let program = self.machine.program();
+        let End::Threw { class, .. } = path.end else {
+            return false;
+        };
+        let decided = path.outcomes.iter().map(|&(method, _)| method);
+        let has_asserts = |method| {
+            let body = self.bodies.body(method);
+            body.is_some_and(|body| !body.asserts.is_empty())
+        };
+        program.subclass_of(class, program.well_known().assertion_error)
+            && decided.chain(std::iter::once(method)).any(has_asserts)
     }
 
     /// Assumes that the followers of other objects than the receiver are in step; whether that is

@@ -30,8 +30,10 @@ pub(crate) struct Findings {
     pub(crate) cut_methods: Vec<(MethodId, RuntimeClass)>,
     /// The methods of which a path returned, and left a state within the scope.
     pub(crate) returned: BTreeSet<MethodId>,
-    /// Whether some path threw an exception that is no `Error`.
+    /// Whether some path threw an exception.
     pub(crate) throws: bool,
+    /// Whether an assertion failed on some path.
+    pub(crate) assertion_failed: bool,
     /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
     /// post-states may be unreachable.
     pub(crate) over_approximate: bool,
@@ -59,6 +61,7 @@ impl Findings {
         }
         self.returned.extend(other.returned);
         self.throws |= other.throws;
+        self.assertion_failed |= other.assertion_failed;
         self.over_approximate |= other.over_approximate;
         self.parked |= other.parked;
     }

@@ -160,7 +160,7 @@ impl Expander<'_> {
                 throws: None,
             }),
             End::Threw { class, .. } => {
-                if program.subclass_of(class, program.well_known().error) {
+                if is_exhaustion(program, class) {
                     return None;
                 }
                 findings.throws = true;
@@ -178,6 +178,15 @@ impl Expander<'_> {
             End::Lost(_) | End::Hit(_) => None,
         }
     }
+}
+
+/// Whether an exception says that the stack or the memory is exhausted: callers do not go on after
+/// it.
+pub fn is_exhaustion(program: &Program, class: ClassId) -> bool {
+    let known = program.well_known();
+    [known.stack_overflow_error, known.out_of_memory_error]
+        .into_iter()
+        .any(|exhaustion| program.subclass_of(class, exhaustion))
 }
 
 /// The object that the caller holds after the call. Strings, boxes and constants of enums are

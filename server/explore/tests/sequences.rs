@@ -133,6 +133,26 @@ fn a_sequence_goes_on_after_an_exception() {
 }
 
 #[test]
+fn a_sequence_goes_on_after_an_error() {
+    let world =
+        World::snippet(&GUARDED.replace("throw new Illegal", "assert false; throw new Illegal"));
+    let graph = world.explore("Guarded", &[], None);
+    let calls = calls_for(&world, &graph, &guarded(-3, &world));
+    expect![[r#"
+        [
+            "<init>()",
+            "set(#0, -3) throws AssertionError",
+        ]
+    "#]]
+    .assert_debug_eq(&calls);
+    let enabled = explore::Assumption::AssertionsEnabled;
+    assert!(graph.bound().assumptions.contains(&enabled));
+    let without = GUARDED.replace("assert n > 0;", "");
+    let graph = World::snippet(&without).explore("Guarded", &[], None);
+    assert!(!graph.bound().assumptions.contains(&enabled));
+}
+
+#[test]
 fn exceptions_end_a_sequence_where_the_options_say_so() {
     let world = World::snippet(GUARDED);
     let methods = world.methods("Guarded");

@@ -156,6 +156,7 @@ fn assumption_in_words(workspace: &Workspace, assumption: Assumption) -> String 
         Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times",
         Assumption::ExceptionsEnd => "a call that throws is the last one",
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions",
+        Assumption::AssertionsEnabled => "assertions are enabled",
         Assumption::ClosedWorld => "callers write no classes of their own",
         Assumption::NoFieldOrArrayAccess => "callers leave public fields and returned arrays alone",
     }

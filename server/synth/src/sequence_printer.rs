@@ -7,7 +7,7 @@ mod type_arguments;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Argument, Call};
+use explore::{Argument, Call, is_nameable};
 use ir::{Bodies, Instruction, Operand};
 use java::{ClassId, Method, MethodId, MethodKind, Origin, Program, Type};
 use smt::Constant;
@@ -129,7 +129,7 @@ fn tells_strings_apart(program: &Program, bodies: &Bodies) -> bool {
 impl Printer<'_> {
     fn statement(&mut self, index: usize, call: &Call, expression: String) -> String {
         if let Some(exception) = call.throws {
-            let exception = self.class_name(exception);
+            let exception = self.caught_as(exception);
             self.imports
                 .insert("static org.junit.jupiter.api.Assertions.assertThrows".to_owned());
             return format!("assertThrows({exception}.class, () -> {expression});");
@@ -150,6 +150,13 @@ impl Printer<'_> {
             }
             None => format!("{expression};"),
         }
+    }
+
+    /// The exception's class, or the nearest superclass that the test can name.
+    fn caught_as(&mut self, exception: ClassId) -> String {
+        let mut classes = std::iter::once(exception).chain(self.program.superclasses(exception));
+        let nameable = classes.find(|&class| is_nameable(self.program, class, self.package));
+        self.class_name(nameable.unwrap_or(exception))
     }
 
     /// The statements that make objects which are passed here for the first time, and again later.

@@ -73,7 +73,7 @@ impl Caller<'_> {
         let program = &self.world.program;
         let (result, throws) = match &path.end {
             End::Returned(value) => (*value, None),
-            End::Threw { class, .. } if program.subclass_of(*class, program.well_known().error) => {
+            End::Threw { class, .. } if explore::is_exhaustion(program, *class) => {
                 return None;
             }
             End::Threw { class, .. } => (None, Some(*class)),

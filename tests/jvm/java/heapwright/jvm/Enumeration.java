@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
  * public constructors and methods, with numbers from a small domain and with every object that an
  * earlier call returned. A sequence is run again from nothing for each call that is put to its end.
  * Three strings for each heap: the number of calls, the calls, the dump of the returned objects in
- * the order that gives the least text. A call that throws an Exception is a call like any other;
- * one that throws an Error ends the sequence. Heaps beyond the scope are left out and not
+ * the order that gives the least text. A call that throws is a call like any other; one that
+ * exhausts the stack or the memory ends the sequence. Heaps beyond the scope are left out and not
  * continued.
  *
  * <p>Predicates are boolean methods that are asked of every heap, the empty one included, with all
@@ -197,14 +197,14 @@ final class Enumeration {
         }
     }
 
-    /** Fills held with the objects that the calls return; false where an Error ended them. */
+    /** Fills held with the objects that the calls return; false where one exhausted the JVM. */
     private static boolean perform(List<Call> sequence, List<Object> held) throws ReflectiveOperationException {
         for (Call call : sequence) {
             Object result;
             try {
                 result = invoke(call, held);
             } catch (InvocationTargetException thrown) {
-                if (thrown.getCause() instanceof Error) {
+                if (thrown.getCause() instanceof VirtualMachineError) {
                     return false;
                 }
                 continue;

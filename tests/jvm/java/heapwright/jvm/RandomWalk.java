@@ -15,10 +15,11 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * A random walk of concrete calls, in one heap from its beginning to its end. A call that ends with
- * an Error is undone, and so is one whose heap is beyond the scope, unless the walk lets go of held
- * objects as a caller may: a largest set of them that is within it stays. Three strings for each
- * heap that was not seen before: the number of the call, the call, the dump of the held objects.
+ * A random walk of concrete calls, in one heap from its beginning to its end. A call that exhausts
+ * the stack or the memory is undone. So is one whose heap is beyond the scope, unless the walk lets
+ * go of held objects as a caller may: a largest set of them that is within it stays. Three strings
+ * for each heap that was not seen before: the number of the call, the call, the dump of the held
+ * objects.
  *
  * <p>The choice is skewed for some calls at a time, anew again and again: a walk that adds as often
  * as it removes would never see a large heap.
@@ -154,7 +155,7 @@ final class RandomWalk {
                 ? ((Constructor<?>) member).newInstance(values)
                 : ((Method) member).invoke(receiver, values);
         } catch (InvocationTargetException thrown) {
-            if (thrown.getCause() instanceof Error) {
+            if (thrown.getCause() instanceof VirtualMachineError) {
                 return null;
             }
         }
