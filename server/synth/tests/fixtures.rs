@@ -16,6 +16,9 @@ use synth::{
 /// The longest line of a marker.
 const WIDTH: usize = 120;
 
+/// How long a question may take: none ends by time, also where other work slows the machine down.
+const TIME: Duration = Duration::from_secs(300);
+
 /// What a further line of a marker begins with.
 const CONTINUATION: &str = "\n//         ";
 
@@ -161,7 +164,7 @@ fn without_markers(text: &str) -> String {
 
 fn answer(workspace: &Workspace, target: Target, cases: &mut Vec<Case>) -> String {
     let request = Request {
-        time: Some(Duration::from_secs(60)),
+        time: Some(TIME),
         ..Request::default()
     };
     let mut control = Control {
