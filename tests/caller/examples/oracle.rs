@@ -1,6 +1,7 @@
 //! Compares random classes with the JVM: `oracle 0..200`, `oracle --shrink 17..18`.
 //!
 //! `--gaps` shows what only one side did and what an assumption excuses.
+//! `--without ROW` switches a row of the driver's table off: to look for what else is wrong.
 //! `--length`, `--time` and `--threads` set what they say; the time is in milliseconds.
 
 use std::time::Duration;
@@ -17,8 +18,13 @@ fn main() {
         time: Duration::from_secs(3),
         driver_time: Duration::from_secs(3),
         is_in_package: false,
+        without: Vec::new(),
     };
     while let Some(argument) = arguments.next() {
+        if argument == "--without" {
+            comparison.without.extend(arguments.next());
+            continue;
+        }
         let mut number = || -> u64 {
             let next = arguments.next().and_then(|text| text.parse().ok());
             next.unwrap_or_else(|| panic!("a number follows {argument}"))

@@ -8,7 +8,7 @@ use jvm::{BrokenSources, CallerResult, CallerSearch, Case, Jvm, MetTarget, Outco
 use crate::{Answered, Claim, Project, excused_rows};
 
 /// What both sides are given.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Comparison {
     /// The most calls.
     pub length: usize,
@@ -18,6 +18,8 @@ pub struct Comparison {
     pub driver_time: Duration,
     /// Whether the caller calls package-private members of public classes.
     pub is_in_package: bool,
+    /// Rows of the table that the driver does not use: to look for what else is wrong.
+    pub without: Vec<String>,
 }
 
 /// What became of one target.
@@ -69,6 +71,14 @@ impl Judgement {
 }
 
 impl Finding {
+    /// The rows of the driver's sequence that not every sequence has.
+    pub fn special_rows(&self) -> Vec<&str> {
+        let rows = self.met.iter().flat_map(|met| &met.rows);
+        rows.map(String::as_str)
+            .filter(|row| !["call", "hold-result", "number", "null"].contains(row))
+            .collect()
+    }
+
     /// What is wrong, in a few words.
     pub fn reason(&self) -> String {
         let claim = match &self.answered.claim {
@@ -80,11 +90,7 @@ impl Finding {
                 format!("we do not ask it: {code}")
             }
         };
-        let rows = self.met.iter().flat_map(|met| &met.rows);
-        let special: Vec<&str> = rows
-            .map(String::as_str)
-            .filter(|row| !["call", "hold-result", "number", "null"].contains(row))
-            .collect();
+        let special = self.special_rows();
         match &self.judgement {
             Judgement::FalseWitness(_) => format!("{claim}, but the witness is not true"),
             Judgement::Excused(limit) => format!("{claim}; an assumption names it: {limit}"),
@@ -158,8 +164,9 @@ impl Comparison {
         &self,
         project: &Project,
         targets: Vec<String>,
-        without: Vec<String>,
+        mut without: Vec<String>,
     ) -> CallerSearch {
+        without.extend(self.without.iter().cloned());
         let package = &project.package;
         let qualified = |name: &String| format!("{package}.{name}");
         CallerSearch {

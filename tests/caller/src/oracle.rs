@@ -145,14 +145,15 @@ fn outcome(finding: &Finding) -> String {
             };
         }
     };
+    let wrong = |what: &str| format!("WRONG: {what}; rows: {}", finding.special_rows().join(" "));
     match &finding.judgement {
         Judgement::Same => claim.to_owned(),
         Judgement::OnlyOurs => "reachable, not found by the driver in its time".to_owned(),
         Judgement::NotInTable => "reachable, by what is not in the driver's table".to_owned(),
         Judgement::NotShortest => "reachable, called no shortest".to_owned(),
         Judgement::Excused(limit) => format!("{claim}, excused: {limit}"),
-        Judgement::WrongVerdict => "WRONG: unreachable".to_owned(),
-        Judgement::WrongLength => "WRONG: no shorter".to_owned(),
+        Judgement::WrongVerdict => wrong("unreachable"),
+        Judgement::WrongLength => wrong("no shorter"),
         Judgement::FalseWitness(_) => "WRONG: witness".to_owned(),
         Judgement::Unknown(_) => unreachable!("claims of these were returned above"),
     }

@@ -66,6 +66,7 @@ impl Project {
                 numbers.push(number);
             }
         }
+        numbers.extend([i32::MIN, i32::MAX]);
         numbers
     }
 
@@ -80,7 +81,7 @@ impl Project {
     pub fn texts(&self) -> Vec<String> {
         let mut texts = vec![String::new(), "a".to_owned()];
         // What is parsed are texts of numbers.
-        let numbers = self.numbers().into_iter().rev().take(2);
+        let numbers = self.numbers().into_iter().rev().skip(2).take(2);
         texts.extend(numbers.map(|number| number.to_string()));
         for line in self.source.lines().chain(self.specifications.lines()) {
             for literal in line.split('"').skip(1).step_by(2) {

@@ -18,6 +18,7 @@ fn findings(fixture: &Fixture) -> Vec<Finding> {
         time: Duration::from_secs(20),
         driver_time: Duration::from_secs(10),
         is_in_package: fixture.is_in_package,
+        without: Vec::new(),
     };
     let answers = ask(&fixture.project, &comparison);
     let findings = compare(&mut Jvm::shared(), &fixture.project, answers, &comparison);

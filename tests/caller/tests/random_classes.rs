@@ -27,6 +27,7 @@ fn answers_about_random_classes_agree_with_the_jvm() {
         time: Duration::from_millis(1500),
         driver_time: Duration::from_secs(3),
         is_in_package: false,
+        without: Vec::new(),
     };
     println!("seeds {seeds:?}");
     let tally = run(seeds, &comparison, 2, false);

@@ -161,7 +161,7 @@ final class Catalog {
         if (!isOfTheProject(declaring)) {
             // A library method is called where the project implements it.
             return reach.names(declaring) && Modifier.isPublic(method.getModifiers()) && declaring.isInterface()
-                && Modifier.isAbstract(method.getModifiers()) && isImplemented(type, method);
+                && isImplemented(type, method);
         }
         if (reach.names(declaring)) {
             return reach.calls(method);

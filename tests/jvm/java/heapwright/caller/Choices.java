@@ -85,7 +85,7 @@ final class Choices {
         for (int number : catalog.fields) {
             Field field = world.loaded.field(number);
             boolean isInitialised = Loaded.isInitialised(field.getDeclaringClass());
-            if (!Modifier.isFinal(field.getModifiers()) && isInitialised) {
+            if (!field.isEnumConstant() && isInitialised && catalog.hasStatics) {
                 // Then it is held.
                 continue;
             }

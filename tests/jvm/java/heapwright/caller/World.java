@@ -2,7 +2,6 @@ package heapwright.caller;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -117,7 +116,7 @@ final class World {
         if (loaded.catalog.hasStatics && rows.contains(Row.READ_STATIC)) {
             for (int number : loaded.catalog.fields) {
                 Field field = loaded.field(number);
-                if (!Modifier.isFinal(field.getModifiers()) && Loaded.isInitialised(field.getDeclaringClass())) {
+                if (!field.isEnumConstant() && Loaded.isInitialised(field.getDeclaringClass())) {
                     String path = Printer.type(field.getDeclaringClass()) + "." + field.getName();
                     holdRead(get(field, null), Row.READ_STATIC, field.getType(), field.getGenericType(), -1, path);
                 }

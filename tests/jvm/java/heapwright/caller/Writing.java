@@ -32,7 +32,7 @@ import java.util.function.Function;
 final class Writing {
     private static final int BIG = 1000;
     private static final int SHORT = 4;
-    private static final int MOST_ELEMENTS = 4;
+    private static final int MOST_ELEMENTS = 7;
 
     private final List<Integer> numbers;
     private final List<String> texts;
