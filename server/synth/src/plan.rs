@@ -23,6 +23,10 @@ use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 /// the work of the one before, which is a fraction of its own.
 pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 
+/// How long finding out what the program makes by itself may take. What was not found in time has
+/// the usual scope.
+const MOST_TO_MAKE: Duration = Duration::from_secs(1);
+
 /// The methods, options and budget of an exploration.
 pub(crate) struct Plan {
     pub methods: Methods,
@@ -181,16 +185,23 @@ impl Plan {
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
-        let making = Budget::new(cancel.clone());
+        let (time, started) = (
+            request.time.or(budget.time).or(request.default_time),
+            Instant::now(),
+        );
+        let share = time.map_or(MOST_TO_MAKE, |time| (time / 10).min(MOST_TO_MAKE));
+        let making = match started.checked_add(share) {
+            Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
+            None => Budget::new(cancel.clone()),
+        };
         let made = explore::made_objects(program, bodies, &methods, &options, &making);
         options.scope = options.scope.with_made(made);
-        let time = request.time.or(budget.time).or(request.default_time);
         Ok(Plan {
             methods,
             options,
             time,
             memory: budget.memory,
-            started: Instant::now(),
+            started,
         })
     }
 
