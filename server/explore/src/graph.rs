@@ -189,18 +189,6 @@ impl Graph {
         self.committed(id).throws
     }
 
-    /// A content-derived name for a cube: a hash of its shape's canonical form and its conditions.
-    pub fn cube_name(&self, program: &Program, id: CubeId) -> String {
-        let (shape, cube) = self.cube(id);
-        let names: Vec<String> = (0..cube.primitives().len())
-            .map(|slot| format!("s{slot}"))
-            .collect();
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(shape.id(program).to_string().as_bytes());
-        hasher.update(cube.display(&names).as_bytes());
-        hasher.finalize().to_hex()[..16].to_owned()
-    }
-
     /// The first committed cube that has this point.
     pub fn find(&self, shape: &Shape, point: &[Constant]) -> Option<CubeId> {
         let mut states = self.index.get(shape)?.iter();

@@ -115,7 +115,7 @@ fn two_explorations_are_equal() {
         let graph = world.explore("node.Node", &[("node.Node", 3)], None);
         let states: Vec<String> = graph
             .cubes_in_order()
-            .map(|cube| graph.cube_name(&world.program, cube))
+            .map(|cube| world.describe_cube(&graph, cube))
             .collect();
         let transitions: Vec<String> = graph
             .transitions()

@@ -57,7 +57,7 @@ fn describe(world: &World, graph: &Graph) -> String {
         graph.stop()
     );
     for cube in graph.cubes_in_order() {
-        let id = graph.cube_name(&world.program, cube);
+        let id = world.describe_cube(graph, cube);
         let place = (graph.state_of(cube), graph.layer(cube), graph.throws(cube));
         text.push_str(&format!("{id} {place:?}\n"));
     }

@@ -205,19 +205,6 @@ impl Program {
             .filter(move |&m| self.method(m).name == name)
     }
 
-    /// The public constructors of a class that can be instantiated, in order of declaration.
-    pub fn public_constructors(&self, class: ClassId) -> Vec<MethodId> {
-        if self.class(class).is_abstract {
-            return Vec::new();
-        }
-        let declared = self.class(class).methods.iter().copied();
-        let is_public_constructor = |&method: &MethodId| {
-            let method = self.method(method);
-            method.kind == MethodKind::Constructor && method.visibility == Visibility::Public
-        };
-        declared.filter(is_public_constructor).collect()
-    }
-
     /// The public methods, static ones included. Its own come first, in order of declaration, then
     /// those inherited from classes and interfaces of the project that it does not override.
     /// Methods that library classes declare are left out; overrides of them are not. Methods called

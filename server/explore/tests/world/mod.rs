@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 use exec::{Budget, CallBounds, End, ExecutionState, Machine, Policy};
 use explore::{
-    Abstraction, CallerReach, Exceptions, Graph, Methods, Options, Scope, ScopeOptions, explore,
+    Abstraction, CallerReach, CubeId, Exceptions, Graph, Methods, Options, Scope, ScopeOptions,
+    explore,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{Bodies, Effects, Instruction, Representation};
@@ -226,6 +227,14 @@ impl World {
     /// The canonical form of a concrete heap: its shape and the least of its points.
     pub fn state(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         Abstraction::new(&self.program, &Representation::full()).point(heap)
+    }
+
+    /// The shape of a cube, by its content, and the cube's conditions.
+    pub fn describe_cube(&self, graph: &Graph, cube: CubeId) -> String {
+        let (shape, cube) = graph.cube(cube);
+        let slots = 0..cube.primitives().len();
+        let names: Vec<String> = slots.map(|slot| format!("s{slot}")).collect();
+        format!("{} {}", shape.id(&self.program), cube.display(&names))
     }
 
     /// The shape, for people.

@@ -47,7 +47,10 @@ fn inert(target: Option<&str>, kept: &[&str]) -> (Vec<String>, Vec<String>) {
     let lowered = lower(TEXT);
     let program = &lowered.program;
     let class = program.class_named("T").expect("the class is there");
-    let mut methods = program.public_constructors(class);
+    let constructor =
+        |&method: &java::MethodId| program.method(method).kind == java::MethodKind::Constructor;
+    let declared = program.class(class).methods.iter().copied();
+    let mut methods: Vec<_> = declared.filter(constructor).collect();
     methods.extend(program.public_methods(class));
     let target = target.map(|name| lowered.method("Specification", name));
     let fields = &program.class(class).fields;
