@@ -12,7 +12,7 @@ use crate::{Comparison, Project};
 pub struct Answered {
     /// What is claimed.
     pub claim: Claim,
-    /// The codes of the assumptions that are shown, without what they are about.
+    /// The codes of the assumptions that are shown, with what they are about.
     pub assumptions: Vec<String>,
     /// The most objects of each class, by qualified name.
     pub scope: BTreeMap<String, u32>,
@@ -125,10 +125,9 @@ fn answer(
         words.push_str(&format!("{least}\n{java}\nSpecs.{target}({arguments})\n"));
         words.push_str(bound.describe(workspace).trim_end());
     }
-    let assumptions = bound.assumptions.iter();
     Answered {
         claim,
-        assumptions: assumptions.map(|one| one.code().to_owned()).collect(),
+        assumptions: bound.assumption_codes(workspace),
         scope: bound.scope.clone(),
         words,
     }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use jvm::{BrokenSources, CallerResult, CallerSearch, Case, Jvm, MetTarget, Outcome};
 
-use crate::{Answered, Claim, Project, excused_rows};
+use crate::excuses::excused_rows;
+use crate::{Answered, Claim, Project};
 
 /// What both sides are given.
 #[derive(Clone, Debug)]
@@ -284,7 +285,7 @@ fn judge(
         };
         Ok(driver(jvm, project, search)?.met.remove(0))
     };
-    let mut without = excused_rows(&finding.answered.assumptions);
+    let mut without = excused_rows(&finding.answered.assumptions, &met.java);
     if met.rows.iter().any(|row| without.contains(row)) {
         match again(&without)? {
             None => {

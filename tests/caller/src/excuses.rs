@@ -32,11 +32,24 @@ const NAMED: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The rows that the assumptions name.
-pub fn excused_rows(assumptions: &[String]) -> Vec<String> {
-    let shown = NAMED
-        .iter()
-        .filter(|(code, _)| assumptions.iter().any(|shown| shown == code));
+/// The rows that the assumptions name. A parameter that is passed `null` only excuses sequences
+/// that call its method.
+pub fn excused_rows(assumptions: &[String], java: &str) -> Vec<String> {
+    let is_about = |subject: &str| {
+        let method = subject
+            .split_once('#')
+            .map_or(subject, |(_, method)| method);
+        let name = method.split('(').next().unwrap_or_default();
+        name == "<init>" || java.contains(&format!(".{name}("))
+    };
+    let is_shown = |code: &str| {
+        assumptions.iter().any(|shown| match shown.split_once(':') {
+            Some(("null-only", subject)) => code == "null-only" && is_about(subject),
+            Some((shown, _)) => shown == code,
+            None => shown == code,
+        })
+    };
+    let shown = NAMED.iter().filter(|(code, _)| is_shown(code));
     let mut rows: Vec<String> = shown
         .flat_map(|(_, rows)| rows.iter().map(|&row| row.to_owned()))
         .collect();

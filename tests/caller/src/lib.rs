@@ -18,7 +18,6 @@ mod project;
 
 pub use answer::{Answered, Claim, ask};
 pub use comparison::{Comparison, Finding, Judgement, compare};
-pub use excuses::excused_rows;
 pub use fixture::{Expected, Fixture};
 pub use oracle::{Tally, run};
 pub use project::Project;

@@ -138,6 +138,9 @@ final class State {
         } else if (object instanceof CharSequence || object instanceof Number || object instanceof Boolean
             || object instanceof Character) {
             label.append(object);
+        } else if (object instanceof Class || object instanceof Enum) {
+            label.append(object instanceof Class ? object : ((Enum<?>) object).name());
+            fields(type, object, label, node);
         } else if (object instanceof Throwable) {
             label.append(((Throwable) object).getMessage());
             fields(type, object, label, node);
