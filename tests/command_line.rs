@@ -159,6 +159,44 @@ fn an_invariant_that_names_what_does_not_exist() {
 }
 
 #[test]
+fn the_limits_of_a_verdict_are_said() {
+    let source = "package good; import java.util.*;
+public class Names {
+    private final List<String> names = new ArrayList<>();
+    private int[] numbers = new int[0];
+    private Object tag;
+    public void addAll(List<String> more) { names.addAll(more); }
+    public void rename(String name) { if (name.length() == 9) { names.clear(); names.add(name); } }
+    public void number(int[] numbers) { this.numbers = numbers; }
+    public void tag(Object tag) { this.tag = tag instanceof Integer ? tag : null; }
+    public boolean hasLong() { return names.size() == 1 && names.get(0).length() == 9; }
+    public boolean hasMany() { return numbers.length == 9; }
+}
+";
+    let folder = project("limits", &[("good/Names.java", source)]);
+    let many = [
+        "synth",
+        &folder,
+        "--spec",
+        "good.Names#hasMany",
+        "--scope",
+        "default=2",
+    ];
+    let ended = heapwright(&many);
+    for sentence in [
+        "cut, so that a larger scope may have more to say: int[], java.lang.String, java.util.",
+        "texts of at most 4 characters of Latin-1 are written for `name` of Names.rename(String name)",
+        "texts of at most 1 character of Latin-1 are written for `more` of Names.addAll(",
+        "arrays of at most 4 elements are written for `numbers` of Names.number(",
+        "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
+        "only objects of the project and plain Objects are passed for `tag` of Names.tag(",
+        "each text, box, array and collection that is written is a new object",
+    ] {
+        ended.with(1, sentence, "");
+    }
+}
+
+#[test]
 fn one_bad_specification_does_not_lose_the_others() {
     let folder = project("two_specs", &[("good/Counter.java", COUNTER)]);
     let arguments = [

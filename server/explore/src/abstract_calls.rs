@@ -113,7 +113,10 @@ impl<'a> Roots<'a> {
         } else if options.representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
         } else if program.class(declared.class).origin == Origin::Library {
-            self.library_arguments(parameter, inputs)
+            match self.methods.of_library(parameter) {
+                Some(parameter) => self.arguments(&parameter, inputs),
+                None => vec![Choice::Null],
+            }
         } else {
             let specified = self
                 .methods
@@ -144,26 +147,6 @@ impl<'a> Roots<'a> {
         choices.extend(expressions);
         choices.push(Choice::Null);
         choices
-    }
-
-    /// For a method of a library object. Its type variables stand for what the results of M's
-    /// methods declare.
-    fn library_arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
-        if !parameter.is_variable {
-            return self.arguments(parameter, inputs);
-        }
-        let Some(argument) = self.methods.library_argument() else {
-            return vec![Choice::Null];
-        };
-        let parameter = Parameter {
-            name: parameter.name.clone(),
-            ty: argument.ty,
-            is_variable: argument.is_variable,
-            variable: None,
-            argument_variables: Vec::new(),
-            arguments: Vec::new(),
-        };
-        self.arguments(&parameter, inputs)
     }
 
     /// The roots that the method is called on: those of its class, unless an earlier method of M

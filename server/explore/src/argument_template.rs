@@ -296,15 +296,6 @@ impl Caller<'_> {
             _ => Vec::new(),
         }
     }
-
-    /// Whether a caller could write more for a parameter: something larger, of another type, or the
-    /// same object again.
-    pub(crate) fn is_limited(&self, parameter: &Parameter) -> bool {
-        let templates = self.templates(parameter);
-        templates
-            .iter()
-            .any(|template| !matches!(template, ArgumentTemplate::Constant(_)))
-    }
 }
 
 /// The largest size up to `most` for which the sequences of the candidates are not too many; at

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
-use java::{FieldId, MethodId, MethodKind, Program, Type, Visibility};
+use java::{Field, FieldId, MethodKind, Program, Type, Visibility};
 
 use crate::bound::{Assumption, Bound};
+use crate::classes::returns_heap_object;
 use crate::findings::Findings;
 use crate::graph::Graph;
 use crate::methods::Methods;
@@ -21,14 +22,13 @@ pub(crate) fn bound(
     fixpoint: bool,
 ) -> Bound {
     let mut cut = findings.cut.clone();
-    cut.sort_by_key(|&class| display_class(program, class));
     let occurring = graph
         .states()
         .flat_map(|shape| graph.shape(shape).counts().into_keys());
     let classes = occurring.chain(cut.iter().copied());
     let mut scope: BTreeMap<_, _> = options.scope.configured().collect();
     for class in classes {
-        if let (RuntimeClass::Class(_), Some(limit)) = (class, options.scope.limit(class)) {
+        if let (RuntimeClass::Class(_), Some(limit)) = (class, options.scope.shown_limit(class)) {
             scope.insert(class, limit);
         }
     }
@@ -40,6 +40,13 @@ pub(crate) fn bound(
     kept.sort_by_key(|&field| name(field));
     let mut reduced: Vec<_> = options.representation.reductions().collect();
     reduced.sort_by_key(|&(field, _)| name(field));
+    let assumptions = assumptions(findings, program, methods, options);
+    for class in assumptions.iter().filter_map(|one| one.cut_class(program)) {
+        if !cut.contains(&class) {
+            cut.push(class);
+        }
+    }
+    cut.sort_by_key(|&class| display_class(program, class));
     Bound {
         scope,
         array_length: options.scope.array_length(),
@@ -49,7 +56,7 @@ pub(crate) fn bound(
         kept,
         reduced,
         cut,
-        assumptions: assumptions(findings, program, methods, options),
+        assumptions,
     }
 }
 
@@ -68,12 +75,16 @@ fn assumptions(
     let left_out = methods.implementations_left_out().iter();
     let left_out = left_out.map(|&(ty, count)| Assumption::ImplementationsLeftOut(ty, count));
     assumptions.extend(left_out);
-    let takes_limited = |&method: &MethodId| {
-        methods.takes_limited(program, (&options.inputs, &options.representation), method)
-    };
-    if methods.list().iter().any(takes_limited) {
-        assumptions.push(Assumption::LimitedArguments);
+    let mut written: Vec<Assumption> = Vec::new();
+    for &method in methods.list() {
+        let inputs = (&options.inputs, &*options.representation);
+        let of_method = methods.written_limits(program, inputs, method);
+        written.extend(of_method);
     }
+    let writes_anew = written.contains(&Assumption::WrittenAnew);
+    written.retain(|&assumption| assumption != Assumption::WrittenAnew);
+    assumptions.extend(written);
+    assumptions.extend(writes_anew.then_some(Assumption::WrittenAnew));
     if options.representation.has_opaque() {
         assumptions.push(Assumption::OpaqueElements);
     }
@@ -116,21 +127,26 @@ fn takes_open_types(program: &Program, methods: &Methods) -> bool {
     })
 }
 
-/// Whether a caller could reach into an object without calling a method.
+/// Whether a caller could reach into an object without calling a method: by a field, or by an array
+/// that it gets.
 fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
-    let returns_array = methods
-        .list()
-        .iter()
-        .any(|&m| matches!(program.method(m).result, Type::Array { .. }));
+    let object = Type::Class(program.well_known().object);
+    let may_be_array = |ty: Type| ty.is_array() || ty == object;
+    let mut results = methods.list().iter().filter_map(|&method| {
+        let result = program.method(method).result;
+        (!methods.is_opaque_result(method)).then_some(result)
+    });
     let access = methods.access(program);
-    let has_public_field = methods.types().iter().any(|&class| {
+    // A final field may refer to what changes.
+    let is_of_use = |field: &Field| !field.is_final || returns_heap_object(program, field.ty);
+    let has_field = methods.types().iter().any(|&class| {
         access.names(class)
             && program.instance_fields(class).iter().any(|&field| {
                 let field = program.field(field);
-                field.visibility == Visibility::Public && !field.is_final
+                is_of_use(field) && access.accesses(class, field.class, field.visibility)
             })
     });
-    returns_array || has_public_field
+    has_field || results.any(may_be_array)
 }
 
 /// A class as its users write it, qualified.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
 use ir::Reduction;
-use java::{ClassId, FieldId, MethodId, Program};
+use java::{ClassId, FieldId, MethodId, Program, Type};
+
+use crate::written_limits::WrittenLimit;
 
 /// What `Unreachable` and *holds* are relative to: sequences of the listed methods. Their heap is
 /// within the scope after every call, and so are their new objects during one.
@@ -25,7 +27,8 @@ pub struct Bound {
     pub kept: Vec<FieldId>,
     /// Fields that states do not keep as they are, by qualified name.
     pub reduced: Vec<(FieldId, Reduction)>,
-    /// Classes whose limit cut off a heap that one call touched; ordered by name.
+    /// Classes whose limit cut off a heap that one call touched, and those of which only small
+    /// objects are written; ordered by name.
     pub cut: Vec<RuntimeClass>,
     /// The assumptions.
     pub assumptions: Vec<Assumption>,
@@ -45,9 +48,11 @@ pub enum Assumption {
     LibraryLeftOut(ClassId),
     /// So many implementations of this type are not made: only the nearest ones are.
     ImplementationsLeftOut(ClassId, usize),
-    /// Argument expressions are limited: strings, arrays and lists in their size, type parameters
-    /// to one type. Each string, box, array and list is a new object, which callers do not keep.
-    LimitedArguments,
+    /// What callers write for the parameter is limited.
+    Written(MethodId, usize, WrittenLimit),
+    /// Each text, box, array and collection that is written is a new object. Callers neither keep
+    /// nor change it.
+    WrittenAnew,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
     /// A sequence ends at its first exception.
@@ -68,7 +73,8 @@ impl Assumption {
         match self {
             Assumption::OpaqueElements => "opaque-elements",
             Assumption::NullOnly(..) => "null-only",
-            Assumption::LimitedArguments => "limited-arguments",
+            Assumption::Written(_, _, limit) => limit.code(),
+            Assumption::WrittenAnew => "written-anew",
             Assumption::LibraryLeftOut(_) => "library-left-out",
             Assumption::ImplementationsLeftOut(..) => "implementations-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
@@ -87,19 +93,36 @@ impl Assumption {
             Assumption::NullOnly(..)
                 | Assumption::LibraryLeftOut(_)
                 | Assumption::ImplementationsLeftOut(..)
-                | Assumption::LimitedArguments
+                | Assumption::Written(..)
+                | Assumption::WrittenAnew
         )
+    }
+
+    /// The class or array type of which it limits the size: a larger one may have more to say.
+    pub fn cut_class(self, program: &Program) -> Option<RuntimeClass> {
+        let Assumption::Written(method, parameter, limit) = self else {
+            return None;
+        };
+        let string = RuntimeClass::Class(program.well_known().string);
+        match (limit, program.method(method).parameters[parameter].ty) {
+            (WrittenLimit::Texts { .. }, _) => Some(string),
+            (_, Type::Class(class)) => limit.is_size().then_some(RuntimeClass::Class(class)),
+            (_, array) if array.is_array() => Some(RuntimeClass::Array(array)),
+            _ => None,
+        }
     }
 
     /// The code with what it is about: `null-only: pkg.Stack.push(Item) item`.
     pub fn describe(self, program: &Program) -> String {
         match self {
-            Assumption::NullOnly(method, parameter) => format!(
-                "{}: {} {}",
-                self.code(),
-                program.display_method(method),
-                program.method(method).parameters[parameter].name
-            ),
+            Assumption::NullOnly(method, parameter) | Assumption::Written(method, parameter, _) => {
+                format!(
+                    "{}: {} {}",
+                    self.code(),
+                    program.display_method(method),
+                    program.method(method).parameters[parameter].name
+                )
+            }
             Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
                 format!("{}: {}", self.code(), program.class(class).name)
             }

@@ -61,6 +61,7 @@ mod steps;
 mod template_choices;
 mod transition;
 mod workers;
+mod written_limits;
 
 pub use abstract_calls::{abstract_calls, target_calls};
 pub use abstraction::Abstraction;
@@ -87,3 +88,4 @@ pub use sequence::SequenceError;
 pub use state::State;
 pub use statistics::Statistics;
 pub use transition::{CubeId, Transition};
+pub use written_limits::WrittenLimit;

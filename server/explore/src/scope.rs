@@ -166,6 +166,14 @@ impl Scope {
         (self.kind(class) != Kind::Value).then(|| self.exact_limit(class))
     }
 
+    /// The limit that answers show: of collections that of their elements.
+    pub(crate) fn shown_limit(&self, class: RuntimeClass) -> Option<u32> {
+        match self.kind(class) {
+            Kind::Collection => Some(self.static_element_limit(class)),
+            _ => self.limit(class),
+        }
+    }
+
     /// Whether objects of this class are passed to methods. A later call might connect more of them
     /// than the scope allows, though they are in different connected components now.
     pub(crate) fn is_passed(&self, class: RuntimeClass) -> bool {

@@ -377,8 +377,10 @@ fn a_library_interface_without_implementations_is_passed_null() {
     expect![[r#"
         [
             "null-only: Box.addAll(Collection) items",
+            "objects-of-project: Box(Object) item",
             "exceptions-not-held",
             "closed-world",
+            "no-field-or-array-access",
         ]
     "#]]
     .assert_debug_eq(&described);

@@ -8,6 +8,7 @@ use heap::RuntimeClass;
 use java::{FieldId, Program};
 
 use crate::Workspace;
+use crate::assumption_words::{in_words, subject};
 use crate::signatures::{method_signature, qualified_type};
 
 /// What a verdict is relative to, by qualified names.
@@ -93,10 +94,7 @@ impl Bound {
              and whose new objects are within it during one\n",
         );
         let scope = scope_in_words(&self.scope, self.array_length);
-        let assumed = self.assumptions.iter();
-        let assumed: Vec<String> = assumed
-            .map(|&assumption| assumption_in_words(workspace, assumption))
-            .collect();
+        let assumed = in_words(workspace.program(), &self.assumptions);
         let cut = "cut, so that a larger scope may have more to say";
         let _ = writeln!(text, "  scope: {scope}");
         let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
@@ -116,51 +114,14 @@ impl Bound {
     pub fn assumption_codes(&self, workspace: &Workspace) -> Vec<String> {
         let assumptions = self.assumptions.iter();
         assumptions
-            .map(|assumption| match subject(workspace, *assumption) {
-                Some(subject) => format!("{}:{subject}", assumption.code()),
-                None => assumption.code().to_owned(),
-            })
+            .map(
+                |assumption| match subject(workspace.program(), *assumption) {
+                    Some(subject) => format!("{}:{subject}", assumption.code()),
+                    None => assumption.code().to_owned(),
+                },
+            )
             .collect()
     }
-}
-
-/// The parameter or class that an assumption is about.
-fn subject(workspace: &Workspace, assumption: Assumption) -> Option<String> {
-    let program = workspace.program();
-    match assumption {
-        Assumption::NullOnly(method, parameter) => Some(format!(
-            "{}({parameter})",
-            method_signature(program, method)
-        )),
-        Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
-            Some(program.class(class).name.clone())
-        }
-        _ => None,
-    }
-}
-
-fn assumption_in_words(workspace: &Workspace, assumption: Assumption) -> String {
-    let subject = subject(workspace, assumption).unwrap_or_default();
-    match assumption {
-        Assumption::NullOnly(..) => return format!("only `null` is passed for {subject}"),
-        Assumption::LibraryLeftOut(_) => {
-            return format!(
-                "views, streams and what takes a function are not called on a {subject}"
-            );
-        }
-        Assumption::ImplementationsLeftOut(_, count) => {
-            return format!("no objects of {count} implementations of {subject} are made");
-        }
-        Assumption::LimitedArguments => "written arguments are limited in size and kind",
-        Assumption::OpaqueElements => "what is only moved and compared is a plain Object",
-        Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times",
-        Assumption::ExceptionsEnd => "a call that throws is the last one",
-        Assumption::ExceptionsNotHeld => "nothing is called on exceptions",
-        Assumption::AssertionsEnabled => "assertions are enabled",
-        Assumption::ClosedWorld => "callers write no classes of their own",
-        Assumption::NoFieldOrArrayAccess => "callers leave public fields and returned arrays alone",
-    }
-    .to_owned()
 }
 
 /// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`

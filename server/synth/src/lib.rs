@@ -14,6 +14,7 @@
 
 mod access;
 mod answer;
+mod assumption_words;
 mod baseline;
 mod bound;
 mod chain;

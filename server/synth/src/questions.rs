@@ -266,8 +266,9 @@ impl TargetQuestion<'_> {
         losses.retain(|loss| {
             seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace)))
         });
-        let mut bound = Bound::of(graph.bound(), &workspace.program);
-        self.assume_of_target(&mut bound.assumptions);
+        let mut bound = graph.bound().clone();
+        self.assume_of_target(&mut bound);
+        let bound = Bound::of(&bound, &workspace.program);
         Ok(Answer {
             target: self.target,
             verdict,
@@ -281,22 +282,26 @@ impl TargetQuestion<'_> {
     }
 
     /// Adds what is assumed of the arguments of a specification.
-    fn assume_of_target(&self, assumptions: &mut Vec<Assumption>) {
+    fn assume_of_target(&self, bound: &mut explore::Bound) {
         let Target::Specification(method) = self.target else {
             return;
         };
         let (program, methods) = (&self.workspace.program, &self.plan.methods);
         let options = &self.plan.options;
         let parameters = 0..program.method(method).parameters.len();
-        assumptions.extend(
-            parameters
-                .filter(|&index| methods.is_null_only(program, &options.inputs, method, index))
-                .map(|index| Assumption::NullOnly(method, index)),
-        );
-        let limited = Assumption::LimitedArguments;
+        let null_only = parameters
+            .filter(|&index| methods.is_null_only(program, &options.inputs, method, index))
+            .map(|index| Assumption::NullOnly(method, index));
         let inputs = (&options.inputs, &*options.representation);
-        if methods.takes_limited(program, inputs, method) && !assumptions.contains(&limited) {
-            assumptions.push(limited);
+        let limits = methods.written_limits(program, inputs, method);
+        for assumption in null_only.chain(limits) {
+            if !bound.assumptions.contains(&assumption) {
+                bound.assumptions.push(assumption);
+            }
+            let cut = assumption.cut_class(program);
+            bound
+                .cut
+                .extend(cut.filter(|class| !bound.cut.contains(class)));
         }
     }
 

@@ -2,11 +2,17 @@
 
 /// The assumptions whose sentences name a limit, and the rows that they name.
 const NAMED: &[(&str, &[&str])] = &[
-    // "written arguments are limited in size and kind"
-    (
-        "limited-arguments",
-        &["kind", "long-text", "library-object"],
-    ),
+    // "texts of at most 4 characters of Latin-1 are written for …"
+    ("limited-texts", &["long-text"]),
+    // "only what is empty is written for …"
+    ("empty-only", &["array", "collection", "library-object"]),
+    // "of all types only a boxed int is written for …"
+    ("one-type", &["kind", "library-object"]),
+    // "only objects of the project and plain Objects are passed for …"
+    ("objects-of-project", &["kind", "library-object"]),
+    // "each text, box, array and collection that is written is a new object, which callers neither
+    // keep nor change"
+    ("written-anew", &["hold-written", "same-argument"]),
     // "only `null` is passed for …"
     (
         "null-only",

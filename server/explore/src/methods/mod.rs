@@ -207,6 +207,11 @@ impl Methods {
         &self.package
     }
 
+    /// Whether the method returns an opaque reference.
+    pub(crate) fn is_opaque_result(&self, method: MethodId) -> bool {
+        self.opaque_results.contains(&method)
+    }
+
     /// Whether M can make an object that `ty` is a type of.
     pub fn produces(&self, program: &Program, ty: Type) -> bool {
         self.producers(program, ty).next().is_some()

@@ -1,12 +1,11 @@
 //! The parameters of M and of the target: what callers pass for them, and how many objects fit.
 
 use ir::Representation;
-use java::{
-    ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type, TypeArgument,
-};
+use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type};
 
 use super::Methods;
 use crate::argument_template::Caller;
+use crate::bound::Assumption;
 use crate::classes::asked_types;
 use crate::inputs::{InputOptions, TypeParameter};
 
@@ -37,32 +36,72 @@ impl Methods {
         let is_outer_instance = index == 0
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
-        let specified = self.as_specified(program, declared.class, parameter, inputs);
+        let Some(passed) = self.as_passed(program, method, index, inputs) else {
+            return true;
+        };
         let caller = self.caller(program, inputs);
         parameter.ty.as_primitive().is_none()
             && parameter.ty != Type::Class(program.well_known().object)
             && !is_outer_instance
             && !self.produces(program, parameter.ty)
-            && caller
-                .templates(specified.as_ref().unwrap_or(parameter))
-                .is_empty()
+            && caller.templates(&passed).is_empty()
     }
 
-    /// Whether callers could write more for some parameter of a method than they do.
-    /// The method is one of M, or the target.
-    pub fn takes_limited(
+    /// What limits the arguments that callers write for a method of M, or the target: parameter by
+    /// parameter.
+    pub fn written_limits(
         &self,
         program: &Program,
         (inputs, representation): (&InputOptions, &Representation),
         method: MethodId,
-    ) -> bool {
-        let declared = program.method(method);
+    ) -> Vec<Assumption> {
+        let parameters = 0..program.method(method).parameters.len();
         let caller = self.caller(program, inputs);
-        let mut parameters = declared.parameters.iter().enumerate();
-        parameters.any(|(index, parameter)| {
-            let specified = self.as_specified(program, declared.class, parameter, caller.inputs);
-            !representation.is_opaque_parameter(method, index)
-                && caller.is_limited(specified.as_ref().unwrap_or(parameter))
+        let mut limits = Vec::new();
+        let mut writes_objects = false;
+        for index in parameters.filter(|&i| !representation.is_opaque_parameter(method, i)) {
+            if let Some(parameter) = self.as_passed(program, method, index, inputs) {
+                let of_parameter = caller.limits(&parameter).into_iter();
+                limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
+                writes_objects |= caller.writes_objects(&parameter);
+            }
+        }
+        limits.extend(writes_objects.then_some(Assumption::WrittenAnew));
+        limits
+    }
+
+    /// A parameter of M or of the target, of the type that is passed: type parameters stand for
+    /// what is said of them. None if only `null` is passed.
+    fn as_passed(
+        &self,
+        program: &Program,
+        method: MethodId,
+        index: usize,
+        inputs: &InputOptions,
+    ) -> Option<Parameter> {
+        let declared = program.method(method);
+        let parameter = &declared.parameters[index];
+        if program.class(declared.class).origin == Origin::Library {
+            return self.of_library(parameter);
+        }
+        let specified = self.as_specified(program, declared.class, parameter, inputs);
+        Some(specified.unwrap_or_else(|| parameter.clone()))
+    }
+
+    /// A parameter of a method of a library object: its type variables stand for what the results
+    /// of M's methods declare. None if they declare different things.
+    pub(crate) fn of_library(&self, parameter: &Parameter) -> Option<Parameter> {
+        if !parameter.is_variable {
+            return Some(parameter.clone());
+        }
+        let argument = self.library_argument?;
+        Some(Parameter {
+            name: parameter.name.clone(),
+            ty: argument.ty,
+            is_variable: argument.is_variable,
+            variable: None,
+            argument_variables: Vec::new(),
+            arguments: Vec::new(),
         })
     }
 
@@ -73,12 +112,6 @@ impl Methods {
             package: &self.package,
             inputs,
         }
-    }
-
-    /// The type argument of the library objects that methods of M return. None if it differs from
-    /// object to object: states do not keep it.
-    pub(crate) fn library_argument(&self) -> Option<TypeArgument> {
-        self.library_argument
     }
 
     /// The parameter with the type arguments of the target for type parameters; in a collection

@@ -1,0 +1,128 @@
+//! The limits of what callers write for a parameter.
+
+use java::{Parameter, Primitive, Type};
+
+use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
+
+/// A limit of what callers write for a parameter: they could write more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum WrittenLimit {
+    /// Texts have at most so many characters, none of them greater than this one.
+    Texts {
+        /// The length.
+        length: u32,
+        /// The greatest character.
+        greatest: u16,
+    },
+    /// Arrays have at most so many elements.
+    Arrays(u32),
+    /// Arrays of arrays have at most so many rows, of at most so many elements.
+    Rows(u32),
+    /// Collections have at most so many elements, and are of one class.
+    Collections(u32),
+    /// Maps have at most so many entries, and are of one class.
+    Maps(u32),
+    /// Arrays or collections are empty.
+    Empty,
+    /// Of all types that fit, only this box is written.
+    Boxes(Primitive),
+    /// Of all types that fit, only texts are written.
+    OnlyTexts,
+    /// Of all objects, only those of the project that M makes and new instances of exactly
+    /// `Object` are passed.
+    ObjectsOfProject,
+}
+
+impl WrittenLimit {
+    /// Its code, as documented for JSON.
+    pub fn code(self) -> &'static str {
+        match self {
+            WrittenLimit::Texts { .. } => "limited-texts",
+            WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
+            WrittenLimit::Collections(_) | WrittenLimit::Maps(_) => "limited-collections",
+            WrittenLimit::Empty => "empty-only",
+            WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
+            WrittenLimit::ObjectsOfProject => "objects-of-project",
+        }
+    }
+
+    /// Whether a size is limited: a larger one may have more to say.
+    pub(crate) fn is_size(self) -> bool {
+        !matches!(
+            self,
+            WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts | WrittenLimit::ObjectsOfProject
+        )
+    }
+}
+
+impl Caller<'_> {
+    /// The limits of what is written for a parameter, each once.
+    pub(crate) fn limits(&self, parameter: &Parameter) -> Vec<WrittenLimit> {
+        let object = Type::Class(self.program.well_known().object);
+        let templates = self.templates(parameter);
+        if parameter.ty == object && templates.is_empty() {
+            return vec![WrittenLimit::ObjectsOfProject];
+        }
+        let mut limits: Vec<WrittenLimit> = Vec::new();
+        for template in templates {
+            limits.extend(self.limits_of(template, parameter));
+        }
+        limits.sort_unstable();
+        limits.dedup();
+        limits
+    }
+
+    fn limits_of(&self, template: ArgumentTemplate, parameter: &Parameter) -> Vec<WrittenLimit> {
+        let known = self.program.well_known();
+        let is_exactly = |class| parameter.ty == Type::Class(class);
+        match template {
+            ArgumentTemplate::Constant(_) => Vec::new(),
+            ArgumentTemplate::Text(length) if is_exactly(known.string) => vec![self.texts(length)],
+            ArgumentTemplate::Text(length) => vec![self.texts(length), WrittenLimit::OnlyTexts],
+            ArgumentTemplate::Boxed(primitive) if is_exactly(known.box_of(primitive)) => Vec::new(),
+            ArgumentTemplate::Boxed(primitive) => vec![WrittenLimit::Boxes(primitive)],
+            ArgumentTemplate::Array(_, elements, most) => {
+                self.sized(WrittenLimit::Arrays(most), most, &[elements])
+            }
+            ArgumentTemplate::Rows(_, elements, most) => {
+                self.sized(WrittenLimit::Rows(most), most, &[elements])
+            }
+            ArgumentTemplate::List(_, elements, most)
+            | ArgumentTemplate::Set(_, elements, most) => {
+                self.sized(WrittenLimit::Collections(most), most, &[elements])
+            }
+            ArgumentTemplate::Map(_, keys, values, most) => {
+                self.sized(WrittenLimit::Maps(most), most, &[keys, values])
+            }
+        }
+    }
+
+    fn texts(&self, length: u32) -> WrittenLimit {
+        WrittenLimit::Texts {
+            length,
+            greatest: self.inputs.greatest_character,
+        }
+    }
+
+    /// A limit of size, and those of the elements.
+    fn sized(
+        &self,
+        limit: WrittenLimit,
+        most: u32,
+        elements: &[ElementTemplate],
+    ) -> Vec<WrittenLimit> {
+        if most == 0 {
+            return vec![WrittenLimit::Empty];
+        }
+        let has_texts = elements.contains(&ElementTemplate::Text);
+        let of_elements = has_texts.then(|| self.texts(1));
+        std::iter::once(limit).chain(of_elements).collect()
+    }
+
+    /// Whether an object is written for a parameter that is new each time.
+    pub(crate) fn writes_objects(&self, parameter: &Parameter) -> bool {
+        let templates = self.templates(parameter);
+        let mut templates = templates.iter();
+        templates.any(|template| !matches!(template, ArgumentTemplate::Constant(_)))
+    }
+}

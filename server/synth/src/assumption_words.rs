@@ -1,0 +1,132 @@
+//! Assumptions in words.
+
+use explore::{Assumption, WrittenLimit};
+use java::{MethodId, Program};
+
+use crate::signatures::{method_label, method_signature};
+
+/// The most parameters that a sentence names.
+const MOST_NAMED: usize = 3;
+
+/// The parameter or class that an assumption is about.
+pub(crate) fn subject(program: &Program, assumption: Assumption) -> Option<String> {
+    match assumption {
+        Assumption::NullOnly(method, parameter) | Assumption::Written(method, parameter, _) => {
+            let signature = method_signature(program, method);
+            Some(format!("{signature}({parameter})"))
+        }
+        Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
+            Some(program.class(class).name.clone())
+        }
+        _ => None,
+    }
+}
+
+/// The assumptions in words; one sentence for all parameters that have the same limit.
+pub(crate) fn in_words(program: &Program, assumptions: &[Assumption]) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let mut limits: Vec<(WrittenLimit, Vec<(MethodId, usize)>)> = Vec::new();
+    for &assumption in assumptions {
+        match assumption {
+            Assumption::Written(method, parameter, limit) => {
+                let place = (method, parameter);
+                match limits.iter_mut().find(|(known, _)| *known == limit) {
+                    Some((_, places)) => places.push(place),
+                    None => limits.push((limit, vec![place])),
+                }
+            }
+            other => sentences.push(sentence(program, other)),
+        }
+    }
+    let limits = limits.iter().map(|(limit, places)| {
+        let what = limit_in_words(*limit);
+        format!("{what} for {}", parameters(program, places))
+    });
+    limits.chain(sentences).collect()
+}
+
+/// `` `items` of Bag.addAll(Collection items) and 2 more``
+fn parameters(program: &Program, places: &[(MethodId, usize)]) -> String {
+    let named = places.iter().take(MOST_NAMED).map(|&(method, index)| {
+        let name = &program.method(method).parameters[index].name;
+        format!("`{name}` of {}", method_label(program, method))
+    });
+    let named: Vec<String> = named.collect();
+    let more = match places.len().saturating_sub(MOST_NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("{}{more}", named.join(", "))
+}
+
+fn limit_in_words(limit: WrittenLimit) -> String {
+    match limit {
+        WrittenLimit::Texts { length, greatest } => {
+            let characters = match greatest {
+                0x7f => " of ASCII".to_owned(),
+                0xff => " of Latin-1".to_owned(),
+                u16::MAX => String::new(),
+                greatest => format!(" up to U+{greatest:04X}"),
+            };
+            let length = count(length, "character");
+            format!("texts of at most {length}{characters} are written")
+        }
+        WrittenLimit::Arrays(most) => {
+            format!("arrays of at most {} are written", count(most, "element"))
+        }
+        WrittenLimit::Rows(most) => {
+            let (rows, elements) = (count(most, "row"), count(most, "element"));
+            format!("arrays of at most {rows} of at most {elements} are written")
+        }
+        WrittenLimit::Collections(most) => {
+            let elements = count(most, "element");
+            format!("collections of at most {elements}, of one class, are written")
+        }
+        WrittenLimit::Maps(most) => {
+            let entries = if most == 1 { "entry" } else { "entries" };
+            format!("maps of at most {most} {entries}, of one class, are written")
+        }
+        WrittenLimit::Empty => "only what is empty is written".to_owned(),
+        WrittenLimit::Boxes(primitive) => {
+            format!("of all types only a boxed {} is written", primitive.name())
+        }
+        WrittenLimit::OnlyTexts => "of all types only a String is written".to_owned(),
+        WrittenLimit::ObjectsOfProject => {
+            "only objects of the project and plain Objects are passed".to_owned()
+        }
+    }
+}
+
+/// `1 element`, `2 elements`
+fn count(number: u32, noun: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{plural}")
+}
+
+fn sentence(program: &Program, assumption: Assumption) -> String {
+    let subject = subject(program, assumption).unwrap_or_default();
+    match assumption {
+        Assumption::NullOnly(..) => format!("only `null` is passed for {subject}"),
+        Assumption::LibraryLeftOut(_) => {
+            format!("views, streams and what takes a function are not called on a {subject}")
+        }
+        Assumption::ImplementationsLeftOut(_, count) => {
+            format!("no objects of {count} implementations of {subject} are made")
+        }
+        Assumption::Written(_, _, limit) => format!("{} for {subject}", limit_in_words(limit)),
+        Assumption::WrittenAnew => "each text, box, array and collection that is written is a new \
+             object, which callers neither keep nor change"
+            .to_owned(),
+        Assumption::OpaqueElements => {
+            "what is only moved and compared is a plain Object".to_owned()
+        }
+        Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times".to_owned(),
+        Assumption::ExceptionsEnd => "a call that throws is the last one".to_owned(),
+        Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
+        Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
+        Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
+        Assumption::NoFieldOrArrayAccess => {
+            "callers leave public fields and returned arrays alone".to_owned()
+        }
+    }
+}
