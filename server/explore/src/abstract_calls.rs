@@ -118,10 +118,17 @@ impl<'a> Roots<'a> {
                 None => vec![Choice::Null],
             }
         } else {
-            let specified = self
-                .methods
-                .as_specified(program, declared.class, parameter, inputs);
-            self.arguments(specified.as_ref().unwrap_or(parameter), inputs)
+            let class = declared.class;
+            let specified = self.methods.as_specified(program, class, parameter, inputs);
+            let mut choices: Vec<Choice> = Vec::new();
+            for parameter in &specified {
+                for choice in self.arguments(parameter, inputs) {
+                    if !choices.contains(&choice) {
+                        choices.push(choice);
+                    }
+                }
+            }
+            choices
         }
     }
 
@@ -138,7 +145,7 @@ impl<'a> Roots<'a> {
             .flat_map(|template| caller.choices(template, &|ty| self.fitting(ty)))
             .collect();
         let is_object = ty == Type::Class(self.program.well_known().object);
-        if is_object && expressions.is_empty() {
+        if is_object && (expressions.is_empty() || !parameter.is_variable) {
             choices.push(Choice::NewObject);
         }
         if parameter.is_variable && !expressions.is_empty() {

@@ -7,6 +7,7 @@ use java::{
 
 use crate::classes::{innermost, is_nameable};
 use crate::inputs::{InputOptions, TypeParameter};
+use crate::kinds::Kinds;
 
 /// The maximum number of choices that the constants of enums give one parameter. Sizes that give
 /// more are left out.
@@ -60,6 +61,8 @@ pub struct Caller<'a> {
     pub package: &'a str,
     /// The sizes.
     pub inputs: &'a InputOptions,
+    /// What the code tells apart.
+    pub kinds: &'a Kinds,
 }
 
 impl Caller<'_> {
@@ -78,11 +81,19 @@ impl Caller<'_> {
             _ => return Vec::new(),
         };
         let name = self.program.class(class).name.as_str();
-        if class == known.string || name == "java.lang.CharSequence" {
+        if class == known.string {
             return texts();
         }
         if let Some(primitive) = known.boxed_in(class) {
             return vec![ArgumentTemplate::Boxed(primitive)];
+        }
+        let is_open = !parameter.is_variable && self.program.class(class).origin == Origin::Library;
+        let kinds = match LibraryTemplate::of(self.program, parameter) {
+            None if is_open => self.of_kinds(parameter.ty),
+            _ => Vec::new(),
+        };
+        if kinds.len() > 1 {
+            return kinds;
         }
         match name {
             "java.lang.Comparable" if self.inputs.type_parameter == TypeParameter::Object => {
@@ -90,8 +101,9 @@ impl Caller<'_> {
             }
             "java.lang.Comparable" => return variable(),
             "java.lang.Number" => return vec![ArgumentTemplate::Boxed(Primitive::Int)],
+            "java.lang.CharSequence" => return texts(),
             "java.lang.Object" if parameter.is_variable => return variable(),
-            "java.lang.Object" => return Vec::new(),
+            _ if !kinds.is_empty() => return kinds,
             _ => {}
         }
         if let Some(library) = LibraryTemplate::of(self.program, parameter) {
@@ -102,7 +114,10 @@ impl Caller<'_> {
             .collect()
     }
 
-    fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
+    pub(crate) fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
+        if !ty.is_array() {
+            return Vec::new();
+        }
         let component = ty.component();
         let element = innermost(component);
         let is_private = |class| !is_nameable(self.program, class, self.package);

@@ -31,6 +31,8 @@ pub enum WrittenLimit {
     /// Of all objects, only those of the project that M makes and new instances of exactly
     /// `Object` are passed.
     ObjectsOfProject,
+    /// Of all types that fit, values of some are written.
+    SomeKinds,
 }
 
 impl WrittenLimit {
@@ -43,6 +45,7 @@ impl WrittenLimit {
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
             WrittenLimit::ObjectsOfProject => "objects-of-project",
+            WrittenLimit::SomeKinds => "some-kinds",
         }
     }
 
@@ -50,7 +53,10 @@ impl WrittenLimit {
     pub(crate) fn is_size(self) -> bool {
         !matches!(
             self,
-            WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts | WrittenLimit::ObjectsOfProject
+            WrittenLimit::Boxes(_)
+                | WrittenLimit::OnlyTexts
+                | WrittenLimit::ObjectsOfProject
+                | WrittenLimit::SomeKinds
         )
     }
 }
@@ -64,8 +70,20 @@ impl Caller<'_> {
             return vec![WrittenLimit::ObjectsOfProject];
         }
         let mut limits: Vec<WrittenLimit> = Vec::new();
-        for template in templates {
+        for &template in &templates {
             limits.extend(self.limits_of(template, parameter));
+        }
+        // Several templates for one type: those of its kinds.
+        let is_one_type = |limit: &WrittenLimit| {
+            matches!(limit, WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts)
+        };
+        if !parameter.is_variable && (parameter.ty == object || templates.len() > 1) {
+            let count = limits.len();
+            limits.retain(|limit| !is_one_type(limit));
+            let has_kinds = limits.len() < count || parameter.ty == object;
+            if has_kinds && self.leaves_out_kinds(parameter.ty) {
+                limits.push(WrittenLimit::SomeKinds);
+            }
         }
         limits.sort_unstable();
         limits.dedup();

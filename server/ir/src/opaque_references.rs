@@ -7,6 +7,7 @@
 //! * another value enters: an object that the code allocates or names, or one of another static
 //!   type;
 //! * it contains a static field;
+//! * the target's types say that it is of a class of the project: calls make such objects;
 //! * a value is compared with an ordinary reference, for a caller may pass just that object.
 //!
 //! Comparisons are decided last. A call of `equals` on an opaque receiver is identity. On an
@@ -44,6 +45,7 @@ pub(crate) fn opaque_references(
     program: &Program,
     bodies: &Bodies,
     roots: &[MethodId],
+    target: Option<MethodId>,
     reached: &BTreeSet<MethodId>,
 ) -> Opaque {
     let definitions = reached.iter().filter_map(|&method| {
@@ -61,6 +63,9 @@ pub(crate) fn opaque_references(
     };
     for &root in roots {
         flow.add_root(root);
+    }
+    if let Some(target) = target {
+        flow.add_type_arguments(target, roots);
     }
     for &method in reached {
         if let Some(body) = bodies.body(method) {
@@ -264,6 +269,29 @@ impl Flow<'_> {
             }
             let own = self.result(target);
             self.flow(own, result);
+        }
+    }
+
+    /// What the target's types say is of a class of the project is looked at: `Box<Song>`.
+    fn add_type_arguments(&mut self, target: MethodId, roots: &[MethodId]) {
+        let program = self.program;
+        let parameters = program.method(target).parameters.iter();
+        let is_of_project = |ty: Type| {
+            let class = ty.as_class();
+            class.is_some_and(|class| program.class(class).origin == Origin::Project)
+        };
+        let said = parameters.flat_map(|parameter| &parameter.said);
+        for said in said.filter(|said| is_of_project(said.ty)) {
+            for &root in roots {
+                let declared = program.method(root);
+                let receiver = usize::from(!declared.is_static);
+                for (index, parameter) in declared.parameters.iter().enumerate() {
+                    if declared.class == said.class && parameter.variable == Some(said.position) {
+                        let passed = self.parameter(root, index + receiver);
+                        self.look_inside(passed);
+                    }
+                }
+            }
         }
     }
 

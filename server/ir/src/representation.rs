@@ -96,7 +96,7 @@ impl Representation {
         let (counters, depends_on_distance) = counters(program, bodies, &reached, &inert, kept);
         Representation {
             inert,
-            opaque: opaque_references(program, bodies, &roots, &reached),
+            opaque: opaque_references(program, bodies, &roots, target, &reached),
             kept: BTreeSet::new(),
             counters,
             depends_on_distance,

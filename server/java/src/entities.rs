@@ -245,6 +245,20 @@ pub struct Parameter {
     pub arguments: Vec<TypeArgument>,
     /// Which of the type parameters of the class that declares the method these are, one for each.
     pub argument_variables: Vec<Option<usize>>,
+    /// The type arguments anywhere in its type, but for variables: `Box<Box<Song>>` says two things
+    /// of the type parameter of `Box`.
+    pub said: Vec<SaidArgument>,
+}
+
+/// What a type says of a type parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SaidArgument {
+    /// The generic class.
+    pub class: ClassId,
+    /// Which of its type parameters.
+    pub position: usize,
+    /// The argument, erased; of a wildcard, its upper bound.
+    pub ty: Type,
 }
 
 /// A type argument, erased.
@@ -264,6 +278,7 @@ impl Parameter {
             ty,
             is_variable: false,
             variable: None,
+            said: Vec::new(),
             arguments: Vec::new(),
             argument_variables: Vec::new(),
         }

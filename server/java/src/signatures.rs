@@ -11,7 +11,7 @@ use crate::class_table::{
 use crate::declare::{annotations, visibility};
 use crate::entities::{
     ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
-    Type, TypeArgument, Visibility, index,
+    SaidArgument, Type, TypeArgument, Visibility, index,
 };
 use crate::names::TypeScope;
 use crate::types::GenericType;
@@ -397,8 +397,33 @@ impl<'a> ClassTable<'a> {
                 GenericType::Class(_, arguments) => arguments.iter().map(position).collect(),
                 _ => Vec::new(),
             },
+            said: self.said_arguments(ty),
         };
         declared.iter().zip(types).map(erased).collect()
+    }
+
+    /// The type arguments anywhere in a type.
+    fn said_arguments(&self, ty: &GenericType) -> Vec<SaidArgument> {
+        let mut said = Vec::new();
+        let mut open = vec![ty];
+        while let Some(ty) = open.pop() {
+            match ty {
+                GenericType::Class(class, arguments) => {
+                    let erased = self.erased_arguments(ty).into_iter().enumerate();
+                    let known = erased.filter(|(_, argument)| !argument.is_variable);
+                    said.extend(known.map(|(position, argument)| SaidArgument {
+                        class: *class,
+                        position,
+                        ty: argument.ty,
+                    }));
+                    open.extend(arguments.iter());
+                }
+                GenericType::Extends(bound) => open.push(bound),
+                GenericType::Array(component) => open.push(component),
+                _ => {}
+            }
+        }
+        said
     }
 
     /// The type arguments of a type.

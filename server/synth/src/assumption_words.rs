@@ -94,6 +94,7 @@ fn limit_in_words(limit: WrittenLimit) -> String {
         WrittenLimit::ObjectsOfProject => {
             "only objects of the project and plain Objects are passed".to_owned()
         }
+        WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
     }
 }
 

@@ -177,11 +177,9 @@ impl Explainer<'_> {
             return Passed::EveryValue;
         }
         let (program, inputs) = (self.program, &self.plan.options.inputs);
-        let specified = self
-            .plan
-            .methods
-            .as_specified(program, class, parameter, inputs);
-        let parameter = specified.as_ref().unwrap_or(parameter);
+        let methods = &self.plan.methods;
+        let specified = methods.as_specified(program, class, parameter, inputs);
+        let parameter = specified.first().unwrap_or(parameter);
         let written = self.plan.caller(program).templates(parameter);
         let is_object = parameter.ty == Type::Class(self.program.well_known().object);
         if is_object && written.is_empty() {

@@ -207,11 +207,7 @@ impl Plan {
 
     /// The caller that evaluates argument templates.
     pub(crate) fn caller<'a>(&'a self, program: &'a Program) -> Caller<'a> {
-        Caller {
-            program,
-            package: self.methods.package(),
-            inputs: &self.options.inputs,
-        }
+        self.methods.caller(program, &self.options.inputs)
     }
 
     /// The budget of exploring and searching in a phase.

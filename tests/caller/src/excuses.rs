@@ -10,6 +10,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("one-type", &["kind", "library-object"]),
     // "only objects of the project and plain Objects are passed for …"
     ("objects-of-project", &["kind", "library-object"]),
+    // "values of some types only are written for …"
+    ("some-kinds", &["kind", "library-object"]),
     // "each text, box, array and collection that is written is a new object, which callers neither
     // keep nor change"
     ("written-anew", &["hold-written", "same-argument"]),

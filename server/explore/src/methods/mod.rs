@@ -13,6 +13,7 @@ use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, Type
 use self::closure::{Closed, Closure};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
+use crate::kinds::Kinds;
 
 /// The methods M that sequences consist of:
 /// * the accessible constructors and methods, inherited ones included, of the classes asked for;
@@ -37,12 +38,14 @@ pub struct Methods {
     /// The methods that return opaque references.
     opaque_results: BTreeSet<MethodId>,
     /// The type arguments in the target's parameter types, by class and position.
-    type_arguments: BTreeMap<(ClassId, usize), Type>,
+    type_arguments: BTreeMap<(ClassId, usize), Vec<Type>>,
     /// The classes of the library that have instances.
     library_instances: BTreeSet<ClassId>,
     /// Whether objects of the library hold no opaque references: then callers may write lists of
     /// type parameters.
     writes_variables: bool,
+    /// What the code that M and the target reach tells apart.
+    kinds: Kinds,
 }
 
 impl Methods {
@@ -57,7 +60,7 @@ impl Methods {
         let test = (&program.class(class).package[..], reach);
         let closure = Closure::new(program, bodies, effects, test);
         let closed = closure.close(&[Type::Class(class)], target);
-        Methods::closed(program, effects, test, closed)
+        Methods::closed(program, (bodies, effects), test, (closed, target))
     }
 
     /// M for a target whose parameters have these types, its receiver included. The test is in the
@@ -71,13 +74,13 @@ impl Methods {
         (target, types): (MethodId, &[Type]),
     ) -> Methods {
         let declared = program.method(target);
-        let type_arguments = type_arguments(program, &declared.parameters);
+        let type_arguments = type_arguments(&declared.parameters);
         let mut asked = types.to_vec();
-        asked.extend(type_arguments.values());
+        asked.extend(type_arguments.values().flatten());
         let test = (&program.class(declared.class).package[..], reach);
         let closure = Closure::new(program, bodies, effects, test);
         let closed = closure.close(&asked, Some(target));
-        let mut methods = Methods::closed(program, effects, test, closed);
+        let mut methods = Methods::closed(program, (bodies, effects), test, (closed, Some(target)));
         methods.specification = types.to_vec();
         methods.type_arguments = type_arguments;
         methods
@@ -101,11 +104,12 @@ impl Methods {
 
     fn closed(
         program: &Program,
-        effects: &Effects,
+        (bodies, effects): (&Bodies, &Effects),
         (package, reach): (&str, CallerReach),
-        closed: Closed,
+        (closed, target): (Closed, Option<MethodId>),
     ) -> Methods {
         let list = closed.list;
+        let roots: Vec<MethodId> = list.iter().copied().chain(target).collect();
         Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
             library_argument: library_argument(program, &list),
@@ -119,6 +123,7 @@ impl Methods {
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
+            kinds: Kinds::of(program, bodies, &roots),
         }
     }
 
@@ -244,27 +249,16 @@ fn holds_opaque(program: &Program, representation: &Representation) -> bool {
         })
 }
 
-/// The type arguments in the types of these parameters, by class and position. Arguments that
-/// differ or that are generic themselves are left out.
-fn type_arguments(program: &Program, parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Type> {
-    let mut said: BTreeMap<(ClassId, usize), Option<Type>> = BTreeMap::new();
-    for parameter in parameters {
-        let Some(class) = parameter.ty.as_class() else {
-            continue;
-        };
-        for (place, argument) in parameter.arguments.iter().enumerate() {
-            let is_simple = |class| program.class(class).type_parameters.is_empty();
-            let ty = Some(argument.ty)
-                .filter(|ty| !argument.is_variable && ty.as_class().is_some_and(is_simple))
-                .filter(|&ty| ty != Type::Class(program.well_known().object));
-            let known = said.entry((class, place)).or_insert(ty);
-            if *known != ty {
-                *known = None;
-            }
+/// What the types of these parameters say of type parameters, by class and position.
+fn type_arguments(parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Vec<Type>> {
+    let mut known: BTreeMap<(ClassId, usize), Vec<Type>> = BTreeMap::new();
+    for said in parameters.iter().flat_map(|parameter| &parameter.said) {
+        let types = known.entry((said.class, said.position)).or_default();
+        if !types.contains(&said.ty) {
+            types.push(said.ty);
         }
     }
-    let known = said.into_iter();
-    known.filter_map(|(place, ty)| Some((place, ty?))).collect()
+    known
 }
 
 /// Whether the method's result, or the object that the constructor makes, may be an instance of

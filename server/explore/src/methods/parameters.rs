@@ -36,15 +36,17 @@ impl Methods {
         let is_outer_instance = index == 0
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
-        let Some(passed) = self.as_passed(program, method, index, inputs) else {
+        let passed = self.as_passed(program, method, index, inputs);
+        if passed.is_empty() {
             return true;
-        };
+        }
         let caller = self.caller(program, inputs);
         parameter.ty.as_primitive().is_none()
             && parameter.ty != Type::Class(program.well_known().object)
             && !is_outer_instance
-            && !self.produces(program, parameter.ty)
-            && caller.templates(&passed).is_empty()
+            && passed.iter().all(|passed| {
+                !self.produces(program, passed.ty) && caller.templates(passed).is_empty()
+            })
     }
 
     /// What limits the arguments that callers write for a method of M, or the target: parameter by
@@ -60,7 +62,7 @@ impl Methods {
         let mut limits = Vec::new();
         let mut writes_objects = false;
         for index in parameters.filter(|&i| !representation.is_opaque_parameter(method, i)) {
-            if let Some(parameter) = self.as_passed(program, method, index, inputs) {
+            for parameter in self.as_passed(program, method, index, inputs) {
                 let of_parameter = caller.limits(&parameter).into_iter();
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
                 writes_objects |= caller.writes_objects(&parameter);
@@ -70,7 +72,7 @@ impl Methods {
         limits
     }
 
-    /// A parameter of M or of the target, of the type that is passed: type parameters stand for
+    /// A parameter of M or of the target, of the types that are passed: type parameters stand for
     /// what is said of them. None if only `null` is passed.
     fn as_passed(
         &self,
@@ -78,14 +80,13 @@ impl Methods {
         method: MethodId,
         index: usize,
         inputs: &InputOptions,
-    ) -> Option<Parameter> {
+    ) -> Vec<Parameter> {
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
         if program.class(declared.class).origin == Origin::Library {
-            return self.of_library(parameter);
+            return self.of_library(parameter).into_iter().collect();
         }
-        let specified = self.as_specified(program, declared.class, parameter, inputs);
-        Some(specified.unwrap_or_else(|| parameter.clone()))
+        self.as_specified(program, declared.class, parameter, inputs)
     }
 
     /// A parameter of a method of a library object: its type variables stand for what the results
@@ -101,6 +102,7 @@ impl Methods {
             is_variable: argument.is_variable,
             variable: None,
             argument_variables: Vec::new(),
+            said: Vec::new(),
             arguments: Vec::new(),
         })
     }
@@ -111,24 +113,62 @@ impl Methods {
             program,
             package: &self.package,
             inputs,
+            kinds: &self.kinds,
         }
     }
 
-    /// The parameter with the type arguments of the target for type parameters; in a collection
-    /// also with what type parameters are taken as. None if nothing changes.
+    /// The parameter with the type arguments of the target for type parameters. There is one for
+    /// each that the target's types have. In a collection, type parameters stand for what they are
+    /// taken as.
     pub fn as_specified(
         &self,
         program: &Program,
         class: ClassId,
         parameter: &Parameter,
         inputs: &InputOptions,
-    ) -> Option<Parameter> {
-        let said = |variable: Option<usize>| self.type_arguments.get(&(class, variable?)).copied();
-        let mut specified = parameter.clone();
-        if parameter.variable.is_some() {
-            (specified.ty, specified.is_variable) = (said(parameter.variable)?, false);
-            return Some(specified);
+    ) -> Vec<Parameter> {
+        let said = |variable: Option<usize>| {
+            let types = variable.and_then(|variable| self.type_arguments.get(&(class, variable)));
+            types.map_or(&[][..], |types| &types[..])
+        };
+        let with = |&ty: &Type| Parameter {
+            // A wildcard is as wide as the type parameter's bound.
+            ty: match program.is_assignable(ty, parameter.ty) {
+                true => ty,
+                false => parameter.ty,
+            },
+            is_variable: false,
+            ..parameter.clone()
+        };
+        // `Object` says nothing where the code tells no kinds of objects apart.
+        let object = Type::Class(program.well_known().object);
+        let tells_kinds = || !self.caller(program, inputs).of_kinds(object).is_empty();
+        match said(parameter.variable) {
+            [] => {}
+            &[ty] if ty == object && !tells_kinds() => {}
+            types => return types.iter().map(with).collect(),
         }
+        let collection = self.collection_of(program, class, parameter, inputs);
+        vec![collection.unwrap_or_else(|| parameter.clone())]
+    }
+
+    /// The collection with the type arguments of the target. None if nothing changes.
+    fn collection_of(
+        &self,
+        program: &Program,
+        class: ClassId,
+        parameter: &Parameter,
+        inputs: &InputOptions,
+    ) -> Option<Parameter> {
+        let object = Type::Class(program.well_known().object);
+        let said = |variable: Option<usize>| {
+            let types = self.type_arguments.get(&(class, variable?))?;
+            types
+                .first()
+                .copied()
+                .filter(|&ty| types.len() == 1 && ty != object)
+        };
+        let mut specified = parameter.clone();
         if !self.writes_variables || program.class(class).origin == Origin::Library {
             return None;
         }
@@ -174,7 +214,7 @@ impl Methods {
         let declared = self.list.iter().map(|&method| program.method(method));
         let parameters = declared.flat_map(|method| method.parameters.iter());
         let types = parameters.flat_map(|parameter| asked_types(program, parameter));
-        let mut types = types.chain(self.type_arguments.values().copied());
+        let mut types = types.chain(self.type_arguments.values().flatten().copied());
         types.any(|wanted| fits(program, ty, wanted))
     }
 

@@ -1,0 +1,187 @@
+//! The kinds of values: what the reached code tells apart among the objects that a type of the
+//! library allows.
+
+use ir::{Bodies, Instruction, Operand, Reach};
+use java::{ClassId, ClassKind, MethodId, Origin, Primitive, Program, Type};
+
+use crate::argument_template::{ArgumentTemplate, Caller, enum_constants};
+
+/// What the code of a project that M and the target reach tells apart. Values that no test and no
+/// call tells apart are of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Kinds {
+    /// The types that are tested (`instanceof`, casts, patterns) or compared with.
+    tested: Vec<Type>,
+    /// Whether `equals`, `hashCode`, `toString` or `compareTo` may be called on a value of which
+    /// the static type does not say what that does. No value is written for that alone: a bound
+    /// says so.
+    compares: bool,
+}
+
+impl Kinds {
+    /// The kinds that the code reached from these methods tells apart. Code of the library counts
+    /// by what the project passes to it.
+    pub(crate) fn of(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> Kinds {
+        let reach = Reach::of(bodies, program, roots);
+        let is_own = |&method: &MethodId| {
+            let class = program.method(method).class;
+            program.class(class).origin != Origin::Library
+        };
+        let mut kinds = Kinds::default();
+        for method in reach.methods().filter(is_own) {
+            let Some(body) = bodies.body(method) else {
+                continue;
+            };
+            let type_of = |operand: Operand| match operand {
+                Operand::Local(local) => body.locals.get(local.0 as usize).map(|local| local.ty),
+                Operand::Constant(_) => Some(Type::Class(program.well_known().string)),
+                Operand::Null => None,
+            };
+            let blocks = body.blocks.iter();
+            for (instruction, _) in blocks.flat_map(|block| &block.instructions) {
+                match instruction {
+                    Instruction::InstanceOf { operand, ty, .. }
+                    | Instruction::Cast { operand, ty, .. } => {
+                        let of = type_of(*operand).filter(|&of| is_open(program, of));
+                        kinds.tested.extend(of.map(|_| *ty));
+                    }
+                    Instruction::Call {
+                        method, arguments, ..
+                    } => {
+                        let types = arguments.iter().map(|&argument| type_of(argument));
+                        kinds.add_call(program, *method, &types.collect::<Vec<_>>());
+                    }
+                    _ => {}
+                }
+            }
+        }
+        kinds.tested.sort_unstable();
+        kinds.tested.dedup();
+        kinds
+    }
+
+    /// Adds what a call of a method of the library tells apart, with arguments of these static
+    /// types, the receiver first.
+    fn add_call(&mut self, program: &Program, method: MethodId, types: &[Option<Type>]) {
+        let declared = program.method(method);
+        let object = Type::Class(program.well_known().object);
+        if program.class(declared.class).origin != Origin::Library {
+            return;
+        }
+        let receiver = usize::from(!declared.is_static);
+        let is_open = |ty: &Option<Type>| ty.is_some_and(|ty| is_open(program, ty));
+        let is_comparison = matches!(
+            declared.name.as_str(),
+            "equals" | "hashCode" | "toString" | "compareTo"
+        );
+        self.compares |= is_comparison && types.first().is_some_and(is_open);
+        if let (Some(box_class), Some(Some(of))) = (conversion(program, method), types.first()) {
+            self.tested
+                .extend((Type::Class(box_class) != *of).then_some(Type::Class(box_class)));
+        }
+        // What takes any `Object` looks it up or compares it with another argument.
+        let looked_up = declared.parameters.iter().zip(types.iter().skip(receiver));
+        let looked_up =
+            looked_up.filter(|(parameter, _)| parameter.ty == object && !parameter.is_variable);
+        let looked_up: Vec<Option<Type>> = looked_up.map(|(_, &ty)| ty).collect();
+        self.compares |= looked_up.iter().any(is_open) && !is_comparison;
+        if !looked_up.is_empty() {
+            let compared = types.iter().copied().flatten();
+            self.tested
+                .extend(compared.filter(|&ty| ty.is_reference() && !is_abstract(program, ty)));
+        }
+    }
+
+    /// What is told of values of a type.
+    fn told(&self, program: &Program, value: Type) -> Vec<bool> {
+        let tests = self.tested.iter();
+        tests
+            .map(|&tested| program.is_assignable(value, tested))
+            .collect()
+    }
+}
+
+/// Whether a static type is one of the library that says little of its values: `Object`, `Number`.
+fn is_open(program: &Program, ty: Type) -> bool {
+    let of_library = |class: ClassId| program.class(class).origin == Origin::Library;
+    ty.as_class().is_some_and(of_library) && is_abstract(program, ty)
+}
+
+fn is_abstract(program: &Program, ty: Type) -> bool {
+    ty.as_class().is_some_and(|class| {
+        class == program.well_known().object || program.class(class).is_abstract
+    })
+}
+
+/// The box whose values a method of `Number` tells from integers: `doubleValue` sees fractions.
+fn conversion(program: &Program, method: MethodId) -> Option<ClassId> {
+    let primitive = match program.method(method).name.as_str() {
+        "doubleValue" | "floatValue" => Primitive::Double,
+        "longValue" => Primitive::Long,
+        _ => return None,
+    };
+    Some(program.well_known().box_of(primitive))
+}
+
+impl Caller<'_> {
+    /// What is written for a type of the library that says little of its values: a template for
+    /// each kind that the code tells apart. Values of the kind of `Object` itself are no templates.
+    pub(crate) fn of_kinds(&self, ty: Type) -> Vec<ArgumentTemplate> {
+        let program = self.program;
+        let object = Type::Class(program.well_known().object);
+        let mut known: Vec<Vec<bool>> = Vec::new();
+        if ty == object {
+            known.push(self.kinds.told(program, object));
+        }
+        let mut templates = Vec::new();
+        for (value, template) in self.values() {
+            let told = self.kinds.told(program, value);
+            if program.is_assignable(value, ty) && !known.contains(&told) {
+                known.push(told);
+                templates.push(template);
+            }
+        }
+        let enums = self
+            .kinds
+            .tested
+            .iter()
+            .filter_map(|tested| tested.as_class());
+        let enums = enums.filter(|&class| program.class(class).kind == ClassKind::Enum);
+        let enums = enums.filter(|&class| program.is_assignable(Type::Class(class), ty));
+        let constants = enums.flat_map(|class| enum_constants(program, self.package, class));
+        templates.extend(constants.map(ArgumentTemplate::Constant));
+        templates
+    }
+
+    /// Whether code tells values of the type apart of which none is written.
+    pub(crate) fn leaves_out_kinds(&self, ty: Type) -> bool {
+        let program = self.program;
+        let of_project = |class: ClassId| program.class(class).origin == Origin::Project;
+        let values: Vec<Type> = self.values().into_iter().map(|(value, _)| value).collect();
+        let is_written = |&tested: &Type| {
+            let fits = |&&value: &&Type| program.is_assignable(value, tested);
+            program.is_assignable(ty, tested)
+                || tested.as_class().is_some_and(of_project)
+                || values.iter().any(|value| fits(&value))
+        };
+        self.kinds.compares || !self.kinds.tested.iter().all(is_written)
+    }
+
+    /// What can be written for any type, the simplest first, with the type of its values.
+    fn values(&self) -> Vec<(Type, ArgumentTemplate)> {
+        let known = self.program.well_known();
+        let boxed = |primitive: Primitive| {
+            let class = known.box_of(primitive);
+            (Type::Class(class), ArgumentTemplate::Boxed(primitive))
+        };
+        let text = ArgumentTemplate::Text(self.inputs.text_length);
+        let mut values = vec![boxed(Primitive::Int), (Type::Class(known.string), text)];
+        let others = Primitive::ALL.into_iter();
+        values.extend(others.filter(|&p| p != Primitive::Int).map(boxed));
+        for &tested in &self.kinds.tested {
+            let templates = self.arrays(tested).into_iter();
+            values.extend(templates.map(|template| (tested, template)));
+        }
+        values
+    }
+}
