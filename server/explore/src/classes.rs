@@ -35,12 +35,53 @@ pub(crate) fn is_value(program: &Program, class: ClassId) -> bool {
         || is_box(program, class)
 }
 
+/// Whether callers hold the constants of an enum as they hold objects: they cannot name them.
+pub(crate) fn is_private_enum(program: &Program, class: ClassId) -> bool {
+    let mut around = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
+    program.subclass_of(class, program.well_known().enumeration)
+        && around.any(|class| program.class(class).visibility == Visibility::Private)
+}
+
 /// Whether the objects of a class are boxed primitives.
 pub(crate) fn is_box(program: &Program, class: ClassId) -> bool {
     let known = program.well_known();
     let superclass = || program.class(class).superclass;
     known.boxed_in(class).is_some()
         || superclass().is_some_and(|above| known.boxed_in(above).is_some())
+}
+
+/// The classes of enums, and of constants with bodies, whose constants never change. All fields are
+/// final and hold primitives, strings, boxes or constants of such enums.
+pub(crate) fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
+    let known = program.well_known();
+    let is_enum = |class: &ClassId| program.subclass_of(*class, known.enumeration);
+    let mut found: BTreeSet<ClassId> = program.classes().filter(is_enum).collect();
+    loop {
+        let keeps = |class: &ClassId| {
+            let mut fields = program.instance_fields(*class).iter();
+            fields.all(|&field| {
+                let declared = program.field(field);
+                declared.is_final
+                    && declared
+                        .ty
+                        .as_class()
+                        .map_or(!declared.ty.is_array(), |held| {
+                            let mut below = program.classes();
+                            is_value(program, held)
+                                && below.all(|c| {
+                                    !is_enum(&c)
+                                        || !program.subclass_of(c, held)
+                                        || found.contains(&c)
+                                })
+                        })
+            })
+        };
+        let kept: BTreeSet<ClassId> = found.iter().copied().filter(keeps).collect();
+        if kept.len() == found.len() {
+            return kept;
+        }
+        found = kept;
+    }
 }
 
 /// Whether there is an object of the type: of a class of the project, of one of these of the

@@ -8,7 +8,7 @@ use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
-use crate::classes::{is_value, returns_heap_object};
+use crate::classes::{is_private_enum, is_value, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::findings::Findings;
@@ -190,7 +190,8 @@ pub fn is_exhaustion(program: &Program, class: ClassId) -> bool {
 }
 
 /// The object that the caller holds after the call. Strings, boxes and constants of enums are
-/// values to a caller: none is held, whatever the type of the result.
+/// values to a caller: none is held, whatever the type of the result. Of a private enum the caller
+/// holds what it was given as another type.
 pub(crate) fn held_result(
     program: &Program,
     method: MethodId,
@@ -202,7 +203,7 @@ pub(crate) fn held_result(
     let is_held =
         declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
     let is_object = match heap.class(object) {
-        RuntimeClass::Class(class) => !is_value(program, class),
+        RuntimeClass::Class(class) => !is_value(program, class) || is_private_enum(program, class),
         RuntimeClass::Array(_) => true,
     };
     (is_held && is_object).then_some(object)

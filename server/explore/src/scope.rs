@@ -6,7 +6,7 @@ use std::sync::Arc;
 use heap::RuntimeClass;
 use java::{ClassId, Origin, Program, Type};
 
-use crate::classes::{innermost, is_value};
+use crate::classes::{innermost, is_value, unchanging_enums};
 use crate::findings::Uncompleted;
 use crate::made_objects::MadeObjects;
 use crate::methods::Methods;
@@ -285,40 +285,6 @@ impl Scope {
         self.configured
             .iter()
             .map(|(&class, &limit)| (class, limit))
-    }
-}
-
-/// The classes of enums, and of constants with bodies, whose constants never change. All fields are
-/// final and hold primitives, strings, boxes or constants of such enums.
-fn unchanging_enums(program: &Program) -> BTreeSet<ClassId> {
-    let known = program.well_known();
-    let is_enum = |class: &ClassId| program.subclass_of(*class, known.enumeration);
-    let mut found: BTreeSet<ClassId> = program.classes().filter(is_enum).collect();
-    loop {
-        let keeps = |class: &ClassId| {
-            let mut fields = program.instance_fields(*class).iter();
-            fields.all(|&field| {
-                let declared = program.field(field);
-                declared.is_final
-                    && declared
-                        .ty
-                        .as_class()
-                        .map_or(!declared.ty.is_array(), |held| {
-                            let mut below = program.classes();
-                            is_value(program, held)
-                                && below.all(|c| {
-                                    !is_enum(&c)
-                                        || !program.subclass_of(c, held)
-                                        || found.contains(&c)
-                                })
-                        })
-            })
-        };
-        let kept: BTreeSet<ClassId> = found.iter().copied().filter(keeps).collect();
-        if kept.len() == found.len() {
-            return kept;
-        }
-        found = kept;
     }
 }
 

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, MemberUses, Reach};
-use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
 use super::library::library_methods;
 use crate::caller_reach::{Access, CallerReach};
-use crate::classes::{asked_types, has_instances, innermost, is_value};
+use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
 
 /// The computation of M as a least fixpoint.
 pub(crate) struct Closure<'p> {
@@ -32,6 +32,8 @@ pub(crate) struct Closure<'p> {
     handed_out: Vec<ClassId>,
     implementations: Implementations,
     static_classes: Vec<ClassId>,
+    /// The enums whose constants change.
+    changing_enums: BTreeSet<ClassId>,
 }
 
 /// M, before it is reduced.
@@ -73,6 +75,7 @@ impl<'p> Closure<'p> {
             handed_out: Vec::new(),
             implementations: Implementations::default(),
             static_classes: Vec::new(),
+            changing_enums: changing_enums(program),
         }
     }
 
@@ -84,9 +87,9 @@ impl<'p> Closure<'p> {
         }
         loop {
             self.close_over_types();
-            let known = self.list.len();
+            let known = (self.list.len(), self.types.len());
             self.add_writers_of_statics(target);
-            if self.list.len() == known {
+            if (self.list.len(), self.types.len()) == known {
                 break;
             }
         }
@@ -134,7 +137,8 @@ impl<'p> Closure<'p> {
     fn used_class(&self, ty: Type) -> Option<ClassId> {
         let class = innermost(ty).as_class()?;
         let is_of_project = self.program.class(class).origin != Origin::Library;
-        (is_of_project && !is_value(self.program, class)).then_some(class)
+        let is_used = !is_value(self.program, class) || self.changing_enums.contains(&class);
+        (is_of_project && is_used).then_some(class)
     }
 
     /// The members of the type are called.
@@ -154,6 +158,7 @@ impl<'p> Closure<'p> {
         self.add_type(ty);
         if let Some(class) = self.used_class(ty)
             && !self.wanted.contains(&class)
+            && !self.changing_enums.contains(&class)
         {
             self.wanted.push(class);
         }
@@ -186,6 +191,13 @@ impl<'p> Closure<'p> {
 
     /// Adds what makes objects of a type: its implementations, the nearest ones first.
     fn add_makers(&mut self, class: ClassId) {
+        let program = self.program;
+        let enums: Vec<ClassId> = self.changing_enums.iter().copied().collect();
+        for below in enums {
+            if program.subclass_of(below, class) {
+                self.add_type(Type::Class(below));
+            }
+        }
         let most = if self.by_privilege {
             1
         } else {
@@ -330,10 +342,18 @@ impl<'p> Closure<'p> {
             let declared = self.program.field(field);
             let is_own = self.program.class(declared.class).origin == Origin::Project;
             let changes = |&user: &MethodId| !self.effects.is_read_only(user);
-            if is_own && (!declared.is_final || ir::is_mutable(self.program, declared.ty)) {
+            let class = declared.ty.as_class();
+            let changes_itself = ir::is_mutable(self.program, declared.ty)
+                || class.is_some_and(|class| self.changing_enums.contains(&class));
+            if is_own && (!declared.is_final || changes_itself) {
                 self.static_classes.push(declared.class);
                 let users = self.uses.of_field(field).iter().copied();
                 self.add_entries(users.filter(changes).collect());
+                // Callers call methods on what they read.
+                if self.access.reads(field) {
+                    self.by_privilege = false;
+                    self.add_type(declared.ty);
+                }
             }
         }
     }
@@ -375,4 +395,14 @@ impl<'p> Closure<'p> {
             }
         }
     }
+}
+
+/// The enums of the project whose constants change.
+fn changing_enums(program: &Program) -> BTreeSet<ClassId> {
+    let unchanging = unchanging_enums(program);
+    let enums = program.classes().filter(|&class| {
+        let declared = program.class(class);
+        declared.kind == ClassKind::Enum && declared.origin == Origin::Project
+    });
+    enums.filter(|class| !unchanging.contains(class)).collect()
 }
