@@ -168,7 +168,7 @@ public class Names {
     public void addAll(List<String> more) { names.addAll(more); }
     public void rename(String name) { if (name.length() == 9) { names.clear(); names.add(name); } }
     public void number(int[] numbers) { this.numbers = numbers; }
-    public void tag(Object tag) { this.tag = tag instanceof Integer ? tag : null; }
+    public void tag(Object tag) { this.tag = tag instanceof Runnable ? tag : null; }
     public boolean hasLong() { return names.size() == 1 && names.get(0).length() == 9; }
     public boolean hasMany() { return numbers.length == 9; }
 }
@@ -189,7 +189,7 @@ public class Names {
         "texts of at most 1 character of Latin-1 are written for `more` of Names.addAll(",
         "arrays of at most 4 elements are written for `numbers` of Names.number(",
         "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
-        "only objects of the project and plain Objects are passed for `tag` of Names.tag(",
+        "values of some types only are written for `tag` of Names.tag(",
         "each text, box, array and collection that is written is a new object",
     ] {
         ended.with(1, sentence, "");

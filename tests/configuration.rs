@@ -8,7 +8,7 @@ use binary::{heapwright, project};
 
 mod binary;
 
-const SOURCES: [(&str, &str); 6] = [
+const SOURCES: [(&str, &str); 7] = [
     (
         "p/Arguments.java",
         include_str!("configuration/Arguments.java"),
@@ -17,6 +17,7 @@ const SOURCES: [(&str, &str); 6] = [
     ("p/Bell.java", include_str!("configuration/Bell.java")),
     ("p/Counter.java", include_str!("configuration/Counter.java")),
     ("p/Ring.java", include_str!("configuration/Ring.java")),
+    ("p/Safe.java", include_str!("configuration/Safe.java")),
     ("p/Stack.java", include_str!("configuration/Stack.java")),
 ];
 
@@ -53,10 +54,13 @@ const fn setting(
 
 const HAS_TWO: &str = "synth --spec p.Stack#hasTwo";
 const IS_RUNG: &str = "synth --spec p.Bell#isRung";
+const IS_OPEN: &str = "synth --spec p.Safe#isOpen";
+const OPEN: (i32, &str) = (0, "only with calls inside the package");
 const TWO: (i32, &str) = (0, "stack.push();\nstack.push();");
 const UNREACHABLE: (i32, &str) = (1, ": unreachable");
 
-const KEYS: [Setting; 20] = [
+const KEYS: [Setting; 21] = [
+    setting("caller = \"public\"", IS_OPEN, OPEN, UNREACHABLE),
     setting(
         "exceptions = \"end\"",
         IS_RUNG,
@@ -154,7 +158,8 @@ const KEYS: [Setting; 20] = [
     ),
 ];
 
-const OPTIONS: [Setting; 19] = [
+const OPTIONS: [Setting; 20] = [
+    setting("--caller public", IS_OPEN, OPEN, UNREACHABLE),
     setting("--scope Cell=1", HAS_TWO, TWO, UNREACHABLE),
     setting("--max-length 2", HAS_TWO, TWO, (1, "for at most 2 calls")),
     setting("--time 0ms", HAS_TWO, TWO, (2, "HW0401")),
@@ -222,7 +227,7 @@ const OPTIONS: [Setting; 19] = [
         "--json",
         "corpus",
         (0, "syntax errors"),
-        (0, "{\"schema\":1,\"files\":8"),
+        (0, "{\"schema\":1,\"files\":9"),
     ),
 ];
 

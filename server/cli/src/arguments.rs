@@ -128,6 +128,10 @@ pub struct Common {
     /// what heapwright.toml says]
     #[arg(long, value_enum, value_name = "WHAT")]
     pub exceptions: Option<AfterException>,
+    /// Which members the caller uses [default: public, and package where that does not do it, or
+    /// what heapwright.toml says]
+    #[arg(long, value_enum, value_name = "WHO")]
+    pub caller: Option<CallerKind>,
     /// Make a state of every post-state, known or not: for comparisons, with --max-length
     #[arg(long)]
     pub no_merge: bool,
@@ -349,6 +353,15 @@ pub enum AfterException {
     Continue,
     /// The sequence ends
     End,
+}
+
+/// Which members the caller uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CallerKind {
+    /// Public members; of a class that is not public, what is not private
+    Public,
+    /// Members that a class of the package can use
+    Package,
 }
 
 /// How a graph is drawn.

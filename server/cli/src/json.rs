@@ -189,6 +189,7 @@ fn witness(witness: &Witness) -> Value {
 
 fn bound(workspace: &Workspace, bound: &Bound) -> Value {
     json!({
+        "caller": bound.caller.name(),
         "scope": bound.scope,
         "array_length": bound.array_length,
         "length": bound.length,

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 use synth::{
-    CancelFlag, Control, Exceptions, Focus, Inputs, Matching, Memo, QueryError, Questions, Request,
-    Workspace,
+    CallerReach, CancelFlag, Control, Exceptions, Focus, Inputs, Matching, Memo, QueryError,
+    Questions, Request, Workspace,
 };
 
-use crate::arguments::{AfterException, Common};
+use crate::arguments::{AfterException, CallerKind, Common};
 use crate::json;
 use crate::output::{Outcome, ProgressLine, clear_progress, complain, print};
 
@@ -73,6 +73,10 @@ impl<'c> Session<'c> {
             exceptions: common.exceptions.map(|after| match after {
                 AfterException::Continue => Exceptions::Continue,
                 AfterException::End => Exceptions::End,
+            }),
+            caller: common.caller.map(|caller| match caller {
+                CallerKind::Public => CallerReach::Public,
+                CallerKind::Package => CallerReach::Package,
             }),
             matching: match (common.no_merge, common.widen) {
                 (true, _) => Matching::Unmerged,

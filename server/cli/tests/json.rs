@@ -150,6 +150,7 @@ fn reachable() {
                 "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
               },
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },
@@ -223,6 +224,7 @@ fn unreachable() {
               "verdict": "unreachable",
               "witness": null,
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },
@@ -296,6 +298,7 @@ fn unknown_specification() {
               "verdict": "unknown",
               "witness": null,
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },
@@ -385,6 +388,7 @@ fn holds() {
               "verdict": "holds",
               "witness": null,
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },
@@ -479,6 +483,7 @@ fn broken() {
                 "java": "Gate gate = new Gate();\ngate.lock(7);"
               },
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },
@@ -550,6 +555,7 @@ fn unknown_invariant() {
               "verdict": "unknown",
               "witness": null,
               "bound": {
+                "caller": "public",
                 "scope": {
                   "gate.Gate": 1
                 },

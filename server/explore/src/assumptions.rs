@@ -48,6 +48,7 @@ pub(crate) fn bound(
     }
     cut.sort_by_key(|&class| display_class(program, class));
     Bound {
+        caller: methods.reach(),
         scope,
         array_length: options.scope.array_length(),
         length: (!fixpoint).then_some(graph.complete_layers()),

@@ -6,12 +6,15 @@ use heap::RuntimeClass;
 use ir::Reduction;
 use java::{ClassId, FieldId, MethodId, Program, Type};
 
+use crate::caller_reach::CallerReach;
 use crate::written_limits::WrittenLimit;
 
 /// What `Unreachable` and *holds* are relative to: sequences of the listed methods. Their heap is
 /// within the scope after every call, and so are their new objects during one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
+    /// Which members the caller uses.
+    pub caller: CallerReach,
     /// The effective limit of each class that occurs in a state, is configured, or is in `cut`. Of
     /// array types only configured limits.
     pub scope: BTreeMap<RuntimeClass, u32>,

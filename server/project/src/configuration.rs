@@ -30,6 +30,8 @@ pub struct Configuration {
     pub budget: Budget,
     /// `exceptions = "continue"` or `"end"`
     pub exceptions: Option<Exceptions>,
+    /// `caller = "public"` or `"package"`
+    pub caller: Option<Caller>,
 }
 
 /// `[scope]`: which heaps are explored.
@@ -107,6 +109,15 @@ pub enum Exceptions {
     End,
 }
 
+/// Which members the caller uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Caller {
+    /// Public members; of a class that is not public, what is not private.
+    Public,
+    /// What any class of the package can use.
+    Package,
+}
+
 impl Configuration {
     /// The nearest `heapwright.toml` of the folder of `path` (or `path` itself, if a folder) and
     /// those above it; the empty configuration where there is none.
@@ -156,10 +167,11 @@ impl Configuration {
                 "inputs" => configuration.inputs = reader.inputs(value)?,
                 "budget" => configuration.budget = reader.budget(value)?,
                 "exceptions" => configuration.exceptions = Some(reader.exceptions(value)?),
+                "caller" => configuration.caller = Some(reader.caller(value)?),
                 other => {
                     let message = format!(
-                        "unknown key `{other}`: the keys here are `exceptions` and the tables \
-                         `[scope]`, `[inputs]` and `[budget]`."
+                        "unknown key `{other}`: the keys here are `exceptions`, `caller` and the \
+                         tables `[scope]`, `[inputs]` and `[budget]`."
                     );
                     return Err(reader.error(key.span(), message));
                 }
@@ -302,6 +314,17 @@ impl Reader<'_> {
             Some("end") => Ok(Exceptions::End),
             _ => {
                 let message = "`exceptions` must be \"continue\" or \"end\".".to_owned();
+                Err(self.error(value.span(), message))
+            }
+        }
+    }
+
+    fn caller(&self, value: &Value) -> Result<Caller, ProjectError> {
+        match value.get_ref().as_str() {
+            Some("public") => Ok(Caller::Public),
+            Some("package") => Ok(Caller::Package),
+            _ => {
+                let message = "`caller` must be \"public\" or \"package\".".to_owned();
                 Err(self.error(value.span(), message))
             }
         }

@@ -17,7 +17,7 @@ mod quantities;
 mod source_file;
 mod walk;
 
-pub use configuration::{Budget, Configuration, Exceptions, Inputs, Scope, TypeParameter};
+pub use configuration::{Budget, Caller, Configuration, Exceptions, Inputs, Scope, TypeParameter};
 pub use error::{Place, ProjectError};
 pub use layout::Layout;
 pub use line_index::{Encoding, LineIndex, Position};

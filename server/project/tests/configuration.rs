@@ -86,8 +86,8 @@ fn mistakes_are_shown_with_their_place() {
     wrong(
         "[scope]\ndefault = 6\n\n[bugdet]\n",
         expect![[r#"
-            heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are `exceptions`
-            and the tables `[scope]`, `[inputs]` and `[budget]`."#]],
+            heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are
+            `exceptions`, `caller` and the tables `[scope]`, `[inputs]` and `[budget]`."#]],
     );
     wrong(
         "[budget]\ntime = \"5s\"\nlenght = 4",

@@ -18,6 +18,8 @@ pub struct Answer {
     pub verdict: Verdict,
     /// What the verdict is relative to.
     pub bound: Bound,
+    /// Whether it took members that only the package can use: public ones did not do it.
+    pub needs_package: bool,
     /// What could not be decided; empty under [`Verdict::Unreachable`].
     pub losses: Vec<Loss>,
     /// The effort.
@@ -52,6 +54,9 @@ impl Answer {
                 let calls = witness.calls.len();
                 let plural = if calls == 1 { "" } else { "s" };
                 let _ = write!(text, " in {calls} call{plural}");
+                if self.needs_package {
+                    text.push_str(", only with calls inside the package");
+                }
             }
             Verdict::Unreachable => {
                 let _ = write!(text, "\n{}", self.bound.describe(workspace).trim_end());

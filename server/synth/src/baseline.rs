@@ -31,7 +31,12 @@ impl Questions<'_> {
     ) -> Result<T, QueryError> {
         caught(|| {
             self.workspace.check_target(target)?;
-            let plan = Plan::for_target(self.workspace, target, self.request, &control.cancel)?;
+            let plan = Plan::for_target(
+                self.workspace,
+                (target, self.request.caller.unwrap_or_default()),
+                self.request,
+                &control.cancel,
+            )?;
             let budget = plan.budget(Phase::Whole, control);
             let answer = baseline(&BaselineInput {
                 methods: plan.methods,

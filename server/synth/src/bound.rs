@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use explore::Assumption;
+use explore::{Assumption, CallerReach};
 use heap::RuntimeClass;
 use java::{FieldId, Program};
 
@@ -14,6 +14,8 @@ use crate::signatures::{method_signature, qualified_type};
 /// What a verdict is relative to, by qualified names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bound {
+    /// Which members the caller uses.
+    pub caller: CallerReach,
     /// The most objects of each class.
     pub scope: BTreeMap<String, u32>,
     /// The longest array whose length is not a constant.
@@ -49,6 +51,7 @@ impl Bound {
         let mut cut: Vec<String> = bound.cut.iter().map(class_name).collect();
         cut.sort();
         Bound {
+            caller: bound.caller,
             scope: scope
                 .map(|(class, &limit)| (class_name(class), limit))
                 .collect(),
@@ -96,6 +99,7 @@ impl Bound {
         let scope = scope_in_words(&self.scope, self.array_length);
         let assumed = in_words(workspace.program(), &self.assumptions);
         let cut = "cut, so that a larger scope may have more to say";
+        let _ = writeln!(text, "  caller: {}", self.caller.name());
         let _ = writeln!(text, "  scope: {scope}");
         let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
         for (title, names, separator) in [

@@ -197,6 +197,7 @@ impl Explainer<'_> {
             written: written
                 .into_iter()
                 .map(|written| self.in_words(written))
+                .chain((is_object && !parameter.is_variable).then(|| "new Object()".to_owned()))
                 .collect(),
         }
     }

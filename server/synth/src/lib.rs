@@ -55,7 +55,7 @@ pub use execution::{Ending, run_main};
 pub use explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
-pub use explore::{Assumption, Exceptions, Matching, Stop};
+pub use explore::{Assumption, CallerReach, Exceptions, Matching, Stop};
 pub use junit::{GeneratedTest, Insertion};
 pub use loss::Loss;
 pub use mistakes::Mistake;

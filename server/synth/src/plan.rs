@@ -75,7 +75,11 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
-        let methods = methods_for(workspace, class, None)?;
+        let methods = match configured_caller(workspace, class, request) {
+            Some(reach) => methods_for(workspace, (class, None), reach)?,
+            None => methods_for(workspace, (class, None), CallerReach::Public)
+                .or_else(|_| methods_for(workspace, (class, None), CallerReach::Package))?,
+        };
         Plan::of(workspace, methods, class, None, (request, cancel))
     }
 
@@ -86,7 +90,15 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<(Plan, bool), QueryError> {
-        let (methods, is_made) = methods_of(workspace, class, None);
+        let configured = configured_caller(workspace, class, request);
+        let asked = (class, None);
+        let (methods, is_made) = match methods_of(workspace, asked, configured.unwrap_or_default())
+        {
+            (_, false) if configured.is_none() => {
+                methods_of(workspace, asked, CallerReach::Package)
+            }
+            found => found,
+        };
         Ok((
             Plan::of(workspace, methods, class, None, (request, cancel))?,
             is_made,
@@ -97,7 +109,7 @@ impl Plan {
     /// it.
     pub(crate) fn for_target(
         workspace: &Workspace,
-        target: Target,
+        (target, reach): (Target, CallerReach),
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
@@ -111,8 +123,8 @@ impl Plan {
             let needs_object =
                 matches!(target, Target::Invariant(_)) || !program.method(method).is_static;
             let methods = match needs_object {
-                true => methods_for(workspace, class, Some(method))?,
-                false => methods_of(workspace, class, Some(method)).0,
+                true => methods_for(workspace, (class, Some(method)), reach)?,
+                false => methods_of(workspace, (class, Some(method)), reach).0,
             };
             let target = matches!(target, Target::Invariant(_)).then_some(method);
             return Plan::of(workspace, methods, class, target, (request, cancel));
@@ -137,7 +149,7 @@ impl Plan {
             program,
             &workspace.bodies,
             &workspace.effects,
-            CallerReach::Public,
+            reach,
             (method, &types),
         );
         let about = about.unwrap_or(declaring);
@@ -283,30 +295,40 @@ impl Plan {
     }
 }
 
+/// Which members the caller uses, if the request or the configuration of the class says so.
+pub(crate) fn configured_caller(
+    workspace: &Workspace,
+    class: ClassId,
+    request: &Request,
+) -> Option<CallerReach> {
+    let configured = || match workspace.configuration(class)?.caller? {
+        project::Caller::Public => Some(CallerReach::Public),
+        project::Caller::Package => Some(CallerReach::Package),
+    };
+    request.caller.or_else(configured)
+}
+
 /// M for a class, and whether it makes objects of the class.
-fn methods_of(workspace: &Workspace, class: ClassId, target: Option<MethodId>) -> (Methods, bool) {
+fn methods_of(
+    workspace: &Workspace,
+    asked: (ClassId, Option<MethodId>),
+    reach: CallerReach,
+) -> (Methods, bool) {
     let (program, bodies) = (&workspace.program, &workspace.bodies);
-    let asked = (class, target);
-    let methods = Methods::of_class(
-        program,
-        bodies,
-        &workspace.effects,
-        CallerReach::Public,
-        asked,
-    );
-    let is_made = methods.produces(program, Type::Class(class));
+    let methods = Methods::of_class(program, bodies, &workspace.effects, reach, asked);
+    let is_made = methods.produces(program, Type::Class(asked.0));
     (methods, is_made)
 }
 
 /// M for exploring a class.
 fn methods_for(
     workspace: &Workspace,
-    class: ClassId,
-    target: Option<MethodId>,
+    asked: (ClassId, Option<MethodId>),
+    reach: CallerReach,
 ) -> Result<Methods, QueryError> {
-    match methods_of(workspace, class, target) {
+    match methods_of(workspace, asked, reach) {
         (methods, true) => Ok(methods),
-        (_, false) => Err(QueryError::no_producer(&workspace.program, class)),
+        (_, false) => Err(QueryError::no_producer(&workspace.program, asked.0)),
     }
 }
 

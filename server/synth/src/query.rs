@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use codes::Code;
-use explore::{Exceptions, Matching};
+use explore::{CallerReach, Exceptions, Matching};
 use java::{ClassId, Program};
 
 use crate::Mistake;
@@ -22,6 +22,9 @@ pub struct Request {
     pub default_time: Option<Duration>,
     /// Whether sequences go on after an exception.
     pub exceptions: Option<Exceptions>,
+    /// Which members the caller uses; none: public ones, or more of the package where that makes no
+    /// object or finds no witness.
+    pub caller: Option<CallerReach>,
     /// Which post-states become new states: for comparisons.
     pub matching: Matching,
     /// Whether states with an iterator that has gone stale are expanded by that iterator's methods

@@ -8,13 +8,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
+use codes::Code;
 use exec::Budget;
-use explore::{Assumption, Graph, SequenceError, Stop, enum_constants};
+use explore::{Assumption, CallerReach, Graph, SequenceError, Stop, enum_constants};
 use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
 use crate::grounds::missing_grounds;
-use crate::plan::{Phase, Plan, STAGES};
+use crate::plan::{Phase, Plan, STAGES, configured_caller};
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
 use crate::sequence_printer::{Printed, print};
@@ -48,15 +49,81 @@ impl<'w> Questions<'w> {
     pub fn answer(&self, target: Target, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         caught(|| {
             self.workspace.check_target(target)?;
-            let question = TargetQuestion {
-                workspace: self.workspace,
-                target,
-                started: Instant::now(),
-                plan: Plan::for_target(self.workspace, target, self.request, &control.cancel)?,
-            };
-            question.answer(control)
+            let declaring = self.workspace.program.method(target.method()).class;
+            match configured_caller(self.workspace, declaring, self.request) {
+                Some(reach) => self.planned(target, reach, control)?.answer(control),
+                None => self.answer_by_reach(target, control),
+            }
         })
     }
+
+    /// Answers for a caller of public members. Where these make no object, or no calls of them meet
+    /// the target, answers for one inside the package. That an invariant holds is said of public
+    /// callers.
+    fn answer_by_reach(
+        &self,
+        target: Target,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        let question = self.planned(target, CallerReach::Public, control);
+        let public = match &question {
+            Ok(question) => question.answer(control),
+            Err(error) => Err(error.clone()),
+        };
+        match &public {
+            Ok(answer) if matches!(answer.verdict, Verdict::Reachable(_)) => return public,
+            Ok(_) if matches!(target, Target::Invariant(_)) => return public,
+            // Of a question whose budget is spent, nothing else is asked.
+            Ok(answer) if answer.losses.iter().any(is_spent) => return public,
+            Ok(_) | Err(QueryError::NoProducer { .. }) => {}
+            Err(_) => return public,
+        }
+        let Ok(inside) = self.planned(target, CallerReach::Package, control) else {
+            return public;
+        };
+        let is_same = |question: &TargetQuestion<'_>| {
+            question.plan.methods.list() == inside.plan.methods.list()
+        };
+        if question.as_ref().is_ok_and(is_same) {
+            return public;
+        }
+        match inside.answer(control) {
+            Ok(answer) if public.is_err() || matches!(answer.verdict, Verdict::Reachable(_)) => {
+                Ok(Answer {
+                    needs_package: true,
+                    ..answer
+                })
+            }
+            Err(QueryError::Cancelled) => Err(QueryError::Cancelled),
+            _ => public,
+        }
+    }
+
+    fn planned(
+        &self,
+        target: Target,
+        reach: CallerReach,
+        control: &Control<'_>,
+    ) -> Result<TargetQuestion<'w>, QueryError> {
+        let asked = (target, reach);
+        Ok(TargetQuestion {
+            workspace: self.workspace,
+            target,
+            started: Instant::now(),
+            plan: Plan::for_target(self.workspace, asked, self.request, &control.cancel)?,
+        })
+    }
+}
+
+/// Whether a loss is that of a spent budget.
+fn is_spent(loss: &Loss) -> bool {
+    let codes = [
+        Code::OutOfTime,
+        Code::OutOfSteps,
+        Code::OutOfMemory,
+        Code::TooManyStates,
+    ];
+    codes.contains(&loss.code())
 }
 
 /// Runs a question; a panic in it is an error of that question only.
@@ -273,6 +340,7 @@ impl TargetQuestion<'_> {
             target: self.target,
             verdict,
             bound,
+            needs_package: false,
             losses,
             statistics: Statistics {
                 seconds: self.started.elapsed().as_secs_f64(),
