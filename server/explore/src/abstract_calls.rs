@@ -1,7 +1,7 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
+use java::{Assigned, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
@@ -108,21 +108,23 @@ impl<'a> Roots<'a> {
         let is_outer_instance = index == 0
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
-        if is_outer_instance {
+        let is_assigned_array = index == 0 && declared.assigns == Some(Assigned::Element);
+        if is_outer_instance || is_assigned_array {
             self.fitting(parameter.ty)
         } else if options.representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
         } else if program.class(declared.class).origin == Origin::Library {
-            match self.methods.of_library(parameter) {
-                Some(parameter) => self.arguments(&parameter, inputs),
+            match self.methods.of_library(program, method, index) {
+                Some(parameter) => self.arguments(&parameter, false, inputs),
                 None => vec![Choice::Null],
             }
         } else {
             let class = declared.class;
             let specified = self.methods.as_specified(program, class, parameter, inputs);
+            let is_kept = self.methods.keeps(method, index);
             let mut choices: Vec<Choice> = Vec::new();
             for parameter in &specified {
-                for choice in self.arguments(parameter, inputs) {
+                for choice in self.arguments(parameter, is_kept, inputs) {
                     if !choices.contains(&choice) {
                         choices.push(choice);
                     }
@@ -132,7 +134,12 @@ impl<'a> Roots<'a> {
         }
     }
 
-    fn arguments(&self, parameter: &Parameter, inputs: &InputOptions) -> Vec<Choice> {
+    fn arguments(
+        &self,
+        parameter: &Parameter,
+        is_kept: bool,
+        inputs: &InputOptions,
+    ) -> Vec<Choice> {
         let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
         if ty.as_primitive().is_some() {
@@ -140,7 +147,11 @@ impl<'a> Roots<'a> {
         }
         let mut choices = self.fitting(ty);
         let caller = self.methods.caller(self.program, inputs);
-        let templates = caller.templates(parameter).into_iter();
+        let templates = match is_kept {
+            true => caller.kept_templates(parameter),
+            false => caller.templates(parameter),
+        };
+        let templates = templates.into_iter();
         let expressions: Vec<Choice> = templates
             .flat_map(|template| caller.choices(template, &|ty| self.fitting(ty)))
             .collect();

@@ -114,6 +114,21 @@ impl Caller<'_> {
             .collect()
     }
 
+    /// The templates for a parameter whose argument a call may keep: lists are also such as can be
+    /// changed later.
+    pub(crate) fn kept_templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
+        let mut templates = self.templates(parameter);
+        let library = LibraryTemplate::of(self.program, parameter);
+        let changed = library.and_then(LibraryTemplate::changed_list);
+        let changed = changed.and_then(|name| self.program.class_named(&name));
+        if let (Some(class), Some(&ArgumentTemplate::List(None, elements, most))) =
+            (changed, templates.first())
+        {
+            templates.push(ArgumentTemplate::List(Some(class), elements, most));
+        }
+        templates
+    }
+
     pub(crate) fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
         if !ty.is_array() {
             return Vec::new();

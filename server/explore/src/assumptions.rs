@@ -78,6 +78,9 @@ fn assumptions(
     assumptions.extend(left_out);
     let mut written: Vec<Assumption> = Vec::new();
     for &method in methods.list() {
+        if program.method(method).assigns.is_some() {
+            continue;
+        }
         let inputs = (&options.inputs, &*options.representation);
         let of_method = methods.written_limits(program, inputs, method);
         written.extend(of_method);
@@ -128,11 +131,12 @@ fn takes_open_types(program: &Program, methods: &Methods) -> bool {
     })
 }
 
-/// Whether a caller could reach into an object without calling a method: by a field, or by an array
-/// that it gets.
+/// Whether a caller could reach into an object without calling a method: by a field, or by an
+/// element of an array that it gets.
 fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
     let object = Type::Class(program.well_known().object);
-    let may_be_array = |ty: Type| ty.is_array() || ty == object;
+    let may_be_array =
+        |ty: Type| ty == object || ty.is_array() && ty.component().as_primitive().is_none();
     let mut results = methods.list().iter().filter_map(|&method| {
         let result = program.method(method).result;
         (!methods.is_opaque_result(method)).then_some(result)

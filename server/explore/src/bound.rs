@@ -53,8 +53,8 @@ pub enum Assumption {
     ImplementationsLeftOut(ClassId, usize),
     /// What callers write for the parameter is limited.
     Written(MethodId, usize, WrittenLimit),
-    /// Each text, box, array and collection that is written is a new object. Callers neither keep
-    /// nor change it.
+    /// Each text and box that is written is a new object. So is each array and collection that the
+    /// program does not refer to: callers do not hold it.
     WrittenAnew,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,
@@ -66,7 +66,7 @@ pub enum Assumption {
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
-    /// Public fields and returned arrays are not read or written by the caller.
+    /// Public fields are not read or written by the caller, and elements of arrays not read.
     NoFieldOrArrayAccess,
 }
 

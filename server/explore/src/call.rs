@@ -60,14 +60,14 @@ impl Choice {
     }
 
     /// The argument that this choice becomes with these values of its primitives. Objects are named
-    /// by the calls that returned them.
+    /// by how the caller got them.
     ///
     /// # Panics
     /// If there are too few values, or an object has no name.
     pub fn argument(
         &self,
         primitives: &mut impl Iterator<Item = Constant>,
-        name_of: &impl Fn(ObjectIndex) -> Option<usize>,
+        name_of: &impl Fn(ObjectIndex) -> Option<Held>,
     ) -> Argument {
         match self {
             Choice::Primitive => {
@@ -78,15 +78,16 @@ impl Choice {
             Choice::NewObject => Argument::NewObject,
             Choice::Static(field, _) => Argument::Static(*field),
             Choice::Root(object) => {
-                Argument::Result(name_of(*object).expect("a held root was returned by a call"))
+                let held = name_of(*object);
+                Argument::Held(held.expect("a held root was returned or written"))
             }
             Choice::Expression(expression, objects) => {
                 let parts = primitives.by_ref().take(self.primitives()).collect();
                 let objects = objects.iter().map(|choice| match choice {
                     Choice::Static(field, _) => Argument::Static(*field),
                     choice => {
-                        let call = choice.object().and_then(name_of);
-                        Argument::Result(call.expect("a held root was returned by a call"))
+                        let held = choice.object().and_then(name_of);
+                        Argument::Held(held.expect("a held root was returned or written"))
                     }
                 });
                 Argument::Expression(expression.clone(), parts, objects.collect())
@@ -111,6 +112,17 @@ pub enum Release {
     Root(ObjectIndex),
     /// The call's own result, which the call has made.
     Result,
+    /// What was written for this argument of the call.
+    Argument(usize),
+}
+
+/// How a caller got an object that it holds, by the index of the call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Held {
+    /// The call returned it.
+    Result(usize),
+    /// It was written for this argument of the call.
+    Written(usize, usize),
 }
 
 /// Calls that lead from the empty heap to a point of a cube.
@@ -118,9 +130,9 @@ pub enum Release {
 pub struct Sequence {
     /// The calls in order.
     pub calls: Vec<Call>,
-    /// For each object of the final cube's shape, by canonical number: the call whose result it is,
-    /// where the caller still holds it.
-    pub roots: Vec<Option<usize>>,
+    /// For each object of the final cube's shape, by canonical number: how the caller got it, where
+    /// it still holds it.
+    pub roots: Vec<Option<Held>>,
 }
 
 /// A call with concrete arguments.
@@ -142,8 +154,8 @@ pub struct Call {
 pub enum Argument {
     /// `null`
     Null,
-    /// What an earlier call of the sequence returned, by its index.
-    Result(usize),
+    /// What the caller holds since an earlier call of the sequence.
+    Held(Held),
     /// What a static field holds at that moment.
     Static(FieldId),
     /// `new Object()`
@@ -151,18 +163,18 @@ pub enum Argument {
     /// A literal of the parameter's type, or an opaque reference: null, or an `Object` of the
     /// caller's. Equal numbers are the same object.
     Primitive(Constant),
-    /// An argument expression, with the primitives in it and the objects, each a result or what a
+    /// An argument expression, with the primitives in it and the objects, each held or what a
     /// static field holds.
     Expression(ArgumentExpression, Box<[Constant]>, Box<[Argument]>),
 }
 
 impl Argument {
-    /// The calls whose results are passed, those in argument expressions included.
-    pub fn results(&self) -> Vec<usize> {
+    /// The held objects that are passed, those in argument expressions included.
+    pub fn held(&self) -> Vec<Held> {
         match self {
-            Argument::Result(call) => vec![*call],
+            Argument::Held(held) => vec![*held],
             Argument::Expression(_, _, objects) => {
-                objects.iter().flat_map(Argument::results).collect()
+                objects.iter().flat_map(Argument::held).collect()
             }
             _ => Vec::new(),
         }

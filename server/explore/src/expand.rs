@@ -10,6 +10,7 @@ use crate::arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 use crate::call::{AbstractCall, Choice, Release};
 use crate::entry::{Entry, reduced_layout};
 use crate::findings::Findings;
+use crate::held::Written;
 use crate::merging::Merging;
 use crate::options::Options;
 use crate::step_signs::{Distances, in_step};
@@ -62,6 +63,8 @@ pub(crate) struct Ran {
     parked: bool,
     /// The primitives among the arguments and in argument expressions, in order.
     pub(crate) primitives: Vec<TermId>,
+    /// What the caller wrote for arguments of the call.
+    pub(crate) written: Written,
     pub(crate) run: Run,
 }
 
@@ -173,6 +176,7 @@ impl<'a> Expander<'a> {
             mut solver,
             entry,
             parked,
+            written,
             run,
             ..
         } = self.run(shape, cube, call);
@@ -210,7 +214,7 @@ impl<'a> Expander<'a> {
                 followers: &entry.followers,
                 looked_at: &looked_at,
             };
-            let (call, path) = ((shape, call), (number, path));
+            let (call, path) = ((shape, call, &written), (number, path));
             self.add_posts(call, path, distances, &mut solver, &mut expansion);
         }
         expansion.queries = solver.statistics;
@@ -232,6 +236,7 @@ impl<'a> Expander<'a> {
             solver,
             parked: false,
             primitives: Vec::new(),
+            written: Written::default(),
             run: Run {
                 paths: Vec::new(),
                 losses: Vec::new(),
@@ -262,6 +267,12 @@ impl<'a> Expander<'a> {
         ) {
             Ok(arguments) => {
                 let machine = &self.machine;
+                let declared = machine.program().method(call.method);
+                let first = choices.len() - declared.parameters.len();
+                ran.written = Written::of(choices, &arguments, |place| {
+                    let kept = place.checked_sub(first).map(|index| (call.method, index));
+                    kept.is_some_and(|kept| self.options.kept.contains(&kept))
+                });
                 ran.run = machine.run(solver, state, call.method, &arguments, policy, &[]);
             }
             Err(UnbuiltArgument { is_left_out: true }) => {}

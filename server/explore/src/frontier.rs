@@ -37,6 +37,7 @@ pub fn explore(
     progress: &mut dyn FnMut(Progress),
 ) -> Graph {
     let started = Instant::now();
+    let options = &options.exploring(methods);
     let expander = Expander::new(program, bodies, options, budget);
     let search = Search {
         expander: &expander,

@@ -1,12 +1,14 @@
 //! The options of an exploration.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ir::{Bodies, Representation};
-use java::Program;
+use java::{MethodId, Program};
 
 use crate::inputs::InputOptions;
 use crate::merging::{Exact, Merging, Unmerged, Widened};
+use crate::methods::Methods;
 use crate::scope::Scope;
 
 /// Whether a sequence goes on after an exception.
@@ -56,6 +58,9 @@ pub struct Options {
     pub inputs: InputOptions,
     /// Z3's resource limit per query.
     pub rlimit: u32,
+    /// The arrays and collections among the parameters of M that calls may keep; set when an
+    /// exploration begins.
+    pub kept: Arc<BTreeSet<(MethodId, usize)>>,
 }
 
 impl Options {
@@ -72,6 +77,15 @@ impl Options {
             limits: exec::Limits::default(),
             inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,
+            kept: Arc::default(),
+        }
+    }
+
+    /// The options of an exploration with these methods.
+    pub(crate) fn exploring(&self, methods: &Methods) -> Options {
+        Options {
+            kept: Arc::new(methods.kept().clone()),
+            ..self.clone()
         }
     }
 }

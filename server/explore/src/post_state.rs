@@ -12,6 +12,7 @@ use crate::classes::{is_private_enum, is_value, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::findings::Findings;
+use crate::held::{Written, forgotten};
 use crate::options::Exceptions;
 use crate::releases::{connected_excess, minimal_releases};
 use crate::step_signs::Distances;
@@ -34,7 +35,7 @@ impl Expander<'_> {
     /// projection.
     pub(crate) fn add_posts(
         &self,
-        (shape, call): (&Shape, &AbstractCall),
+        (shape, call, written): (&Shape, &AbstractCall, &Written),
         (number, path): (u32, Path),
         distances: Distances<'_>,
         solver: &mut Solver,
@@ -47,6 +48,8 @@ impl Expander<'_> {
         };
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
+        written.hold(&mut before);
+        let forgotten = forgotten(shape, &mut before, &self.options().scope);
         name_nulls(&mut before, self.layout(), solver);
         if self.merging().folded_texts().is_some() {
             fold_texts(&mut before, self.machine().program(), self.layout());
@@ -75,11 +78,8 @@ impl Expander<'_> {
             if projected.undecided {
                 findings.losses.push(gave_up(call.method));
             }
-            let is_older = |root: ObjectIndex| (root.0 as usize) < shape.len();
-            let released = release.into_iter().map(|root| match is_older(root) {
-                true => Release::Root(root),
-                false => Release::Result,
-            });
+            let released = forgotten.iter().copied().chain(release);
+            let released = released.map(|root| written.origin(root, ended.result, shape.len()));
             let released: Box<[Release]> = released.collect();
             let posts = projected.cubes.into_iter().map(|cube| PostState {
                 cube: least_cube(cube, &canonical, self.layout()),
@@ -160,7 +160,9 @@ impl Expander<'_> {
                 throws: None,
             }),
             End::Threw { class, .. } => {
-                if is_exhaustion(program, class) {
+                // An element that is not there is not assigned.
+                let is_assignment = program.method(method).assigns.is_some();
+                if is_assignment || is_exhaustion(program, class) {
                     return None;
                 }
                 findings.throws = true;

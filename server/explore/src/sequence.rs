@@ -6,10 +6,11 @@ use heap::{Heap, ObjectIndex, Order, Shape, canonicalise};
 use java::Program;
 use smt::{Constant, Constraints, Model, Solver, TermId};
 
-use crate::call::{Call, Release, Sequence};
+use crate::call::{Call, Held, Release, Sequence};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
+use crate::held::Written;
 use crate::post_state::{held_result, hold_result};
 use crate::step_signs::same_sign;
 use crate::transition::{CubeId, Transition};
@@ -117,6 +118,7 @@ impl<'g> Walk<'g> {
             mut solver,
             entry,
             primitives,
+            written,
             run,
             ..
         } = self.expander.run(shape, cube, &transition.call);
@@ -124,7 +126,7 @@ impl<'g> Walk<'g> {
             return Err(Unsolved::Undecided);
         }
         let path = &run.paths[transition.path as usize];
-        let (heap, result) = self.heap_after(transition, path, &mut solver);
+        let (heap, result) = self.heap_after(transition, path, &written, &mut solver);
         let canonical = canonicalise(&heap, self.expander.layout());
         let mut undecided = false;
         for order in &canonical.orders {
@@ -136,7 +138,7 @@ impl<'g> Walk<'g> {
                         transition,
                         point: entry.slots.iter().map(evaluate).collect(),
                         primitives: primitives.iter().map(evaluate).collect(),
-                        roots: roots_of(&heap, order, result, shape.len()),
+                        roots: roots_of(&heap, order, (&written, result), shape.len()),
                         objects: order.objects().len(),
                     });
                 }
@@ -152,6 +154,7 @@ impl<'g> Walk<'g> {
         &self,
         transition: &Transition,
         path: &Path,
+        written: &Written,
         solver: &mut Solver,
     ) -> (Heap<TermId>, Option<ObjectIndex>) {
         let mut heap = path.state.heap.clone();
@@ -163,12 +166,14 @@ impl<'g> Walk<'g> {
             _ => None,
         };
         hold_result(&mut heap, result);
+        written.hold(&mut heap);
         for &release in &transition.released {
             let object = match release {
                 Release::Root(object) => Some(object),
                 Release::Result => result,
+                Release::Argument(place) => written.object(place),
             };
-            heap.release(object.expect("only a result that is an object is released"));
+            heap.release(object.expect("only what is held is released"));
         }
         name_nulls(&mut heap, self.expander.layout(), solver);
         (heap, result)
@@ -221,18 +226,12 @@ impl Unsolved {
 fn roots_of(
     heap: &Heap<TermId>,
     order: &Order,
-    result: Option<ObjectIndex>,
+    (written, result): (&Written, Option<ObjectIndex>),
     objects_before: usize,
 ) -> Vec<(ObjectIndex, Release)> {
     let held = heap.held().iter().filter_map(|&object| {
         let number = order.number_of(object)?;
-        let origin = if (object.0 as usize) < objects_before {
-            Release::Root(object)
-        } else {
-            debug_assert_eq!(result, Some(object), "only results become held");
-            Release::Result
-        };
-        Some((number, origin))
+        Some((number, written.origin(object, result, objects_before)))
     });
     held.collect()
 }
@@ -261,16 +260,16 @@ fn solve(
     Err(Unsolved::of(undecided))
 }
 
-/// The calls of these steps; each root is named by the call that returned it.
+/// The calls of these steps; each root is named by how the caller got it.
 fn calls_of(steps: &[Step<'_>]) -> Sequence {
-    let mut names: Vec<(ObjectIndex, usize)> = Vec::new();
+    let mut names: Vec<(ObjectIndex, Held)> = Vec::new();
     let mut calls = Vec::new();
     let mut objects = 0;
     for (position, step) in steps.iter().enumerate() {
         let call = &step.transition.call;
         let name_of = |object: ObjectIndex| {
             let named = names.iter().find(|&&(root, _)| root == object);
-            named.map(|&(_, call)| call)
+            named.map(|&(_, held)| held)
         };
         let mut primitives = step.primitives.iter().copied();
         let arguments = call.arguments.iter();
@@ -283,18 +282,19 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
         });
         let roots = step.roots.iter().map(|&(number, origin)| {
             // An older object that is held only since this call returned it has this call's name.
-            let earlier = match origin {
+            let held = match origin {
                 Release::Root(object) => name_of(object),
                 Release::Result => None,
+                Release::Argument(place) => Some(Held::Written(position, place)),
             };
-            (number, earlier.unwrap_or(position))
+            (number, held.unwrap_or(Held::Result(position)))
         });
         names = roots.collect();
         objects = step.objects;
     }
     let mut roots = vec![None; objects];
-    for (object, call) in names {
-        roots[object.0 as usize] = Some(call);
+    for (object, held) in names {
+        roots[object.0 as usize] = Some(held);
     }
     Sequence { calls, roots }
 }

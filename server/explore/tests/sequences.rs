@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use exec::Budget;
 use expect_test::expect;
-use explore::{Argument, Exceptions, Graph, Options, Stop, explore};
+use explore::{Argument, Exceptions, Graph, Held, Options, Stop, explore};
 use heap::{Heap, Value};
 use smt::{CancelFlag, Constant, Solver, SolverOptions};
 use world::World;
@@ -29,7 +29,8 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
         let method = world.program.method(call.method);
         let arguments = call.arguments.iter().map(|argument| match argument {
             Argument::Null => "null".to_owned(),
-            Argument::Result(call) => format!("#{call}"),
+            Argument::Held(Held::Result(call)) => format!("#{call}"),
+            Argument::Held(Held::Written(call, place)) => format!("#{call}.{place}"),
             Argument::Static(field) => world.program.field(*field).name.clone(),
             Argument::NewObject => "new Object()".to_owned(),
             Argument::Expression(made, parts, _) => format!("{made:?}{parts:?}"),

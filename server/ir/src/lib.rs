@@ -4,7 +4,8 @@
 //!   `definite_assignment`, `intrinsic`, `display`;
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
-//! * what methods do to the heap: `effects`; who uses members: `member_uses`;
+//! * what methods do to the heap: `effects`; which arguments they keep:
+//!   `kept_parameters`; who uses members: `member_uses`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
 //!   `opaque_references`, which use `reaching_definitions`.
 //!
@@ -19,6 +20,7 @@ mod display;
 mod effects;
 mod inert_fields;
 mod intrinsic;
+mod kept_parameters;
 mod library_instances;
 mod lower;
 mod member_uses;
@@ -37,6 +39,7 @@ pub use intrinsic::{
     ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,
 };
+pub use kept_parameters::KeptParameters;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
 pub use reachable_code::Reach;

@@ -313,6 +313,8 @@ pub struct Method {
     pub visibility: Visibility,
     /// Simple names of its annotations.
     pub annotations: Vec<String>,
+    /// What it assigns, if it stands for an assignment that a caller writes. No source declares it.
+    pub assigns: Option<Assigned>,
     /// Where its name is declared.
     pub place: Place,
     /// The whole declaration.
@@ -340,10 +342,20 @@ impl Method {
             is_native: false,
             visibility: Visibility::Public,
             annotations: Vec::new(),
+            assigns: None,
             place,
             extent: place,
         }
     }
+}
+
+/// What a caller assigns without calling a method: `object.field = value`, `array[index] = value`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Assigned {
+    /// An instance field; the method is one of the object's.
+    Field(FieldId),
+    /// An element; the static method takes the array, the index and the value.
+    Element,
 }
 
 /// A source file.

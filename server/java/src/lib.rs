@@ -13,6 +13,7 @@
 
 mod body;
 mod bridges;
+mod caller_assignments;
 mod class_table;
 mod constants;
 mod declare;

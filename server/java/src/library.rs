@@ -238,6 +238,23 @@ impl Selection {
         self.follow();
     }
 
+    /// Brings what callers may write for parameters of these types, and then call on it.
+    pub(crate) fn keep(&mut self, parameters: &[&str]) {
+        let mut types = Vec::new();
+        for parameter in parameters {
+            let word = words(parameter).next();
+            let Some(template) = word.and_then(LibraryTemplate::of_word) else {
+                continue;
+            };
+            for name in template.changed() {
+                self.use_type(name, |package| package == "java.util");
+                types.push(*name);
+            }
+            types.extend(word);
+        }
+        self.hand_out(&types);
+    }
+
     fn types_named(&self, word: &str) -> impl Iterator<Item = usize> + use<> {
         let number = self.names.numbers.get(word);
         let items = number.map_or(&[][..], |&number| self.names.items[number].as_slice());

@@ -39,6 +39,9 @@ pub struct LibraryTemplate {
     classes: &'static [&'static str],
 }
 
+/// What is written for a list that can be changed.
+const CHANGED_LIST: &str = "ArrayList";
+
 const fn template(
     requested: &'static str,
     kind: Collected,
@@ -112,13 +115,29 @@ impl LibraryTemplate {
         self.classes.iter().map(qualified)
     }
 
+    /// The classes of `java.util` whose objects a caller writes to change them later.
+    pub(crate) fn changed(&self) -> &'static [&'static str] {
+        match (self.kind, self.classes) {
+            (Collected::List, []) => &[CHANGED_LIST],
+            (_, classes) => classes,
+        }
+    }
+
+    /// The qualified name of the class of lists that are written to be changed later, where others
+    /// cannot be.
+    pub fn changed_list(&self) -> Option<String> {
+        let is_fixed = self.kind == Collected::List && self.classes.is_empty();
+        is_fixed.then(|| qualified(&CHANGED_LIST))
+    }
+
     /// The qualified names of the classes whose objects exist once the object is made.
     pub fn models(&self) -> impl Iterator<Item = String> + use<> {
         let copied = match self.kind {
             Collected::List | Collected::Set => "FixedList",
             Collected::Map => "TreeMap",
         };
-        std::iter::once(qualified(&copied)).chain(self.classes())
+        let classes = self.classes().chain(self.changed_list());
+        std::iter::once(qualified(&copied)).chain(classes)
     }
 
     /// The models that the object is made by and the members that are called, by simple names.

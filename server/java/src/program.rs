@@ -232,7 +232,8 @@ impl Program {
             }
             for &method in &self.class(ancestor).methods {
                 let declared = self.method(method);
-                if declared.kind != MethodKind::Method || !accesses(declared) {
+                let is_method = declared.kind == MethodKind::Method && declared.assigns.is_none();
+                if !is_method || !accesses(declared) {
                     continue;
                 }
                 if declared.name == "main"

@@ -1,6 +1,6 @@
 //! The entry point: from source texts to a resolved program.
 
-use syntax::tree::{Member, Modifier, TypeDeclaration, TypeDeclarationKind};
+use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclarationKind};
 use syntax::{Parse, SyntaxError};
 
 use crate::body::BodyBuilder;
@@ -43,6 +43,36 @@ fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
         }
     }
     found
+}
+
+/// The types of parameters, as written, of which there are fields, too: what is passed may be kept
+/// there, and callers may change it.
+fn kept<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
+    let first_word = |written: &'t str| written.split('<').next().unwrap_or_default().trim();
+    let (mut fields, mut passed) = (Vec::new(), Vec::new());
+    let mut open: Vec<&TypeDeclaration> = types.iter().collect();
+    while let Some(declaration) = open.pop() {
+        let written = |component: &Parameter| Some(component.ty.as_ref()?.span.of(text));
+        let components = declaration.record_components.iter().filter_map(written);
+        let components: Vec<&str> = components.collect();
+        fields.extend(components.iter().copied().map(first_word));
+        passed.extend(components);
+        for member in &declaration.members {
+            match member {
+                Member::Field(field) => fields.push(first_word(field.ty.span.of(text))),
+                Member::Method(method) => {
+                    passed.extend(method.parameters.iter().filter_map(written));
+                }
+                Member::Constructor(constructor) => {
+                    passed.extend(constructor.parameters.iter().filter_map(written));
+                }
+                Member::Type(inside) => open.push(inside),
+                _ => {}
+            }
+        }
+    }
+    passed.retain(|written| fields.contains(&first_word(written)));
+    passed
 }
 
 /// Parses and resolves the sources together with the library models. Never fails: what is wrong
@@ -126,6 +156,7 @@ fn declare_everything(table: &mut ClassTable<'_>) {
         table.declare_members(declared.clone());
         declared = table.declare_classes_in_code(declared);
     }
+    table.declare_element_assignments();
     table.find_constants();
     table.declare_static_initializers();
 }
@@ -139,6 +170,7 @@ fn needed_models(files: &[(SourceInput, Parse)]) -> Vec<SourceInput> {
     for (input, parsed) in files {
         if input.origin == Origin::Project {
             selection.hand_out(&results(&input.text, &parsed.unit.types));
+            selection.keep(&kept(&input.text, &parsed.unit.types));
         }
     }
     selection.sources()

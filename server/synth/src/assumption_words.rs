@@ -115,8 +115,8 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             format!("no objects of {count} implementations of {subject} are made")
         }
         Assumption::Written(_, _, limit) => format!("{} for {subject}", limit_in_words(limit)),
-        Assumption::WrittenAnew => "each text, box, array and collection that is written is a new \
-             object, which callers neither keep nor change"
+        Assumption::WrittenAnew => "each text and box that is written is a new object, and so is \
+             each array and collection that the program does not refer to"
             .to_owned(),
         Assumption::OpaqueElements => {
             "what is only moved and compared is a plain Object".to_owned()
@@ -127,7 +127,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldOrArrayAccess => {
-            "callers leave public fields and returned arrays alone".to_owned()
+            "callers leave public fields alone, and take no objects out of arrays".to_owned()
         }
     }
 }

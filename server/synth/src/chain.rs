@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use explore::{Argument, Call};
+use explore::{Argument, Call, Held};
 use heap::{Heap, RuntimeClass, Value};
 use java::{ClassId, MethodId, MethodKind, Program, Type};
 use smt::{Constant, TermId};
@@ -27,14 +27,14 @@ pub(crate) struct Chain {
 }
 
 impl Chain {
-    /// The calls whose results are used again.
-    pub(crate) fn needed_results(&self) -> BTreeSet<usize> {
+    /// What the caller got or wrote and uses again.
+    pub(crate) fn needed(&self) -> BTreeSet<Held> {
         let used = self
             .calls
             .iter()
             .flat_map(|call| &call.arguments)
             .chain(&self.arguments);
-        used.flat_map(Argument::results).collect()
+        used.flat_map(Argument::held).collect()
     }
 
     /// The opaque objects that are passed more than once, in the order in which they are first

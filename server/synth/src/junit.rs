@@ -37,6 +37,7 @@ impl GeneratedTest {
             imports,
             calls,
             objects,
+            written,
             breaks_with,
             ..
         } = print(program, &workspace.bodies, &package, &witness.chain);
@@ -47,6 +48,7 @@ impl GeneratedTest {
             breaks_with,
             names: LocalNames {
                 results: calls.into_iter().map(|call| call.result).collect(),
+                written,
                 objects,
             },
             imports,

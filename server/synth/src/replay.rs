@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use exec::{
     Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch,
 };
-use explore::{Argument, Call, Choice, enter_arguments};
+use explore::{Argument, Call, Choice, Held, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
 use java::{MethodId, Program};
@@ -49,6 +49,8 @@ pub(crate) struct Replay {
     pub state: ExecutionState,
     /// What each call returned.
     results: Vec<Option<Value<TermId>>>,
+    /// What was passed to each call.
+    arguments: Vec<Vec<Value<TermId>>>,
     /// The objects that were passed for opaque parameters, by their numbers.
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
@@ -60,9 +62,12 @@ struct TargetRun {
 }
 
 impl Replay {
-    /// The object that a call returned.
-    pub(crate) fn result(&self, call: usize) -> Option<ObjectIndex> {
-        let value = self.results.get(call).copied().flatten();
+    /// The object that the caller got or wrote.
+    pub(crate) fn held(&self, held: Held) -> Option<ObjectIndex> {
+        let value = match held {
+            Held::Result(call) => self.results.get(call).copied().flatten(),
+            Held::Written(call, place) => self.arguments.get(call)?.get(place).copied(),
+        };
         value.and_then(|value| value.as_object())
     }
 }
@@ -184,6 +189,7 @@ impl<'a> Replayer<'a> {
         let mut replay = Replay {
             state: ExecutionState::empty(),
             results: Vec::new(),
+            arguments: Vec::new(),
             passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
@@ -206,6 +212,7 @@ impl<'a> Replayer<'a> {
             }
             replay.state = path.state;
             replay.results.push(result);
+            replay.arguments.push(values);
         }
         Ok(replay)
     }
@@ -399,14 +406,14 @@ impl<'a> Replayer<'a> {
     }
 }
 
-/// What a caller names: the result of an earlier call, or a static field; else null.
+/// What a caller names: what it holds, or a static field; else null.
 fn named(argument: &Argument, replay: &Replay) -> Choice {
-    let value = match argument {
-        Argument::Result(call) => replay.results.get(*call).copied().flatten(),
-        Argument::Static(field) => replay.state.heap.static_value(*field).copied(),
+    let of_static = |field| replay.state.heap.static_value(field)?.as_object();
+    let object = match argument {
+        Argument::Held(held) => replay.held(*held),
+        Argument::Static(field) => of_static(*field),
         _ => None,
     };
-    let object = value.as_ref().and_then(Value::as_object);
     object.map_or(Choice::Null, Choice::Root)
 }
 

@@ -7,9 +7,9 @@ mod type_arguments;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Argument, Call, is_nameable};
+use explore::{Argument, Call, Held, is_nameable};
 use ir::{Bodies, Instruction, Operand};
-use java::{ClassId, Method, MethodId, MethodKind, Origin, Program, Type};
+use java::{Assigned, ClassId, Method, MethodId, MethodKind, Origin, Program, Type};
 use smt::Constant;
 
 use crate::Target;
@@ -17,7 +17,7 @@ use crate::access::Access;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_object, result_type};
 use crate::signatures::method_signature;
-use arguments::{Pieces, static_type};
+use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
 use names::{LocalNames, local_names};
 use type_arguments::type_arguments;
@@ -35,18 +35,25 @@ pub(crate) struct Printed {
     pub breaks_with: Option<String>,
     /// The names of objects that are passed more than once, by their numbers.
     pub objects: BTreeMap<i64, String>,
+    /// The names of what is written for an argument and used again, by call and place.
+    pub written: BTreeMap<(usize, usize), String>,
     /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
     pub imports: BTreeSet<String>,
 }
 
 /// Prints the statements of a test that stands in `package`.
 pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &Chain) -> Printed {
-    let LocalNames { results, objects } = local_names(program, chain);
+    let LocalNames {
+        results,
+        written,
+        objects,
+    } = local_names(program, chain);
     let mut printer = Printer {
         program,
         package,
         calls: &chain.calls,
         names: results,
+        written,
         type_arguments: type_arguments(program, chain),
         objects,
         unmade: chain
@@ -61,12 +68,13 @@ pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &C
     let mut statements = Vec::new();
     for (index, call) in chain.calls.iter().enumerate() {
         statements.extend(printer.made_for(&call.arguments));
+        statements.extend(printer.written_for(index, call));
         let expression = printer.call(index, call);
         statements.push(printer.statement(index, call, expression));
         calls.push(WitnessCall {
             result: printer.names[index].clone(),
             method: method_signature(program, call.method),
-            arguments: printer.arguments(call.method, &call.arguments),
+            arguments: printer.arguments_of(index, call),
             throws: call.throws.map(|class| program.class(class).name.clone()),
         });
     }
@@ -79,6 +87,7 @@ pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &C
         arguments,
         breaks_with,
         objects: printer.objects,
+        written: printer.written,
         imports: printer.imports,
     }
 }
@@ -89,6 +98,8 @@ pub(crate) struct Printer<'a> {
     package: &'a str,
     calls: &'a [Call],
     names: Vec<Option<String>>,
+    /// The names of what is written for an argument and used again, by call and place.
+    written: BTreeMap<(usize, usize), String>,
     /// The type arguments of each result, where they are written.
     type_arguments: Vec<Option<Vec<Type>>>,
     /// The names of objects that are passed more than once.
@@ -174,7 +185,10 @@ impl Printer<'_> {
 
     fn call(&mut self, index: usize, call: &Call) -> String {
         let method = self.program.method(call.method);
-        let arguments = self.arguments(call.method, &call.arguments);
+        let arguments = self.arguments_of(index, call);
+        if let Some(assigned) = method.assigns {
+            return self.assignment(assigned, &arguments);
+        }
         match method.kind {
             MethodKind::Constructor
                 if self.program.class(method.class).outer_instance.is_some() =>
@@ -212,6 +226,62 @@ impl Printer<'_> {
                 };
                 format!("{receiver}.{}({})", method.name, rest.join(", "))
             }
+        }
+    }
+
+    /// The name of what the caller holds.
+    fn name(&self, held: Held) -> Option<String> {
+        match held {
+            Held::Result(call) => self.names[call].clone(),
+            Held::Written(call, place) => self.written.get(&(call, place)).cloned(),
+        }
+    }
+
+    /// The statements that make what is written for this call and used again.
+    fn written_for(&mut self, index: usize, call: &Call) -> Vec<String> {
+        let types = argument_types(self.program, call.method);
+        let first = types.len() - self.program.method(call.method).parameters.len();
+        let mut statements = Vec::new();
+        for (place, (argument, ty)) in call.arguments.iter().zip(types).enumerate() {
+            let Some(name) = self.written.get(&(index, place)).cloned() else {
+                continue;
+            };
+            let made = held_type(self.program, self.calls, Held::Written(index, place));
+            let made = self.type_name(made.unwrap_or(ty));
+            let parameters = &self.program.method(call.method).parameters;
+            let declared = &parameters[place.saturating_sub(first)].arguments;
+            let is_known = declared.iter().all(|argument| !argument.is_variable);
+            let arguments = declared.iter().filter(|_| is_known && !ty.is_array());
+            let arguments: Vec<String> = arguments.map(|one| self.type_name(one.ty)).collect();
+            let arguments = match arguments.as_slice() {
+                [] => String::new(),
+                _ => format!("<{}>", arguments.join(", ")),
+            };
+            let expression = self.argument(argument, ty, false);
+            statements.push(format!("{made}{arguments} {name} = {expression};"));
+        }
+        statements
+    }
+
+    /// The arguments of a call, receiver first where it has one.
+    fn arguments_of(&mut self, index: usize, call: &Call) -> Vec<String> {
+        let mut arguments = self.arguments(call.method, &call.arguments);
+        for (place, argument) in arguments.iter_mut().enumerate() {
+            if let Some(name) = self.written.get(&(index, place)) {
+                argument.clone_from(name);
+            }
+        }
+        arguments
+    }
+
+    /// `array[0] = 1`, `point.x = 1`
+    fn assignment(&self, assigned: Assigned, arguments: &[String]) -> String {
+        match (assigned, arguments) {
+            (Assigned::Field(field), [object, value]) => {
+                format!("{object}.{} = {value}", self.program.field(field).name)
+            }
+            (Assigned::Element, [array, index, value]) => format!("{array}[{index}] = {value}"),
+            _ => String::new(),
         }
     }
 
@@ -294,9 +364,9 @@ impl Printer<'_> {
             (Argument::Primitive(constant), _) => {
                 literal(*constant, java::Primitive::Int, exactness)
             }
-            (Argument::Result(call), _) => {
-                let name = self.names[*call].clone().unwrap_or_default();
-                let known = result_type(self.program, self.calls[*call].method);
+            (Argument::Held(held), _) => {
+                let name = self.name(*held).unwrap_or_default();
+                let known = held_type(self.program, self.calls, *held).unwrap_or(ty);
                 // An overloaded method is chosen by what the compiler knows, not by what the object
                 // is.
                 if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {

@@ -12,8 +12,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("objects-of-project", &["kind", "library-object"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
-    // "each text, box, array and collection that is written is a new object, which callers neither
-    // keep nor change"
+    // "each text and box that is written is a new object, and so is each array and collection that
+    // the program does not refer to"
     ("written-anew", &["hold-written", "same-argument"]),
     // "only `null` is passed for …"
     (
@@ -28,7 +28,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"
     ("exceptions-not-held", &["hold-caught"]),
-    // "callers leave public fields and returned arrays alone"
+    // "callers leave public fields alone, and take no objects out of arrays"
     (
         "no-field-or-array-access",
         &[

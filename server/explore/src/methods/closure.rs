@@ -3,11 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use ir::{Bodies, Effects, MemberUses, Reach};
-use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use ir::{Bodies, Effects, KeptParameters, MemberUses, Reach};
+use java::{
+    Assigned, ClassId, ClassKind, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program,
+    Type,
+};
 
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
-use super::library::library_methods;
+use super::library::{is_list_iterator, library_methods};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
 
@@ -25,6 +28,10 @@ pub(crate) struct Closure<'p> {
     wanted: Vec<ClassId>,
     /// Those of them that come by privileged methods only: one implementation is enough.
     beside: BTreeSet<ClassId>,
+    /// Whether a method takes an iterator.
+    takes_iterators: bool,
+    /// The arrays and collections among the parameters that calls may keep.
+    kept: BTreeSet<(MethodId, usize)>,
     /// Whether the methods that are being added come by privilege.
     by_privilege: bool,
     /// The types of the library that a method returns. Of an object that is only passed, no method
@@ -45,6 +52,10 @@ pub(super) struct Closed {
     /// The classes whose inaccessible members matter: the types, and the classes with static
     /// fields that M or the target reads.
     pub(super) touched: Vec<ClassId>,
+    /// The types of the library whose objects callers hold.
+    pub(super) handed_out: Vec<ClassId>,
+    /// The arrays and collections among the parameters that calls may keep.
+    pub(super) kept: BTreeSet<(MethodId, usize)>,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
 }
@@ -71,6 +82,8 @@ impl<'p> Closure<'p> {
             types: Vec::new(),
             wanted: Vec::new(),
             beside: BTreeSet::new(),
+            takes_iterators: false,
+            kept: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
             implementations: Implementations::default(),
@@ -87,9 +100,11 @@ impl<'p> Closure<'p> {
         }
         loop {
             self.close_over_types();
-            let known = (self.list.len(), self.types.len());
+            let known = (self.list.len(), self.types.len(), self.handed_out.len());
+            self.add_iterators();
+            self.add_changes(target);
             self.add_writers_of_statics(target);
-            if (self.list.len(), self.types.len()) == known {
+            if (self.list.len(), self.types.len(), self.handed_out.len()) == known {
                 break;
             }
         }
@@ -106,6 +121,8 @@ impl<'p> Closure<'p> {
             list: self.list,
             touched: [&self.types[..], &self.static_classes].concat(),
             types: self.types,
+            handed_out: self.handed_out,
+            kept: self.kept,
             left_out: self.implementations.left_out,
         }
     }
@@ -116,7 +133,9 @@ impl<'p> Closure<'p> {
             if let Some(&class) = self.handed_out.get(handed) {
                 handed += 1;
                 for method in library_methods(self.program, class) {
-                    self.add_method(method);
+                    if self.takes_iterators || !is_list_iterator(self.program, class, method) {
+                        self.add_method(method);
+                    }
                 }
             } else if let Some(&class) = self.types.get(done) {
                 done += 1;
@@ -355,6 +374,76 @@ impl<'p> Closure<'p> {
                     self.add_type(declared.ty);
                 }
             }
+        }
+    }
+
+    /// Adds the iterators over lists, if they are passed.
+    fn add_iterators(&mut self) {
+        let program = self.program;
+        let iterator = program.class_named("java.util.Iterator").map(Type::Class);
+        let is_taken = |&method: &MethodId| {
+            let mut parameters = program.method(method).parameters.iter();
+            parameters.any(|parameter| Some(parameter.ty) == iterator)
+        };
+        if self.takes_iterators || !self.list.iter().any(is_taken) {
+            return;
+        }
+        self.takes_iterators = true;
+        for class in self.handed_out.clone() {
+            for method in library_methods(program, class) {
+                self.add_method(method);
+            }
+        }
+    }
+
+    /// Adds what changes the arrays and collections that callers have and that the program may
+    /// refer to: those that they wrote for a parameter and that calls keep, and those that calls
+    /// return.
+    fn add_changes(&mut self, target: Option<MethodId>) {
+        let program = self.program;
+        let declared = |&method: &MethodId| program.method(method).parameters.iter();
+        let object = Type::Class(program.well_known().object);
+        let is_changed = |parameter: &Parameter| {
+            parameter.ty == object
+                || parameter.ty.is_array()
+                || LibraryTemplate::of(program, parameter).is_some()
+        };
+        let mut arrays: BTreeSet<Type> = BTreeSet::new();
+        let methods = self.list.iter();
+        arrays.extend(
+            methods
+                .map(|&m| program.method(m).result)
+                .filter(|ty| ty.is_array()),
+        );
+        let mut collections = Vec::new();
+        if self.list.iter().flat_map(declared).any(is_changed) {
+            let kept = KeptParameters::of(self.bodies, program, &self.list, target);
+            for &method in &self.list {
+                for (index, parameter) in declared(&method).enumerate() {
+                    if !is_changed(parameter) || !kept.keeps(method, index) {
+                        continue;
+                    }
+                    self.kept.insert((method, index));
+                    match parameter.ty {
+                        ty if ty.is_array() => {
+                            arrays.insert(ty);
+                        }
+                        ty => collections.push(ty),
+                    }
+                }
+            }
+        }
+        for ty in collections {
+            self.hand_out(ty);
+        }
+        let assignments = program.class(program.well_known().object).methods.iter();
+        let assignments = assignments.copied().filter(|&method| {
+            let declared = program.method(method);
+            declared.assigns == Some(Assigned::Element)
+                && arrays.contains(&declared.parameters[0].ty)
+        });
+        for method in assignments.collect::<Vec<_>>() {
+            self.add_method(method);
         }
     }
 

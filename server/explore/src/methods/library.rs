@@ -8,6 +8,14 @@ const VIEWS: &str = "stream parallelStream spliterator subList listIterator toAr
     descendingSet descendingMap descendingKeySet navigableKeySet headSet tailSet subSet \
     headMap tailMap subMap keySet values entrySet clone";
 
+/// Whether a method gives an iterator over a list. `get` and `remove(int)` do what such an iterator
+/// does, by fewer calls: it is in M only where it can be passed.
+pub(super) fn is_list_iterator(program: &Program, class: ClassId, method: MethodId) -> bool {
+    let list = program.class_named("java.util.List");
+    program.method(method).name == "iterator"
+        && list.is_some_and(|list| program.subclass_of(class, list))
+}
+
 /// The methods of M on an object of a library type: its public ones and those of its supertypes.
 /// Views, methods of `Object`, and what takes functions are left out.
 pub(super) fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId> {

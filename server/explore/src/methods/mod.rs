@@ -27,14 +27,18 @@ pub struct Methods {
     list: Vec<MethodId>,
     executed: Vec<MethodId>,
     types: Vec<ClassId>,
+    /// The types of the library whose objects callers hold.
+    handed_out: Vec<ClassId>,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
     specification: Vec<Type>,
     package: String,
     reach: CallerReach,
-    /// The type argument of the library objects that methods of M return; none if there are
-    /// several.
-    library_argument: Option<TypeArgument>,
+    /// The type arguments of the library objects that callers hold, by the number of their class's
+    /// type parameters and by position; none if there are several.
+    library_arguments: BTreeMap<(usize, usize), Option<TypeArgument>>,
+    /// The arrays and collections among the parameters that calls may keep: method and index.
+    kept: BTreeSet<(MethodId, usize)>,
     /// The methods that return opaque references.
     opaque_results: BTreeSet<MethodId>,
     /// The type arguments in the target's parameter types, by class and position.
@@ -112,9 +116,11 @@ impl Methods {
         let roots: Vec<MethodId> = list.iter().copied().chain(target).collect();
         Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
-            library_argument: library_argument(program, &list),
+            library_arguments: library_arguments(program, &list, &closed.kept),
+            kept: closed.kept,
             list,
             types: closed.types,
+            handed_out: closed.handed_out,
             left_out: closed.left_out,
             specification: Vec::new(),
             package: package.to_owned(),
@@ -162,7 +168,7 @@ impl Methods {
         &self.types
     }
 
-    /// The library types that methods of M return and whose own methods are partly not in M.
+    /// The library types whose objects callers hold and whose own methods are partly not in M.
     /// `Iterator` is none: `forEachRemaining` equals calls of `next`.
     pub fn partly_left_out(&self, program: &Program) -> Vec<ClassId> {
         let results = self
@@ -170,6 +176,7 @@ impl Methods {
             .iter()
             .filter_map(|&m| program.method(m).result.as_class());
         let mut found: Vec<ClassId> = results
+            .chain(self.handed_out.iter().copied())
             .filter(|&class| {
                 let declared = program.class(class);
                 declared.origin == Origin::Library
@@ -279,24 +286,45 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     }
 }
 
-/// The only type argument of the library objects that methods of the project return; without any,
-/// `Object`.
-fn library_argument(program: &Program, list: &[MethodId]) -> Option<TypeArgument> {
-    let handing_out = list
-        .iter()
-        .map(|&method| program.method(method))
-        .filter(|m| {
-            let is_library =
-                |class| program.class(class).origin == Origin::Library && !is_value(program, class);
-            program.class(m.class).origin != Origin::Library
-                && m.result.as_class().is_some_and(is_library)
-        });
-    let mut arguments = handing_out.flat_map(|method| method.result_arguments.iter().copied());
-    let first = arguments.next().unwrap_or(TypeArgument {
+/// The type arguments of the library objects that callers hold: those that methods of the project
+/// return, and those that are passed and kept.
+fn library_arguments(
+    program: &Program,
+    list: &[MethodId],
+    kept: &BTreeSet<(MethodId, usize)>,
+) -> BTreeMap<(usize, usize), Option<TypeArgument>> {
+    let is_library = |ty: Type| {
+        ty.as_class().is_some_and(|class| {
+            program.class(class).origin == Origin::Library && !is_value(program, class)
+        })
+    };
+    let own = list.iter().map(|&method| program.method(method));
+    let own = own.filter(|method| program.class(method.class).origin != Origin::Library);
+    let returned = own.map(|method| (method.result, &method.result_arguments));
+    let passed = kept.iter().map(|&(method, index)| {
+        let parameter = &program.method(method).parameters[index];
+        (parameter.ty, &parameter.arguments)
+    });
+    let mut found: BTreeMap<(usize, usize), Option<TypeArgument>> = BTreeMap::new();
+    let library = returned.chain(passed).filter(|&(ty, _)| is_library(ty));
+    for arguments in library.map(|(_, arguments)| arguments) {
+        for (place, &argument) in arguments.iter().enumerate() {
+            let known = found
+                .entry((arguments.len(), place))
+                .or_insert(Some(argument));
+            if *known != Some(argument) {
+                *known = None;
+            }
+        }
+    }
+    let object = TypeArgument {
         ty: Type::Class(program.well_known().object),
         is_variable: false,
-    });
-    arguments.all(|other| other == first).then_some(first)
+    };
+    for place in [(1, 0), (2, 0), (2, 1)] {
+        found.entry(place).or_insert(Some(object));
+    }
+    found
 }
 
 /// The methods that may lead to another state: they return a heap object, or do more than read.

@@ -1,5 +1,7 @@
 //! The parameters of M and of the target: what callers pass for them, and how many objects fit.
 
+use std::collections::BTreeSet;
+
 use ir::Representation;
 use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type};
 
@@ -13,7 +15,9 @@ impl Methods {
     /// The reference parameters of M that are passed `null` only: method and index among the
     /// declared parameters.
     pub fn null_only(&self, program: &Program, inputs: &InputOptions) -> Vec<(MethodId, usize)> {
-        let parameters = self.list.iter().flat_map(|&method| {
+        let methods = self.list.iter();
+        let methods = methods.filter(|&&method| program.method(method).assigns.is_none());
+        let parameters = methods.flat_map(|&method| {
             let count = program.method(method).parameters.len();
             (0..count).map(move |index| (method, index))
         });
@@ -84,18 +88,38 @@ impl Methods {
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
         if program.class(declared.class).origin == Origin::Library {
-            return self.of_library(parameter).into_iter().collect();
+            return self
+                .of_library(program, method, index)
+                .into_iter()
+                .collect();
         }
         self.as_specified(program, declared.class, parameter, inputs)
     }
 
-    /// A parameter of a method of a library object: its type variables stand for what the results
-    /// of M's methods declare. None if they declare different things.
-    pub(crate) fn of_library(&self, parameter: &Parameter) -> Option<Parameter> {
-        if !parameter.is_variable {
-            return Some(parameter.clone());
-        }
-        let argument = self.library_argument?;
+    /// A parameter of a method of a library object. Its type variables stand for what M's methods
+    /// declare of such objects; so does `Object` where elements or keys are meant. None if they
+    /// declare different things.
+    pub(crate) fn of_library(
+        &self,
+        program: &Program,
+        method: MethodId,
+        index: usize,
+    ) -> Option<Parameter> {
+        let declared = program.method(method);
+        let parameter = &declared.parameters[index];
+        let arity = program.class(declared.class).type_parameters.len();
+        let is_object = parameter.ty == Type::Class(program.well_known().object);
+        let said = |place: usize| self.library_arguments.get(&(arity, place)).copied();
+        let argument = match parameter.variable {
+            Some(place) if parameter.is_variable => said(place)??,
+            _ if parameter.is_variable => said(0)??,
+            // `remove(Object)`, `containsKey(Object)`
+            _ if is_object && declared.assigns.is_none() => match said(index) {
+                Some(Some(argument)) => argument,
+                _ => return Some(parameter.clone()),
+            },
+            _ => return Some(parameter.clone()),
+        };
         Some(Parameter {
             name: parameter.name.clone(),
             ty: argument.ty,
@@ -105,6 +129,16 @@ impl Methods {
             said: Vec::new(),
             arguments: Vec::new(),
         })
+    }
+
+    /// Whether a call of the method may keep the argument for this parameter.
+    pub(crate) fn keeps(&self, method: MethodId, parameter: usize) -> bool {
+        self.kept.contains(&(method, parameter))
+    }
+
+    /// The arrays and collections among the parameters that calls may keep: method and index.
+    pub(crate) fn kept(&self) -> &BTreeSet<(MethodId, usize)> {
+        &self.kept
     }
 
     /// The caller of M, who writes arguments.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
 use explore::{
-    Abstraction, Argument, CubeId, Graph, Methods, Options, Sequence, opaque_constant,
+    Abstraction, Argument, CubeId, Graph, Held, Methods, Options, Sequence, opaque_constant,
     reduced_layout,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
@@ -467,7 +467,7 @@ fn replay(
             .iter()
             .map(|argument| match *argument {
                 Argument::Null => Value::NULL,
-                Argument::Result(call) => Value::object(results[call].unwrap()),
+                Argument::Held(held) => Value::object(results[returned_by(held)].unwrap()),
                 Argument::Primitive(Constant::Reference(0)) => Value::NULL,
                 Argument::Primitive(Constant::Reference(number)) => {
                     let new = || heap.allocate(object, []);
@@ -494,9 +494,17 @@ fn replay(
     assert_eq!(sequence.roots.len(), shape.len());
     for (object, root) in shape.objects().zip(&sequence.roots) {
         assert_eq!(object.1.held, root.is_some());
-        if let Some(call) = root {
-            heap.hold(results[*call].unwrap());
+        if let Some(held) = *root {
+            heap.hold(results[returned_by(held)].unwrap());
         }
     }
     heap
+}
+
+/// The call that returned what is held: in a world of objects and numbers nothing is written.
+fn returned_by(held: Held) -> usize {
+    match held {
+        Held::Result(call) => call,
+        Held::Written(..) => unreachable!("{held:?} in a world of objects and numbers"),
+    }
 }

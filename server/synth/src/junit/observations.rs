@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use exec::Budget;
-use explore::Argument;
+use explore::{Argument, Held};
 use heap::ObjectIndex;
 use java::{ClassId, MethodId, Primitive, Program, Type};
 use smt::{CancelFlag, Constant};
@@ -72,7 +72,7 @@ pub(super) fn observations(
     let arguments = witness.chain.arguments.iter();
     let mut open: VecDeque<ObjectIndex> = arguments
         .filter_map(|argument| match *argument {
-            Argument::Result(call) => replay.result(call),
+            Argument::Held(held) => replay.held(held),
             _ => None,
         })
         .collect();
@@ -126,7 +126,7 @@ fn named_objects(
     }
     let calls = witness.chain.calls.iter().zip(&names.results).enumerate();
     for (index, (call, name)) in calls {
-        if let (Some(name), Some(object)) = (name, replay.result(index)) {
+        if let (Some(name), Some(object)) = (name, replay.held(Held::Result(index))) {
             let ty = result_type(program, call.method);
             named.entry(object).or_insert_with(|| (name.clone(), ty));
         }

@@ -1,10 +1,12 @@
 //! Argument expressions as Java.
 
-use explore::{Argument, ArgumentExpression, Element};
+use explore::{Argument, ArgumentExpression, Call, Element, Held};
 use java::{ClassId, Program, Type};
 use smt::Constant;
 
 use super::Printer;
+use crate::chain::result_type;
+
 use super::literals::{Exactness, literal, text};
 
 /// The primitives and objects of an argument expression that are not printed yet.
@@ -34,6 +36,17 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::List(Some(class), _)
         | ArgumentExpression::Set(class, _)
         | ArgumentExpression::Map(class, _) => Some(Type::Class(*class)),
+    }
+}
+
+/// The type of the local variable with what a caller holds.
+pub(super) fn held_type(program: &Program, calls: &[Call], held: Held) -> Option<Type> {
+    match held {
+        Held::Result(call) => Some(result_type(program, calls[call].method)),
+        Held::Written(call, place) => match calls[call].arguments.get(place)? {
+            Argument::Expression(expression, ..) => static_type(program, expression),
+            _ => None,
+        },
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::Call;
+use explore::{Call, Held};
 use java::{ElementType, MethodId, MethodKind, Program, Type};
 
 use crate::chain::{Chain, argument_types};
@@ -11,6 +11,8 @@ use crate::chain::{Chain, argument_types};
 pub(crate) struct LocalNames {
     /// For each call the name of its result, where it needs one.
     pub results: Vec<Option<String>>,
+    /// For what is written for an argument and used again, by call and place.
+    pub written: BTreeMap<(usize, usize), String>,
     /// For each opaque object that is passed more than once, by its number.
     pub objects: BTreeMap<i64, String>,
 }
@@ -18,22 +20,36 @@ pub(crate) struct LocalNames {
 /// Names for results come from a getter's name or from the type. Names for objects come from the
 /// parameter that they are first passed for. Equal names get numbers.
 pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
-    let needed = chain.needed_results();
+    let needed = chain.needed();
+    let written = needed.iter().filter_map(|held| match *held {
+        Held::Written(call, place) => Some((call, place)),
+        Held::Result(_) => None,
+    });
+    let written: Vec<(usize, usize)> = written.collect();
     let objects = chain.shared_objects();
-    let of_results = chain
-        .calls
-        .iter()
-        .enumerate()
-        .map(|(index, call)| needed.contains(&index).then(|| base_name(program, call)));
+    let of_results = chain.calls.iter().enumerate().map(|(index, call)| {
+        let held = Held::Result(index);
+        needed.contains(&held).then(|| base_name(program, call))
+    });
     let of_objects = objects
         .iter()
         .map(|&(_, method, place)| Some(object_name(program, method, place)));
-    let bases: Vec<Option<String>> = of_results.chain(of_objects).collect();
+    let of_written = written.iter().map(|&(call, place)| {
+        let method = chain.calls[call].method;
+        Some(object_name(program, Some(method), place))
+    });
+    let bases = of_results.chain(of_written).chain(of_objects);
+    let bases: Vec<Option<String>> = bases.collect();
     let mut names = numbered(&bases);
-    let of_objects = names.split_off(chain.calls.len());
+    let of_objects = names.split_off(chain.calls.len() + written.len());
+    let of_written = names.split_off(chain.calls.len());
     let numbers = objects.iter().map(|&(number, ..)| number);
     LocalNames {
         results: names,
+        written: written
+            .into_iter()
+            .zip(of_written.into_iter().flatten())
+            .collect(),
         objects: numbers.zip(of_objects.into_iter().flatten()).collect(),
     }
 }

@@ -1,13 +1,13 @@
 //! Type arguments for the objects of generic classes that a test makes, inferred from what is
 //! passed for the type parameters.
 
-use explore::{Argument, Call};
+use explore::{Argument, Call, Held};
 use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
-use super::arguments::static_type;
+use super::arguments::{held_type, static_type};
 use crate::Target;
-use crate::chain::{Chain, result_type};
+use crate::chain::Chain;
 
 /// The type arguments of each call's result. None where the result is no new object of a generic
 /// class. None, too, where no simple type fits: the raw type is written then.
@@ -73,7 +73,7 @@ impl<'a> Unknowns<'a> {
         let method = self.program.method(method);
         let has_receiver = method.kind == MethodKind::Method && !method.is_static;
         let (subject, arguments) = match (has_receiver, arguments.split_first()) {
-            (true, Some((Argument::Result(made), rest))) => (Some(*made), rest),
+            (true, Some((Argument::Held(Held::Result(made)), rest))) => (Some(*made), rest),
             (true, Some((_, rest))) => (None, rest),
             _ if method.kind == MethodKind::Constructor => (call, arguments),
             _ => (None, arguments),
@@ -85,14 +85,18 @@ impl<'a> Unknowns<'a> {
         for (parameter, argument) in method.parameters.iter().zip(arguments) {
             if let Argument::Expression(..) = argument {
                 // The elements of a list or an array fit as raw types in any case.
-                let inside = argument.results();
-                inside.into_iter().for_each(|call| self.raw[call] = true);
+                for held in argument.held() {
+                    if let Held::Result(call) = held {
+                        self.raw[call] = true;
+                    }
+                }
             }
             if self.pass_one(own, parameter, argument).is_none()
                 || (subject != own && depends(parameter) && !is_null(argument))
             {
                 self.raw.iter_mut().enumerate().for_each(|(call, raw)| {
-                    *raw |= subject == Some(call) || *argument == Argument::Result(call);
+                    *raw |=
+                        subject == Some(call) || *argument == Argument::Held(Held::Result(call));
                 });
             }
         }
@@ -114,7 +118,7 @@ impl<'a> Unknowns<'a> {
             self.passed[place].push(ty);
             return Some(());
         }
-        if let Argument::Result(made) = *argument
+        if let Argument::Held(Held::Result(made)) = *argument
             && let Some(first) = self.first[made]
         {
             if parameter.arguments.is_empty() {
@@ -155,7 +159,7 @@ impl<'a> Unknowns<'a> {
             }
             Argument::Expression(expression, ..) => static_type(self.program, expression)?,
             Argument::Static(field) => self.program.field(*field).ty,
-            Argument::Result(call) => result_type(self.program, self.calls[*call].method),
+            Argument::Held(held) => held_type(self.program, self.calls, *held)?,
             Argument::Null | Argument::Primitive(_) => return None,
         };
         self.simple(ty)

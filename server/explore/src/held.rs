@@ -1,0 +1,129 @@
+//! What a caller made for an argument and still has after the call.
+
+use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
+use smt::TermId;
+
+use crate::argument_expression::ArgumentExpression;
+use crate::call::{Choice, Release};
+use crate::scope::{Kind, Scope};
+
+/// The arrays and collections that the caller wrote for arguments of a call.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    /// Each with its place among the arguments.
+    objects: Vec<(usize, ObjectIndex)>,
+}
+
+impl Written {
+    /// Those among the arguments of a call, which became these values, that it `keeps`.
+    pub(crate) fn of(
+        choices: &[Choice],
+        values: &[Value<TermId>],
+        keeps: impl Fn(usize) -> bool,
+    ) -> Written {
+        let arguments = choices.iter().zip(values).enumerate();
+        let arguments = arguments.filter(|&(place, _)| keeps(place));
+        let objects = arguments.filter_map(|(place, (choice, value))| {
+            let is_changed = matches!(
+                choice,
+                Choice::Expression(
+                    ArgumentExpression::Array(..)
+                        | ArgumentExpression::List(..)
+                        | ArgumentExpression::Set(..)
+                        | ArgumentExpression::Map(..),
+                    _
+                )
+            );
+            is_changed
+                .then(|| Some((place, value.as_object()?)))
+                .flatten()
+        });
+        Written {
+            objects: objects.collect(),
+        }
+    }
+
+    /// The caller holds those that the program refers to after the call. The others can be written
+    /// again.
+    pub(crate) fn hold(&self, heap: &mut Heap<TermId>) {
+        if self.objects.is_empty() {
+            return;
+        }
+        let live = heap.reachable([]);
+        for &(_, object) in &self.objects {
+            if live.contains(&object) {
+                heap.hold(object);
+            }
+        }
+    }
+
+    /// What was written in a place.
+    pub(crate) fn object(&self, place: usize) -> Option<ObjectIndex> {
+        let mut objects = self.objects.iter();
+        let found = objects.find(|(known, _)| *known == place);
+        found.map(|&(_, object)| object)
+    }
+
+    /// How the caller got a root of the heap after the call.
+    pub(crate) fn origin(
+        &self,
+        root: ObjectIndex,
+        result: Option<ObjectIndex>,
+        objects_before: usize,
+    ) -> Release {
+        if (root.0 as usize) < objects_before {
+            return Release::Root(root);
+        }
+        if result == Some(root) {
+            return Release::Result;
+        }
+        let written = self.objects.iter().find(|(_, object)| *object == root);
+        let written = written.map(|&(place, _)| Release::Argument(place));
+        debug_assert!(
+            written.is_some(),
+            "only results and what is written become held"
+        );
+        written.unwrap_or(Release::Result)
+    }
+}
+
+/// Releases the arrays and collections that the program referred to before a call and no longer
+/// refers to: such a one can be written again. All other objects stay reachable.
+pub(crate) fn forgotten(
+    before: &Shape,
+    heap: &mut Heap<TermId>,
+    scope: &Scope,
+) -> Vec<ObjectIndex> {
+    let is_written = |class: RuntimeClass| match class {
+        RuntimeClass::Array(_) => true,
+        RuntimeClass::Class(_) => scope.kind(class) == Kind::Collection,
+    };
+    let written = before
+        .held()
+        .filter(|&root| is_written(before.object(root).class));
+    let written: Vec<ObjectIndex> = written.collect();
+    let mut forgotten = Vec::new();
+    for root in written.into_iter().filter(|&root| refers_to(before, root)) {
+        let mut released = heap.clone();
+        released.release(root);
+        let left = released.reachable([]);
+        let is_lost = |object: &ObjectIndex| {
+            let class = heap.class(*object);
+            let is_array = matches!(class, RuntimeClass::Array(_));
+            !left.contains(object) && !is_array && scope.kind(class) == Kind::Counted
+        };
+        if !left.contains(&root) && !heap.reachable([]).iter().any(is_lost) {
+            *heap = released;
+            forgotten.push(root);
+        }
+    }
+    forgotten
+}
+
+/// Whether an object or a static field of the shape refers to the object.
+fn refers_to(shape: &Shape, object: ObjectIndex) -> bool {
+    let is_it = |value: &ShapeValue| matches!(value, ShapeValue::Reference(Reference::Object(target)) if *target == object);
+    let mut objects = shape.objects();
+    objects.any(|(_, other)| other.values.iter().any(is_it))
+        || shape.statics().iter().any(|(_, value)| is_it(value))
+}

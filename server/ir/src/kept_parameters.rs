@@ -1,0 +1,392 @@
+//! Which arguments a call may leave in the heap: objects that the caller still has, and that the
+//! program refers to when the call is over.
+//!
+//! A summary says for each method which of its parameters are stored, where, and which ones its
+//! result is or holds. Summaries are the least fixpoint over the call graph. Within a method the
+//! analysis is insensitive to order.
+
+use std::collections::BTreeSet;
+
+use java::hir::Dispatch;
+use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Program, Type};
+use rustc_hash::FxHashMap;
+
+use crate::bodies::Bodies;
+use crate::body::{Body, Instruction, Operand, Terminator};
+use crate::reachable_code::Reach;
+
+/// The parameters that calls may keep.
+#[derive(Clone, Debug, Default)]
+pub struct KeptParameters {
+    kept: BTreeSet<(MethodId, usize)>,
+}
+
+impl KeptParameters {
+    /// The parameters that calls of these methods keep, by their position in the declaration. What
+    /// is stored in a field that neither they nor the target read does not count.
+    pub fn of(
+        bodies: &Bodies,
+        program: &Program,
+        methods: &[MethodId],
+        target: Option<MethodId>,
+    ) -> KeptParameters {
+        let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
+        let reach = Reach::of(bodies, program, &roots);
+        let reached = reach.methods().filter_map(|method| bodies.body(method));
+        let instructions = reached.flat_map(|body| &body.blocks);
+        let instructions = instructions.flat_map(|block| &block.instructions);
+        let read = instructions.filter_map(|(instruction, _)| match instruction {
+            Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
+                Some(*field)
+            }
+            _ => None,
+        });
+        let mut analysis = Analysis {
+            program,
+            read: read.collect(),
+            reach,
+            bodies,
+            summaries: FxHashMap::default(),
+        };
+        analysis.run();
+        let mut kept = BTreeSet::new();
+        for &method in methods {
+            let declared = program.method(method);
+            let first = usize::from(has_receiver(program, method));
+            let overrides = analysis.targets(Dispatch::Virtual, method);
+            for target in overrides {
+                let Some(summary) = analysis.summaries.get(&target) else {
+                    continue;
+                };
+                let parameters = 0..declared.parameters.len();
+                let is_kept = |&index: &usize| summary.keeps().has(first + index);
+                kept.extend(parameters.filter(is_kept).map(|index| (method, index)));
+            }
+        }
+        KeptParameters { kept }
+    }
+
+    /// Whether a call of the method may keep the argument for this parameter.
+    pub fn keeps(&self, method: MethodId, parameter: usize) -> bool {
+        self.kept.contains(&(method, parameter))
+    }
+}
+
+fn has_receiver(program: &Program, method: MethodId) -> bool {
+    !program.method(method).is_static
+}
+
+/// A set of parameters, the receiver first; and whether there are other objects that existed before
+/// the call.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Parameters(u64);
+
+impl Parameters {
+    /// An object that existed before the call and is no argument.
+    const OTHER: Parameters = Parameters(1 << 63);
+
+    fn only(position: usize) -> Parameters {
+        // Of very long signatures the last parameters are taken together.
+        Parameters(1 << position.min(62))
+    }
+
+    fn has(self, position: usize) -> bool {
+        self.0 & Parameters::only(position).0 != 0
+    }
+
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    fn union(self, other: Parameters) -> Parameters {
+        Parameters(self.0 | other.0)
+    }
+
+    fn without_other(self) -> Parameters {
+        Parameters(self.0 & !Parameters::OTHER.0)
+    }
+
+    fn intersection(self, other: Parameters) -> Parameters {
+        Parameters(self.0 & other.0)
+    }
+}
+
+/// What a reference may be, and what the objects that the call made may hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Carried {
+    is: Parameters,
+    holds: Parameters,
+}
+
+impl Carried {
+    const OTHER: Carried = Carried {
+        is: Parameters::OTHER,
+        holds: Parameters(0),
+    };
+
+    fn union(self, other: Carried) -> Carried {
+        Carried {
+            is: self.is.union(other.is),
+            holds: self.holds.union(other.holds),
+        }
+    }
+
+    fn all(self) -> Parameters {
+        self.is.union(self.holds).without_other()
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Summary {
+    returns: Carried,
+    /// What is stored into objects that existed before and are no arguments.
+    kept: Parameters,
+    /// For each parameter what is stored into it.
+    into: Vec<Parameters>,
+}
+
+impl Summary {
+    fn store(&mut self, into: Parameters, stored: Parameters) {
+        if stored.is_empty() {
+            return;
+        }
+        if !into.intersection(Parameters::OTHER).is_empty() {
+            self.kept = self.kept.union(stored);
+        }
+        for (position, holds) in self.into.iter_mut().enumerate() {
+            if into.has(position) {
+                *holds = holds.union(stored);
+            }
+        }
+    }
+
+    /// What is in the heap after a call from outside.
+    fn keeps(&self) -> Parameters {
+        let all = self.into.iter().copied();
+        all.fold(self.kept.union(self.returns.holds), Parameters::union)
+    }
+}
+
+struct Analysis<'a> {
+    program: &'a Program,
+    reach: Reach<'a>,
+    /// The fields that are read.
+    read: BTreeSet<FieldId>,
+    bodies: &'a Bodies,
+    summaries: FxHashMap<MethodId, Summary>,
+}
+
+impl Analysis<'_> {
+    fn run(&mut self) {
+        let mut methods: Vec<MethodId> = self.reach.methods().collect();
+        methods.retain(|&method| self.bodies.body(method).is_some());
+        methods.sort_unstable();
+        let start = methods.iter().map(|&method| (method, Summary::default()));
+        self.summaries = start.collect();
+        loop {
+            let mut changed = false;
+            for &method in &methods {
+                let Some(body) = self.bodies.body(method) else {
+                    continue;
+                };
+                let summary = self.summarise(body);
+                changed |= self.summaries.get(&method) != Some(&summary);
+                self.summaries.insert(method, summary);
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
+        let declared = self.program.method(method);
+        let is_virtual = has_receiver(self.program, method)
+            && declared.kind == MethodKind::Method
+            && dispatch == Dispatch::Virtual;
+        let dispatch = match is_virtual {
+            true => dispatch,
+            false => Dispatch::Exact,
+        };
+        self.reach.targets(dispatch, method)
+    }
+
+    fn summarise(&mut self, body: &Body) -> Summary {
+        let mut summary = Summary {
+            into: vec![Parameters::default(); body.parameters as usize],
+            ..Summary::default()
+        };
+        let mut locals = vec![Carried::default(); body.locals.len()];
+        let parameters = locals.iter_mut().take(body.parameters as usize);
+        for (position, local) in parameters.enumerate() {
+            if body.locals[position].ty.is_reference() {
+                local.is = Parameters::only(position);
+            }
+        }
+        loop {
+            let before = (locals.clone(), summary.clone());
+            for block in &body.blocks {
+                if let Some(unwind) = block.unwind {
+                    let caught = &mut locals[unwind.exception.0 as usize];
+                    *caught = caught.union(Carried::OTHER);
+                }
+                for (instruction, _) in &block.instructions {
+                    self.transfer(body, instruction, &mut locals, &mut summary);
+                }
+                match &block.terminator.0 {
+                    Terminator::Return(Some(value)) => {
+                        summary.returns = summary.returns.union(of(*value, &locals));
+                    }
+                    Terminator::Throw(value) => {
+                        summary.kept = summary.kept.union(of(*value, &locals).all());
+                    }
+                    _ => {}
+                }
+            }
+            if before == (locals.clone(), summary.clone()) {
+                return summary;
+            }
+        }
+    }
+
+    fn transfer(
+        &mut self,
+        body: &Body,
+        instruction: &Instruction,
+        locals: &mut [Carried],
+        summary: &mut Summary,
+    ) {
+        let result = match instruction {
+            Instruction::Assign { value, .. } => of(*value, locals),
+            Instruction::Cast { operand, .. } => of(*operand, locals),
+            Instruction::GetField { object, .. } | Instruction::ArrayLoad { array: object, .. } => {
+                let object = of(*object, locals);
+                Carried {
+                    is: match object.is.is_empty() {
+                        true => object.holds,
+                        false => object.holds.union(Parameters::OTHER),
+                    },
+                    holds: object.holds,
+                }
+            }
+            Instruction::GetStatic { .. } => Carried::OTHER,
+            Instruction::Clone { object, .. } => Carried {
+                is: Parameters::default(),
+                holds: of(*object, locals).holds,
+            },
+            Instruction::PutField { field, .. } | Instruction::PutStatic { field, .. }
+                if !self.read.contains(field) =>
+            {
+                return;
+            }
+            Instruction::PutField { object, value, .. } => {
+                store(*object, of(*value, locals).all(), locals, summary);
+                return;
+            }
+            Instruction::ArrayStore { array, value, .. } => {
+                store(*array, of(*value, locals).all(), locals, summary);
+                return;
+            }
+            Instruction::PutStatic { value, .. } => {
+                summary.kept = summary.kept.union(of(*value, locals).all());
+                return;
+            }
+            Instruction::Call {
+                dispatch,
+                method,
+                arguments,
+                ..
+            } => {
+                let targets = self.targets(*dispatch, *method);
+                self.call(&targets, arguments, locals, summary)
+            }
+            Instruction::Intrinsic { .. } | Instruction::Unsupported(_) => Carried::OTHER,
+            _ => Carried::default(),
+        };
+        if let Some(to) = instruction.result() {
+            let ty = body.locals[to.0 as usize].ty;
+            if ty.is_reference() {
+                let fitting = self.fitting(body, ty);
+                let local = &mut locals[to.0 as usize];
+                *local = local.union(Carried {
+                    is: result.is.intersection(fitting),
+                    holds: result.holds,
+                });
+            }
+        }
+    }
+
+    /// What a call returns, and what it stores.
+    fn call(
+        &self,
+        targets: &[MethodId],
+        arguments: &[Operand],
+        locals: &mut [Carried],
+        summary: &mut Summary,
+    ) -> Carried {
+        let mut result = Carried::default();
+        for target in targets {
+            let Some(callee) = self.summaries.get(target) else {
+                result = result.union(Carried::OTHER);
+                continue;
+            };
+            let through = |carried: Parameters, locals: &[Carried]| {
+                let places = arguments.iter().enumerate();
+                places
+                    .filter(|&(place, _)| carried.has(place))
+                    .map(|(_, &argument)| of(argument, locals))
+                    .fold(Carried::default(), Carried::union)
+            };
+            for (&argument, &stored) in arguments.iter().zip(&callee.into) {
+                store(argument, through(stored, locals).all(), locals, summary);
+            }
+            let kept = through(callee.kept, locals).all();
+            summary.kept = summary.kept.union(kept);
+            let is = through(callee.returns.is, locals);
+            let holds = through(callee.returns.holds, locals).all();
+            let other = callee.returns.is.intersection(Parameters::OTHER);
+            // What a new object holds is what its methods may return.
+            let inside = arguments.iter().map(|&argument| of(argument, locals).holds);
+            let inside = inside.fold(Parameters::default(), Parameters::union);
+            result = result.union(Carried {
+                is: is.is.union(inside).union(other),
+                holds: is.holds.union(holds).union(inside),
+            });
+        }
+        result
+    }
+
+    /// The parameters whose objects a local of this type may refer to.
+    fn fitting(&self, body: &Body, ty: Type) -> Parameters {
+        let fits = |of: Type| {
+            let (of_class, class) = (of.as_class(), ty.as_class());
+            let is_interface = |class: Option<ClassId>| {
+                class.is_some_and(|class| self.program.class(class).kind == ClassKind::Interface)
+            };
+            self.program.is_assignable(of, ty)
+                || self.program.is_assignable(ty, of)
+                || (of_class.is_some() && class.is_some())
+                    && (is_interface(of_class) || is_interface(class))
+        };
+        let parameters = body.locals.iter().take(body.parameters as usize);
+        let fitting = parameters.enumerate().filter(|(_, local)| fits(local.ty));
+        let fitting = fitting.map(|(position, _)| Parameters::only(position));
+        fitting.fold(Parameters::OTHER, Parameters::union)
+    }
+}
+
+fn of(operand: Operand, locals: &[Carried]) -> Carried {
+    match operand {
+        Operand::Local(local) => locals[local.0 as usize],
+        Operand::Constant(_) | Operand::Null => Carried::default(),
+    }
+}
+
+/// Stores into an object.
+fn store(into: Operand, stored: Parameters, locals: &mut [Carried], summary: &mut Summary) {
+    summary.store(of(into, locals).is, stored);
+    if let Operand::Local(local) = into {
+        let holder = &mut locals[local.0 as usize];
+        holder.holds = holder.holds.union(stored);
+    }
+}
