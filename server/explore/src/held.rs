@@ -122,7 +122,8 @@ pub(crate) fn forgotten(
 
 /// Whether an object or a static field of the shape refers to the object.
 fn refers_to(shape: &Shape, object: ObjectIndex) -> bool {
-    let is_it = |value: &ShapeValue| matches!(value, ShapeValue::Reference(Reference::Object(target)) if *target == object);
+    let object = Reference::Object(object);
+    let is_it = |value: &ShapeValue| matches!(value, ShapeValue::Reference(it) if *it == object);
     let mut objects = shape.objects();
     objects.any(|(_, other)| other.values.iter().any(is_it))
         || shape.statics().iter().any(|(_, value)| is_it(value))

@@ -1,5 +1,5 @@
-//! Which arguments a call may leave in the heap: objects that the caller still has, and that the
-//! program refers to when the call is over.
+//! Which arguments a call may leave in the heap. The caller still has them, and the program refers
+//! to them when the call is over.
 //!
 //! A summary says for each method which of its parameters are stored, where, and which ones its
 //! result is or holds. Summaries are the least fixpoint over the call graph. Within a method the

@@ -193,8 +193,8 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
                 | GeneratedMethod::RecordToString),
             ) => self.record_method(method, span),
             MethodSource::Generated(GeneratedMethod::AllConstants) => self.constants_of_any(span),
-            MethodSource::Generated(GeneratedMethod::Assigns(assigned)) => {
-                self.caller_assignment(assigned, span)
+            MethodSource::Generated(GeneratedMethod::AssignsElement) => {
+                vec![self.element_assignment(span)]
             }
             MethodSource::Generated(method) => self.enum_method(method, span),
             MethodSource::Synthetic => return None,

@@ -1,36 +1,14 @@
-//! What a caller assigns without calling a method: fields of the project's objects, and elements of
-//! arrays. Each such assignment is a method that no source declares.
+//! What a caller assigns without calling a method: elements of arrays. Such an assignment is a
+//! method that no source declares.
 
 use std::collections::BTreeSet;
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
-use crate::entities::{
-    Assigned, ClassId, FieldId, Method, MethodKind, Origin, Parameter, Place, Primitive, Type,
-    Visibility,
-};
+use crate::entities::{Assigned, ClassId, Method, MethodKind, Origin, Parameter, Primitive, Type};
 use crate::signatures::generated;
+use crate::types::GenericType;
 
 impl ClassTable<'_> {
-    /// One for each field of a class of the project that code outside of the class could assign.
-    pub(crate) fn declare_field_assignments(&mut self, class: ClassId) {
-        let declared = self.class(class);
-        if declared.origin != Origin::Project || declared.is_local {
-            return;
-        }
-        let place = declared.place;
-        let is_assigned = |&field: &FieldId| {
-            let field = self.field(field);
-            !field.is_static && !field.is_final && field.visibility != Visibility::Private
-        };
-        let fields = declared.fields.iter().copied().filter(is_assigned);
-        for field in fields.collect::<Vec<FieldId>>() {
-            let value = (&*self.field(field).name.clone(), self.field(field).ty);
-            let assigned = Assigned::Field(field);
-            let visibility = self.field(field).visibility;
-            self.declare_assignment((class, visibility), &[value], assigned, place);
-        }
-    }
-
     /// One for each type of elements of the arrays that the project's signatures and fields have.
     pub(crate) fn declare_element_assignments(&mut self) {
         let object = self.well_known().object;
@@ -59,39 +37,20 @@ impl ClassTable<'_> {
                 ("index", Type::Primitive(Primitive::Int)),
                 ("value", array.component()),
             ];
-            let of = (object, Visibility::Public);
-            self.declare_assignment(of, &parameters, Assigned::Element, place);
+            let declared = parameters.iter();
+            let name = "$element".to_owned();
+            let method = Method {
+                parameters: declared
+                    .map(|&(name, ty)| Parameter::plain(name.to_owned(), ty))
+                    .collect(),
+                is_static: true,
+                assigns: Some(Assigned::Element),
+                ..Method::new(name, object, MethodKind::Method, place)
+            };
+            let types = parameters.iter().map(|&(_, ty)| self.erased_type(ty));
+            let types = types.collect();
+            let source = MethodSource::Generated(GeneratedMethod::AssignsElement);
+            self.add_method(method, generated(source, types, GenericType::Void));
         }
-    }
-
-    fn declare_assignment(
-        &mut self,
-        (class, visibility): (ClassId, Visibility),
-        parameters: &[(&str, Type)],
-        assigned: Assigned,
-        place: Place,
-    ) {
-        let declared = parameters.iter();
-        // No subclass overrides it.
-        let name = match assigned {
-            Assigned::Field(field) => {
-                format!("${}.{}", self.class(class).name, self.field(field).name)
-            }
-            Assigned::Element => "$element".to_owned(),
-        };
-        let method = Method {
-            parameters: declared
-                .map(|&(name, ty)| Parameter::plain(name.to_owned(), ty))
-                .collect(),
-            is_static: assigned == Assigned::Element,
-            assigns: Some(assigned),
-            visibility,
-            ..Method::new(name, class, MethodKind::Method, place)
-        };
-        let types = parameters.iter().map(|&(_, ty)| self.erased_type(ty));
-        let types = types.collect();
-        let source = MethodSource::Generated(GeneratedMethod::Assigns(assigned));
-        let result = crate::types::GenericType::Void;
-        self.add_method(method, generated(source, types, result));
     }
 }

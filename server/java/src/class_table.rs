@@ -11,8 +11,8 @@ use syntax::Span;
 use syntax::tree;
 
 use crate::entities::{
-    Assigned, Class, ClassId, ClassKind, ConstantValue, Field, FieldId, Method, MethodId, Origin,
-    Place, Primitive, Problem, SourceId, StringId, Type, index,
+    Class, ClassId, ClassKind, ConstantValue, Field, FieldId, Method, MethodId, Origin, Place,
+    Primitive, Problem, SourceId, StringId, Type, index,
 };
 use crate::local_classes::Findings;
 use crate::synthetic::Appendix;
@@ -228,8 +228,8 @@ pub(crate) enum GeneratedMethod {
     RecordHashCode,
     /// `toString` of a record.
     RecordToString,
-    /// What assigns a field or an element for a caller: [`crate::Assigned`].
-    Assigns(Assigned),
+    /// What assigns an element for a caller.
+    AssignsElement,
 }
 
 /// What is known of a method beside [`Method`].

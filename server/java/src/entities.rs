@@ -349,11 +349,9 @@ impl Method {
     }
 }
 
-/// What a caller assigns without calling a method: `object.field = value`, `array[index] = value`.
+/// What a caller assigns without calling a method: `array[index] = value`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assigned {
-    /// An instance field; the method is one of the object's.
-    Field(FieldId),
     /// An element; the static method takes the array, the index and the value.
     Element,
 }

@@ -80,10 +80,7 @@ impl<'a> ClassTable<'a> {
                 self.declare_default_constructor(class);
                 self.declare_enum_members(class);
             }
-            ClassKind::Class => {
-                self.declare_default_constructor(class);
-                self.declare_field_assignments(class);
-            }
+            ClassKind::Class => self.declare_default_constructor(class),
             ClassKind::Interface | ClassKind::Annotation => {}
         }
     }

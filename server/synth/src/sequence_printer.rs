@@ -187,7 +187,7 @@ impl Printer<'_> {
         let method = self.program.method(call.method);
         let arguments = self.arguments_of(index, call);
         if let Some(assigned) = method.assigns {
-            return self.assignment(assigned, &arguments);
+            return Self::assignment(assigned, &arguments);
         }
         match method.kind {
             MethodKind::Constructor
@@ -274,12 +274,9 @@ impl Printer<'_> {
         arguments
     }
 
-    /// `array[0] = 1`, `point.x = 1`
-    fn assignment(&self, assigned: Assigned, arguments: &[String]) -> String {
+    /// `array[0] = 1`
+    fn assignment(assigned: Assigned, arguments: &[String]) -> String {
         match (assigned, arguments) {
-            (Assigned::Field(field), [object, value]) => {
-                format!("{object}.{} = {value}", self.program.field(field).name)
-            }
             (Assigned::Element, [array, index, value]) => format!("{array}[{index}] = {value}"),
             _ => String::new(),
         }

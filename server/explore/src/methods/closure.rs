@@ -397,8 +397,7 @@ impl<'p> Closure<'p> {
     }
 
     /// Adds what changes the arrays and collections that callers have and that the program may
-    /// refer to: those that they wrote for a parameter and that calls keep, and those that calls
-    /// return.
+    /// refer to. Calls return them, or keep what callers wrote.
     fn add_changes(&mut self, target: Option<MethodId>) {
         let program = self.program;
         let declared = |&method: &MethodId| program.method(method).parameters.iter();

@@ -34,8 +34,8 @@ pub struct Methods {
     specification: Vec<Type>,
     package: String,
     reach: CallerReach,
-    /// The type arguments of the library objects that callers hold, by the number of their class's
-    /// type parameters and by position; none if there are several.
+    /// The type arguments of the library objects that callers hold; none if there are several. By
+    /// the number of their class's type parameters, and by position.
     library_arguments: BTreeMap<(usize, usize), Option<TypeArgument>>,
     /// The arrays and collections among the parameters that calls may keep: method and index.
     kept: BTreeSet<(MethodId, usize)>,

@@ -5,7 +5,7 @@ use syntax::tree::{self, ConstructorTarget, Member, StatementKind as Syntax};
 
 use super::operands::Operand;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
-use crate::entities::{Assigned, ClassId, ClassKind, FieldId, Type};
+use crate::entities::{ClassId, ClassKind, FieldId, Type};
 use crate::hir::{Dispatch, Expression, ExpressionKind, LocalId, Statement, StatementKind, Target};
 use crate::types::GenericType;
 use codes::Code;
@@ -59,20 +59,12 @@ impl BodyBuilder<'_, '_> {
         )]
     }
 
-    /// An assignment that a caller writes.
-    pub(super) fn caller_assignment(&mut self, assigned: Assigned, span: Span) -> Vec<Statement> {
-        match assigned {
-            Assigned::Field(field) => {
-                let value = self.read_local(LocalId(1), span);
-                vec![self.store(field, value, span)]
-            }
-            Assigned::Element => {
-                let [array, index, value] = [0, 1, 2].map(|l| self.read_local(LocalId(l), span));
-                let (array, index) = (Box::new(array), Box::new(index));
-                let target = Target::Element { array, index };
-                vec![expression_statement(Expression::assign(target, value))]
-            }
-        }
+    /// `array[index] = value;`, which a caller writes.
+    pub(super) fn element_assignment(&self, span: Span) -> Statement {
+        let [array, index, value] = [0, 1, 2].map(|local| self.read_local(LocalId(local), span));
+        let (array, index) = (Box::new(array), Box::new(index));
+        let target = Target::Element { array, index };
+        expression_statement(Expression::assign(target, value))
     }
 
     /// Stores each parameter of a record's canonical constructor in its field.
