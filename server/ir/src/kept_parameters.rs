@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
-use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Program, Type};
+use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::bodies::Bodies;
@@ -43,6 +43,7 @@ impl KeptParameters {
         });
         let mut analysis = Analysis {
             program,
+            is_library: false,
             read: read.collect(),
             reach,
             bodies,
@@ -170,6 +171,9 @@ impl Summary {
 struct Analysis<'a> {
     program: &'a Program,
     reach: Reach<'a>,
+    /// Whether the method that is summarised is one of the library. What such code reads from its
+    /// new objects as an `Object` is an element.
+    is_library: bool,
     /// The fields that are read.
     read: BTreeSet<FieldId>,
     bodies: &'a Bodies,
@@ -189,7 +193,7 @@ impl Analysis<'_> {
                 let Some(body) = self.bodies.body(method) else {
                     continue;
                 };
-                let summary = self.summarise(body);
+                let summary = self.summarise(method, body);
                 changed |= self.summaries.get(&method) != Some(&summary);
                 self.summaries.insert(method, summary);
             }
@@ -211,7 +215,9 @@ impl Analysis<'_> {
         self.reach.targets(dispatch, method)
     }
 
-    fn summarise(&mut self, body: &Body) -> Summary {
+    fn summarise(&mut self, method: MethodId, body: &Body) -> Summary {
+        let class = self.program.method(method).class;
+        self.is_library = self.program.class(class).origin == Origin::Library;
         let mut summary = Summary {
             into: vec![Parameters::default(); body.parameters as usize],
             ..Summary::default()
@@ -298,7 +304,11 @@ impl Analysis<'_> {
                 ..
             } => {
                 let targets = self.targets(*dispatch, *method);
-                self.call(&targets, arguments, locals, summary)
+                let object = Type::Class(self.program.well_known().object);
+                let result = instruction.result();
+                let is_object = result.is_some_and(|to| body.locals[to.0 as usize].ty == object);
+                let takes_inside = !(self.is_library && is_object);
+                self.call(takes_inside, &targets, arguments, locals, summary)
             }
             Instruction::Intrinsic { .. } | Instruction::Unsupported(_) => Carried::OTHER,
             _ => Carried::default(),
@@ -319,6 +329,7 @@ impl Analysis<'_> {
     /// What a call returns, and what it stores.
     fn call(
         &self,
+        takes_inside: bool,
         targets: &[MethodId],
         arguments: &[Operand],
         locals: &mut [Carried],
@@ -346,7 +357,8 @@ impl Analysis<'_> {
             let holds = through(callee.returns.holds, locals).all();
             let other = callee.returns.is.intersection(Parameters::OTHER);
             // What a new object holds is what its methods may return.
-            let inside = arguments.iter().map(|&argument| of(argument, locals).holds);
+            let inside = arguments.iter().filter(|_| takes_inside);
+            let inside = inside.map(|&argument| of(argument, locals).holds);
             let inside = inside.fold(Parameters::default(), Parameters::union);
             result = result.union(Carried {
                 is: is.is.union(inside).union(other),
