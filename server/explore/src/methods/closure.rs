@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, KeptParameters, MemberUses, Reach};
 use java::{
-    Assigned, ClassId, ClassKind, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program,
-    Type,
+    Assigned, ClassId, ClassKind, FieldId, LibraryTemplate, MethodId, MethodKind, Origin,
+    Parameter, Program, Type,
 };
 
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
