@@ -114,6 +114,10 @@ impl<'a> Exploration<'_, 'a> {
                 intrinsic,
                 arguments,
             } => self.intrinsic(running, *to, *intrinsic, arguments),
+            Instruction::LeftOut => {
+                running.advance();
+                Flow::Continue
+            }
             Instruction::Unsupported(unsupported) => self.lost(
                 running,
                 LossReason::Unsupported {

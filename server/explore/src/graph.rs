@@ -107,7 +107,8 @@ impl Graph {
             outcome_sets: OutcomeSets::default(),
             losses: Vec::new(),
             uncompleted: Vec::new(),
-            over_approximate: expander.merging().over_approximates(),
+            over_approximate: expander.merging().over_approximates()
+                || expander.options().is_sliced,
             parked: false,
             steps: expander.steps().clone(),
             bound: Bound::default(),

@@ -50,6 +50,9 @@ pub struct Options {
     /// Whether a state with a follower out of step is expanded by the methods of that follower's
     /// object only. Then the graph may be incomplete ([`crate::Graph::has_parked`]).
     pub parking: bool,
+    /// Whether the bodies that are run are a slice of the program ([`ir::Slice`]): the graph then
+    /// over-approximates.
+    pub is_sliced: bool,
     /// How states keep fields.
     pub representation: Arc<Representation>,
     /// The limits of a single run.
@@ -73,6 +76,7 @@ impl Options {
             matching: Matching::Exact,
             max_states: None,
             parking: false,
+            is_sliced: false,
             representation: Arc::default(),
             limits: exec::Limits::default(),
             inputs: InputOptions::default(),

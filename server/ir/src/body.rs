@@ -295,6 +295,8 @@ pub enum Instruction {
         intrinsic: Intrinsic,
         arguments: Vec<Operand>,
     },
+    /// Does nothing: a slice left the instruction out. So the others keep their numbers.
+    LeftOut,
     /// The path ends as unknown.
     Unsupported(Unsupported),
 }
@@ -341,6 +343,24 @@ pub struct SwitchCase {
 }
 
 impl Terminator {
+    /// Whether it has this outcome.
+    pub fn decides(&self, outcome: OutcomeId) -> bool {
+        match self {
+            Terminator::Branch { outcomes, .. } => {
+                outcomes.is_some_and(|(then, otherwise)| then == outcome || otherwise == outcome)
+            }
+            Terminator::Switch {
+                cases,
+                default_outcome,
+                ..
+            } => {
+                *default_outcome == Some(outcome)
+                    || cases.iter().any(|case| case.outcome == Some(outcome))
+            }
+            Terminator::Goto(_) | Terminator::Return(_) | Terminator::Throw(_) => false,
+        }
+    }
+
     /// Every successor but the exception handler.
     pub fn for_each_target(&self, mut f: impl FnMut(BlockId)) {
         match self {
@@ -404,6 +424,7 @@ impl Instruction {
             | Instruction::PutStatic { .. }
             | Instruction::ArrayStore { .. }
             | Instruction::NullCheck { .. }
+            | Instruction::LeftOut
             | Instruction::Unsupported(_) => None,
         }
     }
@@ -448,6 +469,7 @@ impl Instruction {
             }
             Instruction::GetStatic { .. }
             | Instruction::New { .. }
+            | Instruction::LeftOut
             | Instruction::Unsupported(_) => {}
         }
     }
@@ -461,6 +483,7 @@ impl Instruction {
             | Instruction::SameReference { .. }
             | Instruction::Convert { .. }
             | Instruction::InstanceOf { .. }
+            | Instruction::LeftOut
             | Instruction::Unsupported(_) => false,
             Instruction::Binary {
                 operator,

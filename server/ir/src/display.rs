@@ -258,6 +258,7 @@ impl DisplayBody<'_> {
                 intrinsic.name(),
                 self.operands(arguments)
             ),
+            Instruction::LeftOut => "left out".to_owned(),
             Instruction::NullCheck { operand, .. } => format!("null check {}", of(operand)),
             Instruction::Unsupported(reason) => {
                 format!("unsupported {}: {}", reason.code, reason.construct)

@@ -128,7 +128,8 @@ impl<'a> Flow<'a> {
             | Instruction::Compare { .. }
             | Instruction::Convert { .. }
             | Instruction::GetField { .. }
-            | Instruction::GetStatic { .. } => {}
+            | Instruction::GetStatic { .. }
+            | Instruction::LeftOut => {}
             // Indices and sizes; the elements of arrays, which states always keep; unknown code.
             Instruction::SameReference { .. }
             | Instruction::ArrayLength { .. }

@@ -6,6 +6,8 @@
 //!   `library_instances`;
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; who uses members: `member_uses`;
+//! * what methods do to the heap: `effects`; who uses members: `member_uses`;
+//! * what a question depends on: `slice`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
 //!   `opaque_references`, which use `reaching_definitions`.
 //!
@@ -29,6 +31,7 @@ mod reachable_code;
 mod reaching_definitions;
 mod representation;
 mod simplification;
+mod slice;
 mod step_symmetry;
 
 pub use bodies::Bodies;
@@ -44,4 +47,5 @@ pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
 pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
+pub use slice::{Question, Slice};
 pub use step_symmetry::{Counter, Follower};

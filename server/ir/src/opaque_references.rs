@@ -374,6 +374,7 @@ impl Flow<'_> {
             | Instruction::Compare { .. }
             | Instruction::Convert { .. }
             | Instruction::ArrayLength { .. }
+            | Instruction::LeftOut
             | Instruction::Unsupported(_) => {}
         }
     }

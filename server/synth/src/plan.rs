@@ -1,6 +1,7 @@
 //! The plan of a question: which methods, which scope, which budget, and the state transformation
 //! graph that follows from them.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use explore::{
     Caller, CallerReach, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions,
     Stop, TypeParameter,
 };
-use ir::Representation;
+use ir::{Bodies, Representation, Slice};
 use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
 use project::Configuration;
 use smt::CancelFlag;
@@ -31,6 +32,13 @@ const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 pub(crate) struct Plan {
     pub methods: Methods,
     pub options: Options,
+    /// M before it was reduced.
+    whole: Methods,
+    target: Option<MethodId>,
+    /// The program that is explored, where it is not all of it.
+    slice: Option<Slice>,
+    /// Whether a slice and the whole program are explored in turns.
+    shares_time: bool,
     time: Option<Duration>,
     memory: Option<u64>,
     started: Instant,
@@ -45,26 +53,6 @@ pub(crate) enum Phase {
     Widened,
     /// The exact graph, for the rest of the time.
     Whole,
-}
-
-impl Phase {
-    /// When exploring ends in this phase: the rest of the time is for the search and for
-    /// provenance.
-    fn exploring(self, time: Duration) -> Duration {
-        match self {
-            Phase::Exact => (time / 5).min(Duration::from_secs(2)),
-            Phase::Widened => (time * 2 / 5).min(Duration::from_secs(10)),
-            Phase::Whole => time * 4 / 5,
-        }
-    }
-
-    /// When the search ends in this phase.
-    fn end(self, time: Duration) -> Duration {
-        match self {
-            Phase::Exact | Phase::Widened => Request::time_to_explore(self.exploring(time)),
-            Phase::Whole => time,
-        }
-    }
 }
 
 impl Plan {
@@ -175,7 +163,10 @@ impl Plan {
         let scope_options = scope_options(workspace, configuration, request)?;
         let scope = Scope::resolve(program, &methods, &scope_options);
         let representation = Representation::of(program, bodies, methods.list(), target, &[]);
-        let methods = methods.reduced(program, bodies, &representation);
+        let whole = methods;
+        let methods = whole
+            .clone()
+            .reduced(program, bodies, &representation, &BTreeSet::new());
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
@@ -211,10 +202,84 @@ impl Plan {
         Ok(Plan {
             methods,
             options,
+            whole,
+            target,
+            slice: None,
+            shares_time: false,
             time,
             memory: budget.memory,
             started,
         })
+    }
+
+    /// The same plan for the slice that matters to a question. None if the slice is the whole
+    /// program.
+    pub(crate) fn sliced(&self, workspace: &Workspace, target: Target) -> Option<Plan> {
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let question = target.question(bodies)?;
+        let slice = Slice::of(program, bodies, self.whole.list(), &question)?;
+        let bodies = slice.bodies();
+        let methods = self.whole.list();
+        let representation = Representation::of(program, bodies, methods, self.target, &[]);
+        let methods = &self.whole;
+        let methods = methods
+            .clone()
+            .reduced(program, bodies, &representation, slice.results());
+        let options = Options {
+            is_sliced: true,
+            representation: Arc::new(representation),
+            ..self.options.clone()
+        };
+        Some(Plan {
+            methods,
+            options,
+            whole: self.whole.clone(),
+            slice: Some(slice),
+            shares_time: true,
+            ..*self
+        })
+    }
+
+    /// The same plan, whether or not there is a slice beside it.
+    pub(crate) fn sharing_time(self, shares_time: bool) -> Plan {
+        Plan {
+            shares_time,
+            ..self
+        }
+    }
+
+    /// When exploring ends in a phase: the rest of the time is for the search, for provenance, and
+    /// for the phases that follow.
+    fn exploring(&self, phase: Phase, time: Duration) -> Duration {
+        let most = Duration::from_millis;
+        match (self.shares_time, self.slice.is_some(), phase) {
+            (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
+            (false, _, Phase::Widened) => (time * 2 / 5).min(most(10_000)),
+            (true, true, Phase::Exact) => (time / 8).min(most(1_500)),
+            (true, false, Phase::Exact) => (time / 4).min(most(3_000)),
+            (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
+            (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
+            (true, true, Phase::Whole) => time * 13 / 20,
+            (_, _, Phase::Whole) => time * 4 / 5,
+        }
+    }
+
+    /// When the search ends in a phase.
+    fn end(&self, phase: Phase, time: Duration) -> Duration {
+        match phase {
+            Phase::Whole if self.slice.is_none() => time,
+            _ => Request::time_to_explore(self.exploring(phase, time)),
+        }
+    }
+
+    /// The bodies that are explored.
+    pub(crate) fn bodies<'a>(&'a self, workspace: &'a Workspace) -> &'a Bodies {
+        self.slice.as_ref().map_or(&workspace.bodies, Slice::bodies)
+    }
+
+    /// The slice that is explored, where it is not the whole program.
+    pub(crate) fn slice(&self) -> Option<&Slice> {
+        self.slice.as_ref()
     }
 
     /// The caller that evaluates argument templates.
@@ -224,7 +289,7 @@ impl Plan {
 
     /// The budget of exploring and searching in a phase.
     pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time.map(|time| phase.end(time)), control)
+        self.budget_until(self.time.map(|time| self.end(phase, time)), control)
     }
 
     fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
@@ -256,9 +321,11 @@ impl Plan {
         // The time is part of the key where it cut something off: such a graph must not be taken
         // for more than that.
         let content = workspace.content.as_bytes();
-        let key_within =
-            |time: Option<Duration>| key((content, &self.methods, &options, time, self.memory));
-        let time = self.time.map(|time| phase.exploring(time));
+        let places = self.slice.as_ref().map(Slice::places);
+        let key_within = |time: Option<Duration>| {
+            key((content, &self.methods, &options, places, time, self.memory))
+        };
+        let time = self.time.map(|time| self.exploring(phase, time));
         let (finished, stopped) = (key_within(None), key_within(time));
         let memo = &workspace.memo;
         if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
@@ -275,7 +342,7 @@ impl Plan {
         };
         let graph = explore::explore(
             &workspace.program,
-            &workspace.bodies,
+            self.bodies(workspace),
             &self.methods,
             &options,
             &budget,

@@ -163,38 +163,88 @@ struct TargetQuestion<'w> {
     started: Instant,
 }
 
+/// How far the search for an answer has come.
+struct Course {
+    search: Search,
+    /// The lengths at which the graph is still to be searched, the next one last.
+    stages: Vec<u32>,
+}
+
 impl TargetQuestion<'_> {
-    fn answer(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
-        let options = &self.plan.options;
-        let mut search = Search::new(self.target);
-        let whole = options.max_length;
-        let mut stages = STAGES
-            .into_iter()
-            .filter(|&stage| whole.is_none_or(|whole| stage < whole));
-        // After the last stage comes the whole graph.
-        let mut stage = stages.next();
-        let mut phase = match options.widened() {
-            Some(_) => Phase::Exact,
-            None => Phase::Whole,
+    /// Answers on the slice that matters to the target and on the whole program, in turns: what the
+    /// slice decides is decided.
+    fn answer(self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
+        let slice = self.plan.sliced(self.workspace, self.target);
+        let sliced = slice.map(|plan| TargetQuestion { plan, ..self });
+        let whole = TargetQuestion {
+            plan: self.plan.sharing_time(sliced.is_some()),
+            ..self
         };
+        let phases: &[Phase] = match whole.plan.options.widened() {
+            Some(_) => &[Phase::Exact, Phase::Widened, Phase::Whole],
+            None => &[Phase::Whole],
+        };
+        let mut on_slice = sliced.as_ref().map(|question| question.course());
+        let mut on_whole = whole.course();
+        for &phase in phases {
+            if let (Some(question), Some(course)) = (&sliced, &mut on_slice)
+                && let Some(answer) = question.turn(course, phase, control)?
+            {
+                if !matches!(answer.verdict, Verdict::Unknown) {
+                    return Ok(answer);
+                }
+                // More time would not help.
+                on_slice = None;
+            }
+            if let Some(answer) = whole.turn(&mut on_whole, phase, control)? {
+                return Ok(answer);
+            }
+        }
+        unreachable!("the last turn on the whole program gives an answer")
+    }
+
+    fn course(&self) -> Course {
+        let whole = self.plan.options.max_length;
+        let stages = STAGES.into_iter();
+        let stages = stages.filter(|&stage| whole.is_none_or(|whole| stage < whole));
+        let mut stages: Vec<u32> = stages.collect();
+        stages.reverse();
+        Course {
+            search: Search::new(self.target),
+            stages,
+        }
+    }
+
+    /// A phase of the search for an answer. None if the next one has to go on.
+    fn turn(
+        &self,
+        course: &mut Course,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Answer>, QueryError> {
+        if phase == Phase::Widened {
+            let excluding = self.excluding_graph(control)?;
+            let conclude = |(graph, search): (Arc<Graph>, Search)| {
+                self.conclude(SearchOutcome::Nothing, &search, &graph)
+            };
+            return excluding.map(conclude).transpose();
+        }
         loop {
+            // After the last stage comes the whole graph.
+            let stage = course.stages.last().copied();
             let graph = self.plan.graph(self.workspace, stage, phase, control)?;
-            let outcome = self.search(&mut search, &graph, phase, control)?;
+            let outcome = self.search(&mut course.search, &graph, phase, control)?;
             let is_found = matches!(outcome, SearchOutcome::Found(_));
             let takes_long = graph.stop() == Some(Stop::Time)
                 || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
             if takes_long && phase == Phase::Exact && !is_found {
-                if let Some((graph, search)) = self.excluding_graph(control)? {
-                    return self.conclude(SearchOutcome::Nothing, &search, &graph);
-                }
-                phase = Phase::Whole;
-                continue;
+                return Ok(None);
             }
             let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
             if is_last || !matches!(outcome, SearchOutcome::Nothing) {
-                return self.conclude(outcome, &search, &graph);
+                return self.conclude(outcome, &course.search, &graph).map(Some);
             }
-            stage = stages.next();
+            course.stages.pop();
         }
     }
 
@@ -211,7 +261,7 @@ impl TargetQuestion<'_> {
         }
         let budget = plan.budget(phase, control);
         let mut search = Search::new(self.target);
-        match search.resume(self.workspace, &plan.methods, &graph, &budget) {
+        match search.resume(self.workspace, plan, &graph, &budget) {
             Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
             Ok(_) => Ok(None),
             Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
@@ -233,7 +283,7 @@ impl TargetQuestion<'_> {
             false => Ok(SearchOutcome::Lost(Loss::SearchTime)),
         };
         loop {
-            let hit = match search.resume(self.workspace, &self.plan.methods, graph, &budget) {
+            let hit = match search.resume(self.workspace, &self.plan, graph, &budget) {
                 Ok(None) => return Ok(SearchOutcome::Nothing),
                 Ok(Some(hit)) => hit,
                 Err(Interrupted) => return interrupted(),
@@ -264,7 +314,7 @@ impl TargetQuestion<'_> {
         // In a graph that over-approximates, a witness that fails shows no defect.
         let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
         let chain = hit
-            .chain(self.target, self.workspace, graph, budget)
+            .chain(self.target, (self.workspace, &self.plan), graph, budget)
             .map_err(|error| match error {
                 SequenceError::Interrupted => NoWitness::Interrupted,
                 SequenceError::Unsatisfiable { .. } if !is_exact => NoWitness::Unconfirmed,

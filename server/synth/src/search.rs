@@ -13,6 +13,7 @@ use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
 
 use crate::access::{Access, access_paths};
 use crate::chain::{Chain, dispatched};
+use crate::plan::Plan;
 use crate::target::Meeting;
 use crate::{Target, Workspace};
 
@@ -103,11 +104,12 @@ impl Search {
     pub(crate) fn resume(
         &mut self,
         workspace: &Workspace,
-        methods: &Methods,
+        plan: &Plan,
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Option<Hit>, Interrupted> {
-        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
+        let methods = &plan.methods;
         let runner = TargetRunner {
             program,
             methods,
@@ -318,11 +320,11 @@ impl Hit {
     pub(crate) fn chain(
         &self,
         target: Target,
-        workspace: &Workspace,
+        (workspace, plan): (&Workspace, &Plan),
         graph: &Graph,
         budget: &Budget,
     ) -> Result<Chain, SequenceError> {
-        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let (program, bodies) = (&workspace.program, plan.bodies(workspace));
         let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;

@@ -2,7 +2,7 @@
 
 use exec::{End, Watch};
 use heap::Value;
-use ir::{Bodies, OutcomeId};
+use ir::{BlockId, Bodies, OutcomeId, Question};
 use java::{ClassId, MethodId};
 use smt::{Solver, TermId, UnaryOperator};
 
@@ -74,6 +74,25 @@ impl Target {
                 Some(Watch::Block(method, site(method, index)?.fails))
             }
             Target::Outcome(method, outcome) => Some(Watch::Outcome(method, outcome)),
+        }
+    }
+
+    /// What the target asks of a program, for its slice. None where the program has no such place.
+    pub(crate) fn question(self, bodies: &Bodies) -> Option<Question> {
+        let body = bodies.body(self.method())?;
+        match self {
+            Target::Specification(method) => Some(Question::Specification(method)),
+            Target::Invariant(method) => Some(Question::Invariant(method)),
+            Target::AssertHolds(method, index) | Target::AssertFails(method, index) => {
+                let site = body.asserts.get(index)?;
+                Some(Question::Blocks(method, vec![site.holds, site.fails]))
+            }
+            Target::Outcome(method, outcome) => {
+                let blocks = (0..).map(BlockId).zip(&body.blocks);
+                let deciding = blocks.filter(|(_, block)| block.terminator.0.decides(outcome));
+                let deciding = deciding.map(|(id, _)| id).collect();
+                Some(Question::Blocks(method, deciding))
+            }
         }
     }
 

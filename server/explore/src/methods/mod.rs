@@ -144,21 +144,23 @@ impl Methods {
         &self.executed
     }
 
-    /// The same M for states in this representation. A method that only stores into inert fields,
-    /// or returns an opaque reference, is not executed either.
+    /// The same M for states in this representation, without these results. A method that only
+    /// stores into inert fields, or returns an opaque reference, is not executed either.
     pub fn reduced(
         self,
         program: &Program,
         bodies: &Bodies,
         representation: &Representation,
+        results_left_out: &BTreeSet<MethodId>,
     ) -> Self {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
-        if representation.is_full() {
+        if representation.is_full() && results_left_out.is_empty() {
             return methods;
         }
         let effects = Effects::modulo(bodies, program, &methods.list, representation);
         methods.opaque_results = representation.opaque_results().collect();
+        methods.opaque_results.extend(results_left_out);
         methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
         methods
     }

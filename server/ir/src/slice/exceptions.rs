@@ -1,0 +1,492 @@
+//! Exceptions of code that is left out.
+//!
+//! Without that code a call ends as if it had not thrown. That is a state of the program, too, if
+//! the call changes nothing in the slice before, or nothing after. Where it changes something both
+//! before and after, or where the exception may be caught, the code is kept.
+
+use java::hir::Dispatch;
+use java::{ConstantValue, FieldId, MethodKind, Origin, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::pointers::{Frame, Place, Pointers};
+use super::relevance::Relevance;
+use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::reaching_definitions::Definition;
+use crate::simplification::for_each_successor;
+
+/// How far the definitions of a value are followed.
+const MOST_STEPS: usize = 8;
+
+/// Keeps the instructions whose exceptions would lead to a state that the slice does not have.
+pub(super) fn keep_visible_exceptions(
+    program: &Program,
+    pointers: &Pointers<'_>,
+    relevance: &mut Relevance<'_, '_>,
+) {
+    loop {
+        let mut exceptions = Exceptions {
+            program,
+            pointers,
+            relevance,
+            throwing: FxHashSet::default(),
+            not_null: FxHashMap::default(),
+        };
+        exceptions.find_throwing();
+        let visible = exceptions.visible();
+        if visible.is_empty() {
+            return;
+        }
+        for place in visible {
+            relevance.keep(place);
+        }
+    }
+}
+
+struct Exceptions<'r, 'p, 'a> {
+    program: &'r Program,
+    pointers: &'r Pointers<'a>,
+    relevance: &'r Relevance<'p, 'a>,
+    /// The frames from which an exception may leave.
+    throwing: FxHashSet<Frame>,
+    /// Whether a field never is null once its object is constructed.
+    not_null: FxHashMap<FieldId, bool>,
+}
+
+/// What may happen around a call.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Around {
+    /// Something in the slice may have changed before it, in the same call of the caller's.
+    changes_before: bool,
+    /// Something in the slice may change after it.
+    changes_after: bool,
+    /// An exception may be caught.
+    is_caught: bool,
+}
+
+impl Exceptions<'_, '_, '_> {
+    /// The instructions to keep.
+    fn visible(&mut self) -> Vec<Place> {
+        let around = self.around();
+        let mut found = Vec::new();
+        for frame in self.pointers.frames() {
+            let Some(body) = self.pointers.body(frame) else {
+                continue;
+            };
+            if self.pointers.is_of_library(frame) || !self.relevance.is_entered(frame) {
+                continue;
+            }
+            let outside = around[frame.0 as usize];
+            let order = Order::of(body, |block, index| {
+                self.changes(Place {
+                    frame,
+                    block,
+                    index,
+                })
+            });
+            for place in places(frame, body) {
+                let inside = order.around(body, place);
+                let is_visible = (outside.changes_before || inside.changes_before)
+                    && (outside.changes_after || inside.changes_after)
+                    || outside.is_caught;
+                if is_visible && !self.relevance.keeps(place) && self.may_throw(place, true) {
+                    found.push(place);
+                }
+            }
+        }
+        found
+    }
+
+    /// What may happen around the calls of each frame: the least fixpoint over the callers.
+    fn around(&self) -> Vec<Around> {
+        let mut all = vec![Around::default(); self.pointers.frames().count()];
+        let orders: Vec<Option<Order>> = self
+            .pointers
+            .frames()
+            .map(|frame| {
+                let body = self.pointers.body(frame)?;
+                Some(Order::of(body, |block, index| {
+                    self.changes(Place {
+                        frame,
+                        block,
+                        index,
+                    })
+                }))
+            })
+            .collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for frame in self.pointers.frames() {
+                let mut found = all[frame.0 as usize];
+                for &call in self.pointers.callers(frame) {
+                    let outside = all[call.frame.0 as usize];
+                    let (Some(order), Some(body)) = (
+                        &orders[call.frame.0 as usize],
+                        self.pointers.body(call.frame),
+                    ) else {
+                        continue;
+                    };
+                    let inside = order.around(body, call);
+                    found.changes_before |= outside.changes_before || inside.changes_before;
+                    found.changes_after |= outside.changes_after || inside.changes_after;
+                    found.is_caught |= outside.is_caught || inside.is_caught;
+                }
+                if found != all[frame.0 as usize] {
+                    all[frame.0 as usize] = found;
+                    changed = true;
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether an instruction changes something in the slice.
+    fn changes(&self, place: Place) -> bool {
+        if !self.relevance.keeps(place) {
+            return false;
+        }
+        let Some(body) = self.pointers.body(place.frame) else {
+            return false;
+        };
+        match &body.block(place.block).instructions[place.index].0 {
+            Instruction::PutField { .. }
+            | Instruction::PutStatic { .. }
+            | Instruction::ArrayStore { .. }
+            | Instruction::Unsupported(_) => true,
+            Instruction::Intrinsic { intrinsic, .. } => intrinsic.stores_into().is_some(),
+            Instruction::Call { .. } => {
+                let mut targets = self.pointers.targets(place).iter();
+                targets.any(|&target| self.relevance.has_effect(target))
+            }
+            _ => false,
+        }
+    }
+
+    fn find_throwing(&mut self) {
+        let frames: Vec<Frame> = self.pointers.frames().collect();
+        let mut open: Vec<Frame> = Vec::new();
+        for frame in frames {
+            if self.throws_itself(frame) {
+                open.push(frame);
+            }
+        }
+        while let Some(frame) = open.pop() {
+            if self.throwing.insert(frame) {
+                let callers = self.pointers.callers(frame).iter();
+                open.extend(callers.map(|call| call.frame));
+            }
+        }
+    }
+
+    /// Whether an instruction of the frame that is no call may throw.
+    fn throws_itself(&mut self, frame: Frame) -> bool {
+        let Some(body) = self.pointers.body(frame) else {
+            return false;
+        };
+        let throws =
+            |block: &crate::body::Block| matches!(block.terminator.0, Terminator::Throw(_));
+        body.blocks.iter().any(throws)
+            || places(frame, body)
+                .into_iter()
+                .any(|place| self.may_throw(place, false))
+    }
+
+    /// Whether an instruction may throw, by a callee too where that is asked.
+    fn may_throw(&mut self, place: Place, with_callees: bool) -> bool {
+        let Some(body) = self.pointers.body(place.frame) else {
+            return false;
+        };
+        let (instruction, _) = &body.block(place.block).instructions[place.index];
+        if !instruction.can_throw() {
+            return false;
+        }
+        if self.pointers.is_of_library(place.frame) {
+            return self.library_may_throw(place, instruction);
+        }
+        match instruction {
+            Instruction::GetField { object, .. }
+            | Instruction::PutField { object, .. }
+            | Instruction::ArrayLength { array: object, .. }
+            | Instruction::NullCheck {
+                operand: object, ..
+            } => !self.is_not_null(place, *object, MOST_STEPS),
+            Instruction::Cast { operand, ty, .. } => !self.always_fits(place, *operand, *ty),
+            Instruction::New { .. }
+            | Instruction::GetStatic { .. }
+            | Instruction::PutStatic { .. } => false,
+            Instruction::NewArray {
+                length: Operand::Constant(ConstantValue::Int(length)),
+                ..
+            } => *length < 0,
+            Instruction::Call {
+                dispatch,
+                arguments,
+                ..
+            } => {
+                let receiver = arguments
+                    .first()
+                    .filter(|_| *dispatch != Dispatch::Static)
+                    .copied();
+                let is_null = |receiver| !self.is_not_null(place, receiver, MOST_STEPS);
+                if receiver.is_some_and(is_null) {
+                    return true;
+                }
+                let targets = self.pointers.targets(place);
+                with_callees
+                    && (targets.is_empty() || targets.iter().any(|t| self.throwing.contains(t)))
+            }
+            Instruction::Intrinsic { .. } => false,
+            _ => true,
+        }
+    }
+
+    /// Models throw by `throw`, by what they do with arguments that are null, and by casts. They
+    /// keep their own indices in bounds.
+    fn library_may_throw(&mut self, place: Place, instruction: &Instruction) -> bool {
+        let base = match instruction {
+            Instruction::Cast { operand, ty, .. } => {
+                return !self.always_fits(place, *operand, *ty);
+            }
+            Instruction::GetField { object, .. } | Instruction::PutField { object, .. } => *object,
+            Instruction::ArrayLength { array, .. } => *array,
+            Instruction::Call {
+                dispatch: Dispatch::Virtual | Dispatch::Exact,
+                arguments,
+                ..
+            } if !arguments.is_empty() => arguments[0],
+            Instruction::Binary { .. } => return true,
+            _ => return false,
+        };
+        self.is_argument(place, base, MOST_STEPS)
+    }
+
+    /// Whether a value is an argument of the method, beside the receiver.
+    fn is_argument(&self, place: Place, operand: Operand, steps: usize) -> bool {
+        let (Operand::Local(local), Some(body)) = (operand, self.pointers.body(place.frame)) else {
+            return false;
+        };
+        let declared = self.program.method(self.pointers.method(place.frame));
+        match self.relevance.definition(place, local) {
+            Definition::Entry(_, local) => {
+                local.0 < body.parameters && (declared.is_static || local.0 > 0)
+            }
+            Definition::At(block, index) => {
+                let frame = place.frame;
+                let place = Place {
+                    frame,
+                    block,
+                    index,
+                };
+                match &body.block(block).instructions[index].0 {
+                    Instruction::Assign { value, .. } if steps > 0 => {
+                        self.is_argument(place, *value, steps - 1)
+                    }
+                    Instruction::Cast { operand, .. } if steps > 0 => {
+                        self.is_argument(place, *operand, steps - 1)
+                    }
+                    _ => false,
+                }
+            }
+        }
+    }
+
+    fn always_fits(&self, place: Place, operand: Operand, ty: Type) -> bool {
+        let objects = self.pointers.operand(place.frame, operand);
+        objects.into_iter().all(|object| {
+            if self.pointers.is_value(object) {
+                // Which value it is, is not known.
+                return ty.as_class().is_some_and(|class| {
+                    class == self.program.well_known().object || self.is_only_value(class)
+                });
+            }
+            let class = self.pointers.class_of(object);
+            class.is_some_and(|class| self.program.is_assignable(class, ty))
+        })
+    }
+
+    /// Whether all strings and boxes are of this type.
+    fn is_only_value(&self, class: java::ClassId) -> bool {
+        matches!(
+            &self.program.class(class).name[..],
+            "java.lang.Comparable" | "java.io.Serializable"
+        )
+    }
+
+    /// Whether a value is never null.
+    fn is_not_null(&mut self, place: Place, operand: Operand, steps: usize) -> bool {
+        let local = match operand {
+            Operand::Local(local) => local,
+            Operand::Constant(_) => return true,
+            Operand::Null => return false,
+        };
+        let Some(body) = self.pointers.body(place.frame).filter(|_| steps > 0) else {
+            return false;
+        };
+        let frame = place.frame;
+        let method = self.program.method(self.pointers.method(frame));
+        let (block, index) = match self.relevance.definition(place, local) {
+            Definition::At(block, index) => (block, index),
+            Definition::Entry(_, local) => return local == Local(0) && !method.is_static,
+        };
+        let place = Place {
+            frame,
+            block,
+            index,
+        };
+        match &body.block(block).instructions[index].0 {
+            Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
+                true
+            }
+            Instruction::Assign { value, .. } => self.is_not_null(place, *value, steps - 1),
+            Instruction::Cast { operand, .. } => self.is_not_null(place, *operand, steps - 1),
+            Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
+                self.is_field_not_null(*field, steps - 1)
+            }
+            Instruction::Intrinsic { .. } => true,
+            Instruction::Call { .. } => {
+                let targets = self.pointers.targets(place).to_vec();
+                !targets.is_empty()
+                    && targets
+                        .into_iter()
+                        .all(|target| self.returns_not_null(target, steps - 1))
+            }
+            _ => false,
+        }
+    }
+
+    fn returns_not_null(&mut self, frame: Frame, steps: usize) -> bool {
+        let Some(body) = self.pointers.body(frame) else {
+            return false;
+        };
+        (0..).map(BlockId).zip(&body.blocks).all(|(block, code)| {
+            let index = code.instructions.len();
+            match code.terminator.0 {
+                Terminator::Return(Some(value)) => self.is_not_null(
+                    Place {
+                        frame,
+                        block,
+                        index,
+                    },
+                    value,
+                    steps,
+                ),
+                _ => true,
+            }
+        })
+    }
+
+    /// Whether only objects are stored into a final field, or into one that every constructor
+    /// begins with.
+    fn is_field_not_null(&mut self, field: FieldId, steps: usize) -> bool {
+        if let Some(&known) = self.not_null.get(&field) {
+            return known;
+        }
+        self.not_null.insert(field, false);
+        let declared = self.program.field(field);
+        let mut assigned: FxHashSet<Frame> = FxHashSet::default();
+        let mut constructors: Vec<Frame> = Vec::new();
+        for frame in self.pointers.frames() {
+            let Some(body) = self.pointers.body(frame) else {
+                continue;
+            };
+            let method = self.program.method(self.pointers.method(frame));
+            if method.class == declared.class && method.kind == MethodKind::Constructor {
+                constructors.push(frame);
+            }
+            for place in places(frame, body) {
+                let value = match &body.block(place.block).instructions[place.index].0 {
+                    Instruction::PutField {
+                        field: stored,
+                        value,
+                        ..
+                    }
+                    | Instruction::PutStatic {
+                        field: stored,
+                        value,
+                    } if *stored == field => *value,
+                    _ => continue,
+                };
+                if !self.is_not_null(place, value, steps) {
+                    return false;
+                }
+                if place.block == BlockId(0) {
+                    assigned.insert(frame);
+                }
+            }
+        }
+        let is_not_null = declared.is_final
+            || !declared.is_static && constructors.iter().all(|frame| assigned.contains(frame));
+        let is_not_null =
+            is_not_null && self.program.class(declared.class).origin != Origin::Library;
+        self.not_null.insert(field, is_not_null);
+        is_not_null
+    }
+}
+
+/// All instructions of a frame.
+fn places(frame: Frame, body: &Body) -> Vec<Place> {
+    let blocks = (0..).map(BlockId).zip(&body.blocks);
+    let places = blocks.flat_map(|(block, code)| {
+        (0..code.instructions.len()).map(move |index| Place {
+            frame,
+            block,
+            index,
+        })
+    });
+    places.collect()
+}
+
+/// Which changes of a body come before and after its instructions.
+struct Order {
+    /// By block: the indices of the instructions that change something.
+    changing: Vec<Vec<usize>>,
+    /// By block: whether a block before it, or one after it, changes something.
+    before: Vec<bool>,
+    after: Vec<bool>,
+}
+
+impl Order {
+    fn of(body: &Body, changes: impl Fn(BlockId, usize) -> bool) -> Order {
+        let blocks = (0..).map(BlockId).zip(&body.blocks);
+        let changing: Vec<Vec<usize>> = blocks
+            .map(|(block, code)| {
+                let indices = 0..code.instructions.len();
+                indices.filter(|&index| changes(block, index)).collect()
+            })
+            .collect();
+        let mut before = vec![false; body.blocks.len()];
+        let mut after = vec![false; body.blocks.len()];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (index, block) in body.blocks.iter().enumerate() {
+                for_each_successor(block, |target| {
+                    let target = target.0 as usize;
+                    if (before[index] || !changing[index].is_empty()) && !before[target] {
+                        before[target] = true;
+                        changed = true;
+                    }
+                    if (after[target] || !changing[target].is_empty()) && !after[index] {
+                        after[index] = true;
+                        changed = true;
+                    }
+                });
+            }
+        }
+        Order {
+            changing,
+            before,
+            after,
+        }
+    }
+
+    fn around(&self, body: &Body, place: Place) -> Around {
+        let block = place.block.0 as usize;
+        let here = &self.changing[block];
+        Around {
+            changes_before: self.before[block] || here.iter().any(|&index| index < place.index),
+            changes_after: self.after[block] || here.iter().any(|&index| index > place.index),
+            is_caught: body.block(place.block).unwind.is_some(),
+        }
+    }
+}

@@ -1,0 +1,714 @@
+//! What the outcome of a question may depend on: a least fixpoint, backwards from the question
+//! through data, control, dispatch and what the caller may do.
+//!
+//! Facts are about places of the program. In code of the library they are about whole methods.
+
+use std::collections::BTreeSet;
+
+use java::{FieldId, MethodId, MethodKind, Origin, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::Question;
+use super::control::Control;
+use super::pointers::{Cell, Frame, Object, Place, Pointers};
+use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::reaching_definitions::{Definition, Definitions};
+
+/// Something that the outcome may depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Fact {
+    /// The value of a local, since this definition.
+    Value(Frame, Definition),
+    /// What a frame returns.
+    Result(Frame),
+    /// What a part of an object, or a static field, holds.
+    Cell(Cell),
+    /// Which object the caller uses.
+    Object(Object),
+    /// Whether a block runs.
+    Block(Frame, BlockId),
+    /// An instruction is in the slice.
+    Kept(Place),
+    /// Each call of a frame matters.
+    Effect(Frame),
+    /// All of a frame's code is in the slice.
+    Whole(Frame),
+    /// An exception of the frame decides what else runs.
+    Guard(Frame),
+}
+
+/// What belongs to the slice.
+pub(super) struct Relevance<'p, 'a> {
+    program: &'a Program,
+    pointers: &'p Pointers<'a>,
+    facts: FxHashSet<Fact>,
+    work: Vec<Fact>,
+    bodies: FxHashMap<Frame, Code<'a>>,
+    stores: Stores,
+    /// The frames of static initialisers.
+    initialisers: FxHashSet<Frame>,
+}
+
+/// The code of a frame, with what is computed from it once.
+struct Code<'a> {
+    body: &'a Body,
+    definitions: Definitions<'a>,
+    control: Control,
+    calls: Vec<Place>,
+    has_handlers: bool,
+}
+
+/// Where parts of objects are stored.
+#[derive(Default)]
+struct Stores {
+    fields: FxHashMap<FieldId, Vec<Place>>,
+    statics: FxHashMap<FieldId, Vec<Place>>,
+    elements: Vec<Place>,
+}
+
+impl<'p, 'a> Relevance<'p, 'a> {
+    /// The least set of places that the question depends on.
+    pub(super) fn of(
+        program: &'a Program,
+        pointers: &'p Pointers<'a>,
+        question: &Question,
+    ) -> Relevance<'p, 'a> {
+        let mut relevance = Relevance {
+            program,
+            pointers,
+            facts: FxHashSet::default(),
+            work: Vec::new(),
+            bodies: FxHashMap::default(),
+            stores: Stores::default(),
+            initialisers: FxHashSet::default(),
+        };
+        for frame in pointers.frames() {
+            relevance.add_code(frame);
+        }
+        relevance.ask(question);
+        relevance.close();
+        relevance
+    }
+
+    /// Whether an instruction is in the slice.
+    pub(super) fn keeps(&self, place: Place) -> bool {
+        self.facts.contains(&Fact::Kept(place))
+    }
+
+    /// Keeps an instruction that may throw, with all that follows from it.
+    pub(super) fn keep(&mut self, place: Place) {
+        self.add(Fact::Kept(place));
+        self.close();
+    }
+
+    /// Whether the value that an operand has before an instruction is in the slice.
+    pub(super) fn is_known(&self, place: Place, operand: Operand) -> bool {
+        match operand {
+            Operand::Local(local) => {
+                let definition =
+                    self.bodies[&place.frame]
+                        .definitions
+                        .before(place.block, place.index, local);
+                self.facts.contains(&Fact::Value(place.frame, definition))
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether the result of a frame is in the slice.
+    pub(super) fn has_result(&self, frame: Frame) -> bool {
+        self.facts.contains(&Fact::Result(frame))
+    }
+
+    /// Whether calls of a frame matter by what it stores or throws.
+    pub(super) fn has_effect(&self, frame: Frame) -> bool {
+        self.facts.contains(&Fact::Effect(frame))
+    }
+
+    /// Whether some of a frame's code is in the slice, or runs where some is.
+    pub(super) fn is_entered(&self, frame: Frame) -> bool {
+        self.facts.contains(&Fact::Guard(frame))
+    }
+
+    /// Whether a frame's branch is in the slice.
+    pub(super) fn decides(&self, frame: Frame, block: BlockId) -> bool {
+        let code = &self.bodies[&frame];
+        let end = Place {
+            frame,
+            block,
+            index: code.body.block(block).instructions.len(),
+        };
+        match &code.body.block(block).terminator.0 {
+            Terminator::Branch { condition, .. } => self.is_known(end, *condition),
+            Terminator::Switch { selector, .. } => self.is_known(end, *selector),
+            _ => false,
+        }
+    }
+
+    /// Where the ways from a block meet again.
+    pub(super) fn control(&self, frame: Frame) -> &Control {
+        &self.bodies[&frame].control
+    }
+
+    /// The definition that an operand reads.
+    pub(super) fn definition(&self, place: Place, local: Local) -> Definition {
+        self.bodies[&place.frame]
+            .definitions
+            .before(place.block, place.index, local)
+    }
+
+    fn add(&mut self, fact: Fact) {
+        if self.facts.insert(fact) {
+            self.work.push(fact);
+        }
+    }
+
+    fn add_code(&mut self, frame: Frame) {
+        let declared = self.program.method(self.pointers.method(frame));
+        if declared.kind == MethodKind::StaticInitializer {
+            self.initialisers.insert(frame);
+        }
+        let Some(body) = self.pointers.body(frame) else {
+            return;
+        };
+        let mut calls = Vec::new();
+        for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+            for (index, (instruction, _)) in code.instructions.iter().enumerate() {
+                let place = Place {
+                    frame,
+                    block,
+                    index,
+                };
+                match instruction {
+                    Instruction::PutField { field, .. } => {
+                        self.stores.fields.entry(*field).or_default().push(place);
+                    }
+                    Instruction::PutStatic { field, .. } => {
+                        self.stores.statics.entry(*field).or_default().push(place);
+                    }
+                    Instruction::ArrayStore { .. } => self.stores.elements.push(place),
+                    Instruction::Intrinsic { intrinsic, .. }
+                        if intrinsic.stores_into().is_some() =>
+                    {
+                        self.stores.elements.push(place);
+                    }
+                    Instruction::Call { .. } => calls.push(place),
+                    _ => {}
+                }
+            }
+        }
+        let code = Code {
+            body,
+            definitions: Definitions::of(body),
+            control: Control::of(body),
+            calls,
+            has_handlers: body.blocks.iter().any(|block| block.unwind.is_some()),
+        };
+        self.bodies.insert(frame, code);
+    }
+
+    /// The facts that the question starts with.
+    fn ask(&mut self, question: &Question) {
+        let pointers = self.pointers;
+        let of_method = |method: MethodId| {
+            let frames = pointers.frames();
+            frames.filter(move |&frame| pointers.method(frame) == method)
+        };
+        match *question {
+            Question::Specification(method) => {
+                for frame in of_method(method) {
+                    self.add(Fact::Result(frame));
+                }
+            }
+            Question::Invariant(method) => {
+                // What it throws counts, too.
+                for frame in of_method(method) {
+                    self.add(Fact::Whole(frame));
+                    self.add(Fact::Result(frame));
+                }
+                self.ask_for_objects(self.program.method(method).class);
+            }
+            Question::Blocks(method, ref blocks) => {
+                for frame in of_method(method) {
+                    for &block in blocks {
+                        self.add(Fact::Block(frame, block));
+                        self.decide(frame, block);
+                    }
+                    self.add(Fact::Effect(frame));
+                }
+            }
+        }
+        // What no analysis sees through may do anything.
+        let frames: Vec<Frame> = self.bodies.keys().copied().collect();
+        for frame in frames {
+            let body = self.bodies[&frame].body;
+            for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+                for (index, (instruction, _)) in code.instructions.iter().enumerate() {
+                    if matches!(instruction, Instruction::Unsupported(_)) {
+                        self.add(Fact::Kept(Place {
+                            frame,
+                            block,
+                            index,
+                        }));
+                    }
+                }
+            }
+        }
+    }
+
+    /// All that leads to objects of a class: the question is asked of each object.
+    fn ask_for_objects(&mut self, class: java::ClassId) {
+        let is_asked = |object: Object| {
+            let ty = self.pointers.class_of(object);
+            ty.and_then(Type::as_class)
+                .is_some_and(|found| self.program.subclass_of(found, class))
+        };
+        let mut leading: FxHashSet<Object> =
+            self.pointers.objects().filter(|&o| is_asked(o)).collect();
+        let cells: Vec<(Cell, Vec<Object>)> = self
+            .pointers
+            .cells()
+            .map(|cell| (cell, self.pointers.stored(cell)))
+            .collect();
+        loop {
+            let before = leading.len();
+            for (cell, held) in &cells {
+                if held.iter().any(|object| leading.contains(object)) {
+                    match *cell {
+                        Cell::Field(object, _) | Cell::Elements(object) => {
+                            leading.insert(object);
+                        }
+                        Cell::Static(_) => {}
+                    }
+                }
+            }
+            if leading.len() == before {
+                break;
+            }
+        }
+        for (cell, held) in cells {
+            if held.iter().any(|object| leading.contains(object)) {
+                self.add(Fact::Cell(cell));
+            }
+        }
+        for object in leading {
+            self.add(Fact::Object(object));
+        }
+    }
+
+    fn close(&mut self) {
+        while let Some(fact) = self.work.pop() {
+            match fact {
+                Fact::Value(frame, definition) => self.value(frame, definition),
+                Fact::Result(frame) => self.result(frame),
+                Fact::Cell(cell) => self.cell(cell),
+                Fact::Object(object) => self.object(object),
+                Fact::Block(frame, block) => self.block(frame, block),
+                Fact::Kept(place) => self.kept(place),
+                Fact::Effect(frame) => self.effect(frame),
+                Fact::Whole(frame) => self.whole(frame),
+                Fact::Guard(frame) => self.guard(frame),
+            }
+        }
+    }
+
+    /// Anything in a frame that matters makes its exceptions matter.
+    fn enter(&mut self, frame: Frame) {
+        self.add(Fact::Guard(frame));
+        if self.pointers.is_of_library(frame) {
+            self.add(Fact::Whole(frame));
+        }
+    }
+
+    fn operand(&mut self, place: Place, operand: Operand) {
+        if let Operand::Local(local) = operand {
+            let definition =
+                self.bodies[&place.frame]
+                    .definitions
+                    .before(place.block, place.index, local);
+            self.add(Fact::Value(place.frame, definition));
+        }
+    }
+
+    fn value(&mut self, frame: Frame, definition: Definition) {
+        self.enter(frame);
+        match definition {
+            Definition::At(block, index) => {
+                let place = Place {
+                    frame,
+                    block,
+                    index,
+                };
+                self.add(Fact::Kept(place));
+                self.loaded(place);
+            }
+            Definition::Entry(block, local) => {
+                let code = &self.bodies[&frame];
+                for arriving in code.definitions.arriving(block, local) {
+                    self.add(Fact::Value(frame, arriving));
+                }
+                if block == BlockId(0) && local.0 < self.bodies[&frame].body.parameters {
+                    self.parameter(frame, local);
+                }
+            }
+        }
+    }
+
+    /// What an instruction's result is loaded from.
+    fn loaded(&mut self, place: Place) {
+        let body = self.bodies[&place.frame].body;
+        let objects = |base: Operand| self.pointers.operand(place.frame, base);
+        match &body.block(place.block).instructions[place.index].0 {
+            Instruction::GetField { object, field, .. } => {
+                for object in objects(*object) {
+                    self.add(Fact::Cell(Cell::Field(object, *field)));
+                }
+            }
+            Instruction::GetStatic { field, .. } => self.add(Fact::Cell(Cell::Static(*field))),
+            Instruction::ArrayLoad { array, .. } => {
+                for object in objects(*array) {
+                    self.add(Fact::Cell(Cell::Elements(object)));
+                }
+            }
+            Instruction::Intrinsic { arguments, .. } => {
+                for object in arguments.iter().flat_map(|&argument| objects(argument)) {
+                    self.add(Fact::Cell(Cell::Elements(object)));
+                }
+            }
+            Instruction::Call { .. } => {
+                for &target in self.pointers.targets(place) {
+                    self.add(Fact::Result(target));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The arguments of the calls that are kept, and what the caller passes.
+    fn parameter(&mut self, frame: Frame, local: Local) {
+        for &call in self.pointers.callers(frame) {
+            if self.keeps(call) {
+                self.argument(call, local);
+            }
+        }
+        if self.pointers.roots().contains(&frame) {
+            for object in self.pointers.operand(frame, Operand::Local(local)) {
+                self.add(Fact::Object(object));
+            }
+        }
+    }
+
+    fn argument(&mut self, call: Place, local: Local) {
+        let body = self.bodies[&call.frame].body;
+        let (instruction, _) = &body.block(call.block).instructions[call.index];
+        if let Instruction::Call { arguments, .. } = instruction
+            && let Some(&argument) = arguments.get(local.0 as usize)
+        {
+            self.operand(call, argument);
+        }
+    }
+
+    fn result(&mut self, frame: Frame) {
+        self.enter(frame);
+        let Some(code) = self.bodies.get(&frame) else {
+            return;
+        };
+        let body = code.body;
+        for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+            if let Terminator::Return(Some(value)) = code.terminator.0 {
+                let index = code.instructions.len();
+                self.operand(
+                    Place {
+                        frame,
+                        block,
+                        index,
+                    },
+                    value,
+                );
+                self.add(Fact::Block(frame, block));
+            }
+        }
+    }
+
+    /// The stores into a part of an object.
+    fn cell(&mut self, cell: Cell) {
+        match cell {
+            Cell::Static(field) => {
+                for place in self.stores.statics.get(&field).cloned().unwrap_or_default() {
+                    self.add(Fact::Kept(place));
+                }
+            }
+            Cell::Field(object, field) => {
+                self.add(Fact::Object(object));
+                for place in self.stores.fields.get(&field).cloned().unwrap_or_default() {
+                    self.keep_store_into(place, object);
+                }
+            }
+            Cell::Elements(object) => {
+                self.add(Fact::Object(object));
+                for place in self.stores.elements.clone() {
+                    self.keep_store_into(place, object);
+                }
+            }
+        }
+    }
+
+    fn keep_store_into(&mut self, place: Place, object: Object) {
+        if self.facts.contains(&Fact::Kept(place)) {
+            return;
+        }
+        let body = self.bodies[&place.frame].body;
+        let base = match &body.block(place.block).instructions[place.index].0 {
+            Instruction::PutField { object, .. } => Some(*object),
+            Instruction::ArrayStore { array, .. } => Some(*array),
+            Instruction::Intrinsic {
+                intrinsic,
+                arguments,
+                ..
+            } => intrinsic
+                .stores_into()
+                .and_then(|position| arguments.get(position).copied()),
+            _ => None,
+        };
+        let base = base.map(|base| self.pointers.operand(place.frame, base));
+        if base.is_some_and(|objects| objects.contains(&object)) {
+            self.add(Fact::Kept(place));
+        }
+    }
+
+    /// The ways by which the caller gets an object.
+    fn object(&mut self, object: Object) {
+        if self.pointers.is_value(object) {
+            return;
+        }
+        for &root in self.pointers.roots() {
+            if self.pointers.hands_out(root, object) {
+                self.add(Fact::Result(root));
+            }
+        }
+        let program = self.program;
+        let cells: Vec<Cell> = self.pointers.cells().collect();
+        for cell in cells {
+            let field = match cell {
+                Cell::Field(_, field) | Cell::Static(field) => field,
+                Cell::Elements(_) => continue,
+            };
+            let declared = program.field(field);
+            if declared.visibility != java::Visibility::Private
+                && program.class(declared.class).origin != Origin::Library
+                && self.pointers.stored(cell).contains(&object)
+            {
+                self.add(Fact::Cell(cell));
+            }
+        }
+    }
+
+    fn block(&mut self, frame: Frame, block: BlockId) {
+        self.enter(frame);
+        for governing in self.bodies[&frame].control.governing(block).to_vec() {
+            self.add(Fact::Block(frame, governing));
+            self.decide(frame, governing);
+        }
+    }
+
+    /// How a block goes on is in the slice.
+    fn decide(&mut self, frame: Frame, block: BlockId) {
+        let body = self.bodies[&frame].body;
+        let code = body.block(block);
+        let index = code.instructions.len();
+        let end = Place {
+            frame,
+            block,
+            index,
+        };
+        match &code.terminator.0 {
+            Terminator::Branch { condition, .. } => self.operand(end, *condition),
+            Terminator::Switch { selector, .. } => self.operand(end, *selector),
+            _ => {}
+        }
+    }
+
+    fn kept(&mut self, place: Place) {
+        let frame = place.frame;
+        self.enter(frame);
+        self.add(Fact::Block(frame, place.block));
+        let body = self.bodies[&frame].body;
+        let (instruction, _) = &body.block(place.block).instructions[place.index];
+        match instruction {
+            Instruction::Call { arguments, .. } => self.kept_call(place, arguments),
+            Instruction::PutField { .. }
+            | Instruction::PutStatic { .. }
+            | Instruction::ArrayStore { .. }
+            | Instruction::Unsupported(_) => {
+                self.add(Fact::Effect(frame));
+                self.operands(place, instruction);
+            }
+            Instruction::Intrinsic { intrinsic, .. } => {
+                if intrinsic.stores_into().is_some() {
+                    self.add(Fact::Effect(frame));
+                    self.loaded(place);
+                }
+                self.operands(place, instruction);
+            }
+            _ => self.operands(place, instruction),
+        }
+        if instruction.result().is_some() && !matches!(instruction, Instruction::Call { .. }) {
+            self.loaded(place);
+        }
+    }
+
+    fn operands(&mut self, place: Place, instruction: &Instruction) {
+        let mut operands = Vec::new();
+        instruction.for_each_operand(|operand| operands.push(operand));
+        for operand in operands {
+            self.operand(place, operand);
+        }
+    }
+
+    fn kept_call(&mut self, place: Place, arguments: &[Operand]) {
+        let targets = self.pointers.targets(place).to_vec();
+        let is_dispatched = match &self.bodies[&place.frame]
+            .body
+            .block(place.block)
+            .instructions[place.index]
+            .0
+        {
+            Instruction::Call { dispatch, .. } => *dispatch != java::hir::Dispatch::Static,
+            _ => false,
+        };
+        if is_dispatched && let Some(&receiver) = arguments.first() {
+            self.operand(place, receiver);
+        }
+        let knows_all = self.pointers.is_of_library(place.frame) || targets.is_empty();
+        for (position, &argument) in (0..).map(Local).zip(arguments) {
+            let is_read = |&frame: &Frame| {
+                self.pointers.is_of_library(frame)
+                    || self
+                        .facts
+                        .contains(&Fact::Value(frame, Definition::Entry(BlockId(0), position)))
+            };
+            if knows_all || targets.iter().any(is_read) {
+                self.operand(place, argument);
+            }
+        }
+        for target in targets {
+            self.enter(target);
+        }
+    }
+
+    /// Every call of the frame is kept.
+    fn effect(&mut self, frame: Frame) {
+        self.enter(frame);
+        let calls = self.pointers.callers(frame).iter();
+        let mut calls: Vec<Place> = calls.copied().collect();
+        if self.initialisers.contains(&frame) {
+            let class = self.program.method(self.pointers.method(frame)).class;
+            let is_outside = |place: &&Place| {
+                let method = self.pointers.method(place.frame);
+                !self
+                    .program
+                    .subclass_of(self.program.method(method).class, class)
+            };
+            calls.extend(self.pointers.initialising(frame).iter().filter(is_outside));
+        }
+        for call in calls {
+            self.add(Fact::Kept(call));
+            self.add(Fact::Effect(call.frame));
+        }
+    }
+
+    fn whole(&mut self, frame: Frame) {
+        self.add(Fact::Guard(frame));
+        let Some(code) = self.bodies.get(&frame) else {
+            return;
+        };
+        let body = code.body;
+        for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+            self.add(Fact::Block(frame, block));
+            self.decide(frame, block);
+            let end = code.instructions.len();
+            for index in 0..end {
+                let place = Place {
+                    frame,
+                    block,
+                    index,
+                };
+                self.add(Fact::Kept(place));
+                if code.instructions[index].0.result().is_some() {
+                    self.add(Fact::Value(frame, Definition::At(block, index)));
+                }
+            }
+            let place = Place {
+                frame,
+                block,
+                index: end,
+            };
+            if let Terminator::Return(Some(value)) | Terminator::Throw(value) = code.terminator.0 {
+                self.operand(place, value);
+            }
+        }
+        if !self.pointers.is_of_library(frame) {
+            return;
+        }
+        let parameters = (0..body.parameters).map(Local);
+        for parameter in parameters {
+            self.add(Fact::Value(frame, Definition::Entry(BlockId(0), parameter)));
+        }
+    }
+
+    /// The exceptions of a frame, and of what it calls, decide what else runs.
+    fn guard(&mut self, frame: Frame) {
+        let Some(code) = self.bodies.get(&frame) else {
+            return;
+        };
+        let (body, calls) = (code.body, code.calls.clone());
+        if code.has_handlers && !self.pointers.is_of_library(frame) {
+            self.add(Fact::Whole(frame));
+        }
+        for call in calls {
+            for &target in self.pointers.targets(call) {
+                self.add(Fact::Guard(target));
+            }
+        }
+        for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
+            if let Terminator::Throw(exception) = code.terminator.0 {
+                let place = Place {
+                    frame,
+                    block,
+                    index: code.instructions.len(),
+                };
+                if self.is_exhaustion(frame, exception) {
+                    continue;
+                }
+                self.add(Fact::Block(frame, block));
+                self.operand(place, exception);
+                self.add(Fact::Effect(frame));
+            }
+        }
+    }
+
+    /// Whether it is an error of the JVM that models throw and no caller catches.
+    fn is_exhaustion(&self, frame: Frame, exception: Operand) -> bool {
+        let known = self.program.well_known();
+        let thrown = self.pointers.operand(frame, exception);
+        !thrown.is_empty()
+            && thrown.iter().all(|&object| {
+                let class = self.pointers.class_of(object).and_then(Type::as_class);
+                class.is_some_and(|class| {
+                    self.program.subclass_of(class, known.out_of_memory_error)
+                        || self.program.subclass_of(class, known.stack_overflow_error)
+                })
+            })
+    }
+
+    /// The fields of the project that are stored but not in the slice.
+    pub(super) fn fields_left_out(&self) -> BTreeSet<FieldId> {
+        let stores = self.stores.fields.iter().chain(&self.stores.statics);
+        let left_out = stores.filter(|(field, places)| {
+            let class = self.program.field(**field).class;
+            self.program.class(class).origin != Origin::Library
+                && !places.iter().any(|&place| self.keeps(place))
+        });
+        left_out.map(|(&field, _)| field).collect()
+    }
+}
