@@ -139,6 +139,9 @@ pub struct Common {
     /// reach
     #[arg(long, conflicts_with = "no_merge")]
     pub widen: bool,
+    /// Explore the whole program, not only what the question depends on: for comparisons
+    #[arg(long)]
+    pub whole_program: bool,
     /// Where an iterator has gone stale, call its own methods only: smaller graphs, fewer answers
     #[arg(long)]
     pub parking: bool,

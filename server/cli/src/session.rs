@@ -83,6 +83,7 @@ impl<'c> Session<'c> {
                 (_, true) => Matching::Widened,
                 _ => Matching::Exact,
             },
+            whole_program: common.whole_program,
             parking: common.parking,
         };
         Session {

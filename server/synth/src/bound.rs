@@ -5,11 +5,15 @@ use std::fmt::Write as _;
 
 use explore::{Assumption, CallerReach};
 use heap::RuntimeClass;
+use ir::Slice;
 use java::{FieldId, Program};
 
 use crate::Workspace;
 use crate::assumption_words::{in_words, subject};
 use crate::signatures::{method_signature, qualified_type};
+
+/// How states keep a field that is not in the slice.
+const SLICED: &str = "sliced";
 
 /// What a verdict is relative to, by qualified names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,8 +32,8 @@ pub struct Bound {
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
     pub kept: Vec<String>,
-    /// Fields that states did not keep as they are, and how they kept them (`inert`: they were left
-    /// out).
+    /// Fields that states did not keep as they are, and how they kept them (`inert`: states have no
+    /// such field; `sliced`: neither has the program that was explored).
     pub reduced: Vec<(String, &'static str)>,
     /// Classes whose scope or array length stopped a heap.
     pub cut: Vec<String>,
@@ -41,10 +45,7 @@ impl Bound {
     /// A graph's bound, by names.
     pub(crate) fn of(bound: &explore::Bound, program: &Program) -> Bound {
         let class_name = |&class: &RuntimeClass| qualified_type(program, class.as_type());
-        let field_name = |&field: &FieldId| {
-            let field = program.field(field);
-            format!("{}.{}", program.class(field.class).name, field.name)
-        };
+        let field_name = |&field: &FieldId| field_name(program, field);
         let scope = bound.scope.iter();
         let methods = bound.methods.iter();
         let reduced = bound.reduced.iter();
@@ -68,6 +69,15 @@ impl Bound {
             cut,
             assumptions: bound.assumptions.clone(),
         }
+    }
+
+    /// Adds the fields that the question does not depend on.
+    pub(crate) fn add_slice(&mut self, slice: &Slice, program: &Program) {
+        let left_out = slice.fields().iter();
+        let left_out: Vec<String> = left_out.map(|&field| field_name(program, field)).collect();
+        self.reduced.retain(|(field, _)| !left_out.contains(field));
+        let left_out = left_out.into_iter();
+        self.reduced.extend(left_out.map(|field| (field, SLICED)));
     }
 
     /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.
@@ -99,12 +109,19 @@ impl Bound {
         let scope = scope_in_words(&self.scope, self.array_length);
         let assumed = in_words(workspace.program(), &self.assumptions);
         let cut = "cut, so that a larger scope may have more to say";
+        let sliced = self.reduced.iter().filter(|(_, how)| *how == SLICED);
+        let sliced: Vec<String> = sliced.map(|(field, _)| field.clone()).collect();
         let _ = writeln!(text, "  caller: {}", self.caller.name());
         let _ = writeln!(text, "  scope: {scope}");
         let _ = writeln!(text, "  methods: {}", self.methods.join(", "));
         for (title, names, separator) in [
             (cut, &self.cut, ", "),
             ("kept", &self.kept, ", "),
+            (
+                "left out, for the question does not depend on it",
+                &sliced,
+                ", ",
+            ),
             ("assumed", &assumed, "; "),
         ] {
             if !names.is_empty() {
@@ -126,6 +143,11 @@ impl Bound {
             )
             .collect()
     }
+}
+
+fn field_name(program: &Program, field: FieldId) -> String {
+    let field = program.field(field);
+    format!("{}.{}", program.class(field.class).name, field.name)
 }
 
 /// `at most 1 avl.AvlTree, 6 avl.AvlTree.Node; arrays of variable length have at most 8 elements`

@@ -27,6 +27,8 @@ pub struct Request {
     pub caller: Option<CallerReach>,
     /// Which post-states become new states: for comparisons.
     pub matching: Matching,
+    /// Whether the whole program is explored, also where a slice of it would do: for comparisons.
+    pub whole_program: bool,
     /// Whether states with an iterator that has gone stale are expanded by that iterator's methods
     /// only, also where `heapwright.toml` does not say so.
     pub parking: bool,

@@ -81,7 +81,7 @@ impl<'w> Questions<'w> {
         let Ok(inside) = self.planned(target, CallerReach::Package, control) else {
             return public;
         };
-        let is_same = |question: &TargetQuestion<'_>| {
+        let is_same = |question: &PlannedQuestion<'_>| {
             question.plan.methods.list() == inside.plan.methods.list()
         };
         if question.as_ref().is_ok_and(is_same) {
@@ -104,13 +104,20 @@ impl<'w> Questions<'w> {
         target: Target,
         reach: CallerReach,
         control: &Control<'_>,
-    ) -> Result<TargetQuestion<'w>, QueryError> {
+    ) -> Result<PlannedQuestion<'w>, QueryError> {
         let asked = (target, reach);
-        Ok(TargetQuestion {
+        let started = Instant::now();
+        let plan = Plan::for_target(self.workspace, asked, self.request, &control.cancel)?;
+        let sliced = match self.request.whole_program {
+            true => None,
+            false => plan.sliced(self.workspace, target),
+        };
+        Ok(PlannedQuestion {
             workspace: self.workspace,
             target,
-            started: Instant::now(),
-            plan: Plan::for_target(self.workspace, asked, self.request, &control.cancel)?,
+            plan: plan.sharing_time(sliced.is_some()),
+            sliced,
+            started,
         })
     }
 }
@@ -155,11 +162,21 @@ enum NoWitness {
     Interrupted,
 }
 
-/// A target that is being answered.
-struct TargetQuestion<'w> {
+/// A target with what is explored for it.
+struct PlannedQuestion<'w> {
     workspace: &'w Workspace,
     target: Target,
     plan: Plan,
+    /// The plan for the slice, where that is not the whole program.
+    sliced: Option<Plan>,
+    started: Instant,
+}
+
+/// A target that is being answered by a plan.
+struct TargetQuestion<'w> {
+    workspace: &'w Workspace,
+    target: Target,
+    plan: &'w Plan,
     started: Instant,
 }
 
@@ -170,17 +187,18 @@ struct Course {
     stages: Vec<u32>,
 }
 
-impl TargetQuestion<'_> {
+impl PlannedQuestion<'_> {
     /// Answers on the slice that matters to the target and on the whole program, in turns: what the
     /// slice decides is decided.
-    fn answer(self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
-        let slice = self.plan.sliced(self.workspace, self.target);
-        let sliced = slice.map(|plan| TargetQuestion { plan, ..self });
-        let whole = TargetQuestion {
-            plan: self.plan.sharing_time(sliced.is_some()),
-            ..self
+    fn answer(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
+        let question = |plan| TargetQuestion {
+            workspace: self.workspace,
+            target: self.target,
+            plan,
+            started: self.started,
         };
-        let phases: &[Phase] = match whole.plan.options.widened() {
+        let (whole, sliced) = (question(&self.plan), self.sliced.as_ref().map(question));
+        let phases: &[Phase] = match self.plan.options.widened() {
             Some(_) => &[Phase::Exact, Phase::Widened, Phase::Whole],
             None => &[Phase::Whole],
         };
@@ -202,7 +220,9 @@ impl TargetQuestion<'_> {
         }
         unreachable!("the last turn on the whole program gives an answer")
     }
+}
 
+impl TargetQuestion<'_> {
     fn course(&self) -> Course {
         let whole = self.plan.options.max_length;
         let stages = STAGES.into_iter();
@@ -254,7 +274,7 @@ impl TargetQuestion<'_> {
         &self,
         control: &mut Control<'_>,
     ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
-        let (phase, plan) = (Phase::Widened, &self.plan);
+        let (phase, plan) = (Phase::Widened, self.plan);
         let graph = plan.graph(self.workspace, None, phase, control)?;
         if !graph.is_complete() {
             return Ok(None);
@@ -283,7 +303,7 @@ impl TargetQuestion<'_> {
             false => Ok(SearchOutcome::Lost(Loss::SearchTime)),
         };
         loop {
-            let hit = match search.resume(self.workspace, &self.plan, graph, &budget) {
+            let hit = match search.resume(self.workspace, self.plan, graph, &budget) {
                 Ok(None) => return Ok(SearchOutcome::Nothing),
                 Ok(Some(hit)) => hit,
                 Err(Interrupted) => return interrupted(),
@@ -314,7 +334,7 @@ impl TargetQuestion<'_> {
         // In a graph that over-approximates, a witness that fails shows no defect.
         let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
         let chain = hit
-            .chain(self.target, (self.workspace, &self.plan), graph, budget)
+            .chain(self.target, (self.workspace, self.plan), graph, budget)
             .map_err(|error| match error {
                 SequenceError::Interrupted => NoWitness::Interrupted,
                 SequenceError::Unsatisfiable { .. } if !is_exact => NoWitness::Unconfirmed,
@@ -385,7 +405,10 @@ impl TargetQuestion<'_> {
         });
         let mut bound = graph.bound().clone();
         self.assume_of_target(&mut bound);
-        let bound = Bound::of(&bound, &workspace.program);
+        let mut bound = Bound::of(&bound, &workspace.program);
+        if let Some(slice) = self.plan.slice() {
+            bound.add_slice(slice, &workspace.program);
+        }
         Ok(Answer {
             target: self.target,
             verdict,

@@ -30,7 +30,9 @@ pub(super) fn keep_visible_exceptions(
             relevance,
             throwing: FxHashSet::default(),
             not_null: FxHashMap::default(),
+            passed_in: FxHashSet::default(),
         };
+        exceptions.find_passed_in();
         exceptions.find_throwing();
         let visible = exceptions.visible();
         if visible.is_empty() {
@@ -50,6 +52,8 @@ struct Exceptions<'r, 'p, 'a> {
     throwing: FxHashSet<Frame>,
     /// Whether a field never is null once its object is constructed.
     not_null: FxHashMap<FieldId, bool>,
+    /// The parameters of library code to which the project or the caller passes its arguments.
+    passed_in: FxHashSet<(Frame, Local)>,
 }
 
 /// What may happen around a call.
@@ -162,6 +166,48 @@ impl Exceptions<'_, '_, '_> {
         }
     }
 
+    fn find_passed_in(&mut self) {
+        let library: Vec<Frame> = self
+            .pointers
+            .frames()
+            .filter(|&frame| self.pointers.is_of_library(frame))
+            .collect();
+        let mut found: FxHashSet<(Frame, Local)> = FxHashSet::default();
+        for &frame in &library {
+            let Some(body) = self.pointers.body(frame) else {
+                continue;
+            };
+            let mut callers = self.pointers.callers(frame).iter();
+            if self.pointers.roots().contains(&frame)
+                || callers.any(|call| !self.pointers.is_of_library(call.frame))
+            {
+                found.extend((0..body.parameters).map(|parameter| (frame, Local(parameter))));
+            }
+        }
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &frame in &library {
+                for &call in self.pointers.callers(frame) {
+                    let Some(body) = self.pointers.body(call.frame) else {
+                        continue;
+                    };
+                    let (instruction, _) = &body.block(call.block).instructions[call.index];
+                    let Instruction::Call { arguments, .. } = instruction else {
+                        continue;
+                    };
+                    for (position, &argument) in (0..).map(Local).zip(arguments) {
+                        let outer = self.parameter_in(call, argument, MOST_STEPS);
+                        if outer.is_some_and(|outer| found.contains(&(call.frame, outer))) {
+                            changed |= found.insert((frame, position));
+                        }
+                    }
+                }
+            }
+        }
+        self.passed_in = found;
+    }
+
     fn find_throwing(&mut self) {
         let frames: Vec<Frame> = self.pointers.frames().collect();
         let mut open: Vec<Frame> = Vec::new();
@@ -257,41 +303,41 @@ impl Exceptions<'_, '_, '_> {
             Instruction::Binary { .. } => return true,
             _ => return false,
         };
-        self.is_argument(place, base, MOST_STEPS)
+        let parameter = self.parameter_in(place, base, MOST_STEPS);
+        parameter.is_some_and(|parameter| self.passed_in.contains(&(place.frame, parameter)))
     }
 
-    /// Whether a value is an argument of the method, beside the receiver.
-    fn is_argument(&self, place: Place, operand: Operand, steps: usize) -> bool {
+    /// The parameter, beside the receiver, whose argument a value is.
+    fn parameter_in(&self, place: Place, operand: Operand, steps: usize) -> Option<Local> {
         let (Operand::Local(local), Some(body)) = (operand, self.pointers.body(place.frame)) else {
-            return false;
+            return None;
         };
         let declared = self.program.method(self.pointers.method(place.frame));
-        match self.relevance.definition(place, local) {
+        let (block, index) = match self.relevance.definition(place, local) {
             Definition::Entry(_, local) => {
-                local.0 < body.parameters && (declared.is_static || local.0 > 0)
+                let is_parameter = local.0 < body.parameters && (declared.is_static || local.0 > 0);
+                return is_parameter.then_some(local);
             }
-            Definition::At(block, index) => {
-                let frame = place.frame;
-                let place = Place {
-                    frame,
-                    block,
-                    index,
-                };
-                match &body.block(block).instructions[index].0 {
-                    Instruction::Assign { value, .. } if steps > 0 => {
-                        self.is_argument(place, *value, steps - 1)
-                    }
-                    Instruction::Cast { operand, .. } if steps > 0 => {
-                        self.is_argument(place, *operand, steps - 1)
-                    }
-                    _ => false,
-                }
+            Definition::At(block, index) => (block, index),
+        };
+        let before = Place {
+            frame: place.frame,
+            block,
+            index,
+        };
+        match &body.block(block).instructions[index].0 {
+            Instruction::Assign { value, .. } if steps > 0 => {
+                self.parameter_in(before, *value, steps - 1)
             }
+            Instruction::Cast { operand, .. } if steps > 0 => {
+                self.parameter_in(before, *operand, steps - 1)
+            }
+            _ => None,
         }
     }
 
     fn always_fits(&self, place: Place, operand: Operand, ty: Type) -> bool {
-        let objects = self.pointers.operand(place.frame, operand);
+        let objects = self.pointers.operand(place, operand);
         objects.into_iter().all(|object| {
             if self.pointers.is_value(object) {
                 // Which value it is, is not known.

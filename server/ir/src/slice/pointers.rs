@@ -11,12 +11,14 @@ use java::{
     Type, Visibility,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
 use super::interner::Interner;
 use crate::bodies::Bodies;
-use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::body::{Block, BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{initialised_class, initializers};
 use crate::intrinsic::{ArrayIntrinsic, Intrinsic};
+use crate::reaching_definitions::{Definition, Definitions};
 
 /// The maximum number of (place, object) pairs. A larger program is not sliced.
 const MAX_FACTS: usize = 1 << 21;
@@ -72,7 +74,12 @@ pub(super) enum Cell {
 /// What holds references.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Holder {
-    Local(Frame, Local),
+    /// The value of a local, since this definition.
+    Value(Frame, Definition),
+    /// The constants in a frame.
+    Constants(Frame),
+    /// What is copied from array to array by an instruction.
+    Copied(Place),
     Result(Frame),
     Cell(Cell),
     /// What is thrown.
@@ -100,6 +107,7 @@ enum Use {
 pub(super) struct Pointers<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
+    definitions: FxHashMap<MethodId, Rc<Definitions<'a>>>,
     frames: Interner<(MethodId, Owner)>,
     objects: Interner<Allocation>,
     /// By object: its class, none where it may be any array.
@@ -109,6 +117,8 @@ pub(super) struct Pointers<'a> {
     points_to: Vec<FxHashSet<Object>>,
     flows: Vec<Vec<(usize, Option<Type>)>>,
     uses: Vec<Vec<Use>>,
+    /// The values of locals at the beginning of blocks that are still to be connected.
+    arriving: Vec<(Frame, BlockId, Local, usize)>,
     work: Vec<(usize, Object)>,
     facts: usize,
     targets: FxHashMap<Place, Vec<Frame>>,
@@ -139,6 +149,7 @@ impl<'a> Pointers<'a> {
         let mut pointers = Pointers {
             program,
             bodies,
+            definitions: FxHashMap::default(),
             frames: Interner::default(),
             objects: Interner::default(),
             types: Vec::new(),
@@ -147,6 +158,7 @@ impl<'a> Pointers<'a> {
             points_to: Vec::new(),
             flows: Vec::new(),
             uses: Vec::new(),
+            arriving: Vec::new(),
             work: Vec::new(),
             facts: 0,
             targets: FxHashMap::default(),
@@ -170,13 +182,18 @@ impl<'a> Pointers<'a> {
     }
 
     fn solve(&mut self) -> Option<()> {
-        while let Some((holder, object)) = self.work.pop() {
-            self.propagate(holder, object);
+        loop {
+            if let Some(value) = self.arriving.pop() {
+                self.arrive(value);
+            } else if let Some((holder, object)) = self.work.pop() {
+                self.propagate(holder, object);
+            } else {
+                return Some(());
+            }
             if self.facts > MAX_FACTS {
                 return None;
             }
         }
-        Some(())
     }
 
     fn let_the_caller_put(&mut self) {
@@ -258,12 +275,20 @@ impl<'a> Pointers<'a> {
         self.initialising.get(&frame).map_or(&[], Vec::as_slice)
     }
 
-    /// What an operand in a frame may refer to.
-    pub(super) fn operand(&self, frame: Frame, operand: Operand) -> Vec<Object> {
-        match operand {
-            Operand::Local(local) => self.held_by(Holder::Local(frame, local)),
+    /// What an operand may refer to, before an instruction.
+    pub(super) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
+        match (operand, self.definitions.get(&self.method(place.frame))) {
+            (Operand::Local(local), Some(definitions)) => {
+                let definition = definitions.before(place.block, place.index, local);
+                self.held_by(Holder::Value(place.frame, definition))
+            }
             _ => Vec::new(),
         }
+    }
+
+    /// What an argument may refer to.
+    pub(super) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
+        self.held_by(parameter_of(frame, parameter))
     }
 
     /// What a result may refer to.
@@ -323,8 +348,39 @@ impl<'a> Pointers<'a> {
             self.points_to.push(FxHashSet::default());
             self.flows.push(Vec::new());
             self.uses.push(Vec::new());
+            if let Holder::Value(frame, Definition::Entry(block, local)) = holder {
+                self.arriving.push((frame, block, local, number));
+            }
         }
         number
+    }
+
+    /// What a local may refer to where a block begins: what it refers to where its predecessors
+    /// end.
+    fn arrive(&mut self, (frame, block, local, holder): (Frame, BlockId, Local, usize)) {
+        let Some(definitions) = self.definitions_of(frame) else {
+            return;
+        };
+        for definition in definitions.arriving(block, local) {
+            let from = self.holder(Holder::Value(frame, definition));
+            self.flow(from, holder, None);
+        }
+        let receives = |code: &Block| {
+            code.unwind
+                .is_some_and(|unwind| unwind.target == block && unwind.exception == local)
+        };
+        if definitions.body().blocks.iter().any(receives) {
+            let from = self.holder(Holder::Thrown);
+            self.flow(from, holder, None);
+        }
+    }
+
+    fn definitions_of(&mut self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
+        let method = self.method(frame);
+        let body = self.bodies.body(method)?;
+        let known = self.definitions.entry(method);
+        let definitions = known.or_insert_with(|| Rc::new(Definitions::of(body)));
+        Some(definitions.clone())
     }
 
     fn object(&mut self, allocation: Allocation, ty: Option<Type>, owner: Option<Owner>) -> Object {
@@ -523,7 +579,7 @@ impl<'a> Pointers<'a> {
         for method in methods {
             let frame = self.frame(method, Owner::Object(object));
             if !program.method(method).is_static {
-                let this = self.holder(Holder::Local(frame, Local(0)));
+                let this = self.holder(parameter_of(frame, Local(0)));
                 self.add(this, object);
             }
             self.enter_from_caller(frame);
@@ -541,7 +597,7 @@ impl<'a> Pointers<'a> {
         };
         let owner = self.owner_of_call(target, Some(object), None);
         let frame = self.frame(target, owner);
-        let this = self.holder(Holder::Local(frame, Local(0)));
+        let this = self.holder(parameter_of(frame, Local(0)));
         self.add(this, object);
         self.enter_from_caller(frame);
     }
@@ -557,7 +613,7 @@ impl<'a> Pointers<'a> {
         let caller = self.holder(Holder::Caller);
         for (position, parameter) in (first..).zip(&declared.parameters) {
             if parameter.ty.is_reference() {
-                let to = self.holder(Holder::Local(frame, Local(position)));
+                let to = self.holder(parameter_of(frame, Local(position)));
                 match self.is_of_library(frame) {
                     true => self.put(caller, to, Some(parameter.ty)),
                     false => self.flow(caller, to, Some(parameter.ty)),
@@ -622,44 +678,46 @@ impl<'a> Pointers<'a> {
                 };
                 self.add_instruction(place, body, instruction);
             }
+            let place = Place {
+                frame,
+                block,
+                index: code.instructions.len(),
+            };
             match code.terminator.0 {
                 Terminator::Return(Some(value)) => {
                     let to = self.holder(Holder::Result(frame));
-                    self.assign(frame, body, value, to, None);
+                    self.assign(place, body, value, to, None);
                 }
                 Terminator::Throw(exception) => {
                     let to = self.holder(Holder::Thrown);
-                    self.assign(frame, body, exception, to, None);
+                    self.assign(place, body, exception, to, None);
                 }
                 _ => {}
-            }
-            if let Some(unwind) = code.unwind {
-                let from = self.holder(Holder::Thrown);
-                let to = self.holder(Holder::Local(frame, unwind.exception));
-                self.flow(from, to, None);
             }
         }
         let declared = self.program.method(self.method(frame));
         if declared.kind == MethodKind::Constructor {
             // The caller holds what it constructs.
-            let this = self.holder(Holder::Local(frame, Local(0)));
+            let this = self.holder(parameter_of(frame, Local(0)));
             let result = self.holder(Holder::Result(frame));
             self.flow(this, result, None);
         }
     }
 
     /// Where a reference in an operand comes from; none for primitives and `null`.
-    fn source(&mut self, frame: Frame, body: &Body, operand: Operand) -> Option<usize> {
+    fn source(&mut self, place: Place, body: &Body, operand: Operand) -> Option<usize> {
         match operand {
             Operand::Local(local) if body.locals[local.0 as usize].ty.is_reference() => {
-                Some(self.holder(Holder::Local(frame, local)))
+                let definitions = self.definitions_of(place.frame)?;
+                let definition = definitions.before(place.block, place.index, local);
+                Some(self.holder(Holder::Value(place.frame, definition)))
             }
             _ => None,
         }
     }
 
-    fn assign(&mut self, frame: Frame, body: &Body, from: Operand, to: usize, ty: Option<Type>) {
-        if let Some(from) = self.source(frame, body, from) {
+    fn assign(&mut self, place: Place, body: &Body, from: Operand, to: usize, ty: Option<Type>) {
+        if let Some(from) = self.source(place, body, from) {
             self.flow(from, to, ty);
         } else if let Operand::Constant(
             java::ConstantValue::String(_) | java::ConstantValue::Class(_),
@@ -670,7 +728,13 @@ impl<'a> Pointers<'a> {
         }
     }
 
-    fn allocate(&mut self, place: Place, ty: Type, to: Local) {
+    /// What an instruction results in.
+    fn result_of(&mut self, place: Place) -> usize {
+        let definition = Definition::At(place.block, place.index);
+        self.holder(Holder::Value(place.frame, definition))
+    }
+
+    fn allocate(&mut self, place: Place, ty: Type) {
         let known = self.program.well_known();
         let is_value = ty.as_class().is_some_and(|class| {
             class == known.string || class == known.class || known.boxed_in(class).is_some()
@@ -681,32 +745,35 @@ impl<'a> Pointers<'a> {
             (false, Owner::None) => self.object(Allocation::At(place), Some(ty), None),
             (false, owner) => self.object(Allocation::At(place), Some(ty), Some(owner)),
         };
-        let to = self.holder(Holder::Local(place.frame, to));
+        let to = self.result_of(place);
         self.add(to, object);
     }
 
     fn add_instruction(&mut self, place: Place, body: &'a Body, instruction: &'a Instruction) {
-        let frame = place.frame;
         if let Some(class) = initialised_class(self.program, instruction) {
             self.initialise(class, Some(place));
         }
+        // What is stored into, compared or passed is asked for later.
+        instruction.for_each_operand(|operand| {
+            self.source(place, body, operand);
+        });
         let is_reference = |local: Local| body.locals[local.0 as usize].ty.is_reference();
         match instruction {
             Instruction::Assign { to, value } if is_reference(*to) => {
-                let to = self.holder(Holder::Local(frame, *to));
-                self.assign(frame, body, *value, to, None);
+                let to = self.result_of(place);
+                self.assign(place, body, *value, to, None);
             }
             Instruction::Cast { to, operand, ty } if is_reference(*to) => {
-                let to = self.holder(Holder::Local(frame, *to));
-                self.assign(frame, body, *operand, to, Some(*ty));
+                let to = self.result_of(place);
+                self.assign(place, body, *operand, to, Some(*ty));
             }
-            Instruction::Clone { to, object } => {
-                let to = self.holder(Holder::Local(frame, *to));
-                self.assign(frame, body, *object, to, None);
+            Instruction::Clone { object, .. } => {
+                let to = self.result_of(place);
+                self.assign(place, body, *object, to, None);
             }
             Instruction::GetField { to, object, field } if is_reference(*to) => {
-                let to = self.holder(Holder::Local(frame, *to));
-                if let Some(base) = self.source(frame, body, *object) {
+                let to = self.result_of(place);
+                if let Some(base) = self.source(place, body, *object) {
                     self.used(base, Use::Load(*field, to));
                 }
             }
@@ -715,13 +782,13 @@ impl<'a> Pointers<'a> {
                 field,
                 value,
             } if self.program.field(*field).ty.is_reference() => {
-                if let Some(base) = self.source(frame, body, *object) {
+                if let Some(base) = self.source(place, body, *object) {
                     let value = self.as_source(place, body, *value);
                     self.used(base, Use::Store(*field, value));
                 }
             }
             Instruction::GetStatic { to, field } if is_reference(*to) => {
-                let to = self.holder(Holder::Local(frame, *to));
+                let to = self.result_of(place);
                 let from = self.holder(Holder::Cell(Cell::Static(*field)));
                 self.flow(from, to, None);
             }
@@ -729,22 +796,22 @@ impl<'a> Pointers<'a> {
                 if self.program.field(*field).ty.is_reference() =>
             {
                 let to = self.holder(Holder::Cell(Cell::Static(*field)));
-                self.assign(frame, body, *value, to, None);
+                self.assign(place, body, *value, to, None);
             }
             Instruction::ArrayLoad { to, array, .. } if is_reference(*to) => {
-                let to = self.holder(Holder::Local(frame, *to));
-                if let Some(base) = self.source(frame, body, *array) {
+                let to = self.result_of(place);
+                if let Some(base) = self.source(place, body, *array) {
                     self.used(base, Use::LoadElements(to));
                 }
             }
             Instruction::ArrayStore { array, value, .. } => {
-                if let Some(base) = self.source(frame, body, *array) {
+                if let Some(base) = self.source(place, body, *array) {
                     let value = self.as_source(place, body, *value);
                     self.used(base, Use::StoreElements(value));
                 }
             }
-            Instruction::New { to, class } => self.allocate(place, Type::Class(*class), *to),
-            Instruction::NewArray { to, array, .. } => self.allocate(place, *array, *to),
+            Instruction::New { class, .. } => self.allocate(place, Type::Class(*class)),
+            Instruction::NewArray { array, .. } => self.allocate(place, *array),
             Instruction::Intrinsic {
                 to,
                 intrinsic,
@@ -773,15 +840,11 @@ impl<'a> Pointers<'a> {
 
     /// Where an operand's reference comes from; a holder of its own for constants.
     fn as_source(&mut self, place: Place, body: &Body, operand: Operand) -> usize {
-        if let Some(known) = self.source(place.frame, body, operand) {
+        if let Some(known) = self.source(place, body, operand) {
             return known;
         }
-        let constants = Local(u32::MAX);
-        let holder = match operand {
-            Operand::Constant(_) => self.holder(Holder::Local(place.frame, constants)),
-            _ => self.holder(Holder::Local(place.frame, Local(u32::MAX - 1))),
-        };
-        self.assign(place.frame, body, operand, holder, None);
+        let holder = self.holder(Holder::Constants(place.frame));
+        self.assign(place, body, operand, holder, None);
         holder
     }
 
@@ -791,33 +854,29 @@ impl<'a> Pointers<'a> {
         body: &Body,
         (to, intrinsic, arguments): (Option<Local>, Intrinsic, &[Operand]),
     ) {
-        let frame = place.frame;
         if let (Intrinsic::Array(ArrayIntrinsic::Copy), [from, _, into, ..]) =
             (intrinsic, arguments)
             && let (Some(from), Some(into)) = (
-                self.source(frame, body, *from),
-                self.source(frame, body, *into),
+                self.source(place, body, *from),
+                self.source(place, body, *into),
             )
         {
-            let between = self.holder(Holder::Local(
-                frame,
-                Local(u32::MAX - 2 - u32::try_from(place.index).unwrap_or(0)),
-            ));
+            let between = self.holder(Holder::Copied(place));
             self.used(from, Use::LoadElements(between));
             self.used(into, Use::StoreElements(between));
         }
         let Some(to) = to else { return };
         match body.locals[to.0 as usize].ty {
             ty @ Type::Array { .. } => {
-                self.allocate(place, ty, to);
-                let to = self.holder(Holder::Local(frame, to));
+                self.allocate(place, ty);
+                let to = self.result_of(place);
                 for &argument in arguments {
-                    self.assign(frame, body, argument, to, Some(ty));
+                    self.assign(place, body, argument, to, Some(ty));
                 }
             }
             Type::Class(_) => {
                 let value = self.value();
-                let to = self.holder(Holder::Local(frame, to));
+                let to = self.result_of(place);
                 self.add(to, value);
             }
             _ => {}
@@ -910,7 +969,7 @@ impl<'a> Pointers<'a> {
             return;
         };
         if let Some(object) = receiver {
-            let this = self.holder(Holder::Local(target, Local(0)));
+            let this = self.holder(parameter_of(target, Local(0)));
             self.add(this, object);
         }
         let targets = self.targets.entry(place).or_default();
@@ -921,14 +980,14 @@ impl<'a> Pointers<'a> {
         self.callers.entry(target).or_default().push(place);
         let first = usize::from(receiver.is_some());
         for (position, &argument) in (0..).map(Local).zip(arguments).skip(first) {
-            let into = self.holder(Holder::Local(target, position));
-            self.assign(place.frame, body, argument, into, None);
+            let into = self.holder(parameter_of(target, position));
+            self.assign(place, body, argument, into, None);
         }
         if let Some(to) = to
             && body.locals[to.0 as usize].ty.is_reference()
         {
             let from = self.holder(Holder::Result(target));
-            let to = self.holder(Holder::Local(place.frame, *to));
+            let to = self.result_of(place);
             self.flow(from, to, None);
             // Native code of the library returns values.
             if self.body(target).is_none() {
@@ -937,6 +996,11 @@ impl<'a> Pointers<'a> {
             }
         }
     }
+}
+
+/// What a parameter refers to at first.
+fn parameter_of(frame: Frame, parameter: Local) -> Holder {
+    Holder::Value(frame, Definition::Entry(BlockId(0), parameter))
 }
 
 fn is_of_library(program: &Program, method: MethodId) -> bool {

@@ -357,7 +357,7 @@ impl<'p, 'a> Relevance<'p, 'a> {
     /// What an instruction's result is loaded from.
     fn loaded(&mut self, place: Place) {
         let body = self.bodies[&place.frame].body;
-        let objects = |base: Operand| self.pointers.operand(place.frame, base);
+        let objects = |base: Operand| self.pointers.operand(place, base);
         match &body.block(place.block).instructions[place.index].0 {
             Instruction::GetField { object, field, .. } => {
                 for object in objects(*object) {
@@ -392,7 +392,7 @@ impl<'p, 'a> Relevance<'p, 'a> {
             }
         }
         if self.pointers.roots().contains(&frame) {
-            for object in self.pointers.operand(frame, Operand::Local(local)) {
+            for object in self.pointers.argument(frame, local) {
                 self.add(Fact::Object(object));
             }
         }
@@ -470,7 +470,7 @@ impl<'p, 'a> Relevance<'p, 'a> {
                 .and_then(|position| arguments.get(position).copied()),
             _ => None,
         };
-        let base = base.map(|base| self.pointers.operand(place.frame, base));
+        let base = base.map(|base| self.pointers.operand(place, base));
         if base.is_some_and(|objects| objects.contains(&object)) {
             self.add(Fact::Kept(place));
         }
@@ -677,7 +677,7 @@ impl<'p, 'a> Relevance<'p, 'a> {
                     block,
                     index: code.instructions.len(),
                 };
-                if self.is_exhaustion(frame, exception) {
+                if self.is_exhaustion(place, exception) {
                     continue;
                 }
                 self.add(Fact::Block(frame, block));
@@ -688,9 +688,9 @@ impl<'p, 'a> Relevance<'p, 'a> {
     }
 
     /// Whether it is an error of the JVM that models throw and no caller catches.
-    fn is_exhaustion(&self, frame: Frame, exception: Operand) -> bool {
+    fn is_exhaustion(&self, place: Place, exception: Operand) -> bool {
         let known = self.program.well_known();
-        let thrown = self.pointers.operand(frame, exception);
+        let thrown = self.pointers.operand(place, exception);
         !thrown.is_empty()
             && thrown.iter().all(|&object| {
                 let class = self.pointers.class_of(object).and_then(Type::as_class);
