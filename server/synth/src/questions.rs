@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use codes::Code;
 use exec::Budget;
@@ -27,6 +27,9 @@ use crate::{
 /// The maximum number of witnesses that fail their replay, in an over-approximating graph, before
 /// the search is given up.
 const MAX_UNCONFIRMED: usize = 32;
+
+/// The least time for asking on behalf of a caller inside the package.
+const LEAST_INSIDE: Duration = Duration::from_secs(1);
 
 /// What can be asked of a workspace, with what the caller sets differently from `heapwright.toml`.
 #[derive(Clone, Copy)]
@@ -78,7 +81,19 @@ impl<'w> Questions<'w> {
             Ok(_) | Err(QueryError::NoProducer { .. }) => {}
             Err(_) => return public,
         }
-        let Ok(inside) = self.planned(target, CallerReach::Package, control) else {
+        // The second question takes about as long as the first: most find nothing either.
+        let spent = question.as_ref().map_or(Duration::MAX, |first| {
+            first.started.elapsed().max(LEAST_INSIDE)
+        });
+        let time = self.request.time.or(self.request.default_time);
+        let request = Request {
+            time: (spent < Duration::MAX)
+                .then(|| time.map_or(spent, |time| time.min(spent)))
+                .or(time),
+            ..self.request.clone()
+        };
+        let inside = Questions::new(self.workspace, &request);
+        let Ok(inside) = inside.planned(target, CallerReach::Package, control) else {
             return public;
         };
         let is_same = |question: &PlannedQuestion<'_>| {
