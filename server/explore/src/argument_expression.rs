@@ -19,6 +19,8 @@ pub enum ArgumentExpression {
     Constant(FieldId),
     /// An array of elements of this type: `new int[] {…}`.
     Array(Type, Box<[Element]>),
+    /// What a constructor or a static method of the library makes: `new StringBuilder("a")`.
+    Made(MethodId, Box<[Element]>),
     /// A list: `List.of(…)`, or a new one of that class.
     List(Option<ClassId>, Box<[Element]>),
     /// A new set of that class, of distinct elements.
@@ -76,6 +78,7 @@ impl ArgumentExpression {
             ArgumentExpression::Boxed(primitive) => parts.push((*primitive, false)),
             ArgumentExpression::Constant(_) => {}
             ArgumentExpression::Array(_, elements)
+            | ArgumentExpression::Made(_, elements)
             | ArgumentExpression::List(_, elements)
             | ArgumentExpression::Set(_, elements) => {
                 elements.iter().for_each(|element| element.add_parts(parts));
@@ -250,6 +253,10 @@ impl Builder<'_, '_> {
                 let elements = self.elements(elements.iter())?;
                 Some(self.allocate(RuntimeClass::Array(ty.array_of()?), elements))
             }
+            ArgumentExpression::Made(method, elements) => {
+                let arguments = self.elements(elements.iter())?;
+                self.run(*method, &arguments)?
+            }
             ArgumentExpression::List(class, elements) => {
                 let list = self.of("java.util.FixedList", elements.iter())?;
                 match class {
@@ -367,7 +374,7 @@ impl Builder<'_, '_> {
 }
 
 /// The method of a class that has this name and these erased parameters.
-fn method_of(
+pub(crate) fn method_of(
     program: &Program,
     class: ClassId,
     name: &str,

@@ -1,10 +1,11 @@
 //! Argument templates: the kinds of expressions that callers write for a parameter, with sizes.
 
 use java::{
-    ClassId, ClassKind, Collected, FieldId, LibraryTemplate, Origin, Parameter, Primitive, Program,
-    Type,
+    ClassId, ClassKind, Collected, FieldId, LibraryTemplate, MethodId, Origin, Parameter,
+    Primitive, Program, Type, TypeArgument,
 };
 
+use crate::argument_expression::method_of;
 use crate::classes::{innermost, is_nameable};
 use crate::inputs::{InputOptions, TypeParameter};
 use crate::kinds::Kinds;
@@ -29,6 +30,8 @@ pub enum ArgumentTemplate {
     Array(Type, ElementTemplate, u32),
     /// Arrays of arrays of this type; neither are longer than the size.
     Rows(Type, ElementTemplate, u32),
+    /// What a constructor or a static method of the library makes, of no argument or of one.
+    Made(MethodId, Option<ElementTemplate>),
     /// Lists, with the maximum length; see [`crate::ArgumentExpression::List`].
     List(Option<ClassId>, ElementTemplate, u32),
     /// New sets of this class, with the maximum number of elements.
@@ -109,9 +112,44 @@ impl Caller<'_> {
         if let Some(library) = LibraryTemplate::of(self.program, parameter) {
             return self.collection(library, parameter).into_iter().collect();
         }
-        enum_constants(self.program, self.package, class)
-            .map(ArgumentTemplate::Constant)
-            .collect()
+        let made = self.made(class, &parameter.arguments);
+        let constants = enum_constants(self.program, self.package, class);
+        let constants = constants.map(ArgumentTemplate::Constant);
+        made.into_iter().chain(constants).collect()
+    }
+
+    /// The objects of a class of the library that callers make by one call.
+    pub(crate) fn made(&self, class: ClassId, arguments: &[TypeArgument]) -> Vec<ArgumentTemplate> {
+        let known = self.program.well_known();
+        let declared = self.program.class(class);
+        if declared.origin != Origin::Library || declared.is_abstract {
+            return Vec::new();
+        }
+        let by = |name, parameters: &[Type], argument| {
+            let method = method_of(self.program, class, name, parameters)?;
+            Some(ArgumentTemplate::Made(method, argument))
+        };
+        let text = [Type::Class(known.string)];
+        let object = [Type::Class(known.object)];
+        let sequence = self.program.class_named("java.lang.CharSequence");
+        let characters = sequence.map(|class| [Type::Class(class)]).unwrap_or(text);
+        let templates = match declared.name.as_str() {
+            "java.lang.StringBuilder" | "java.lang.StringBuffer" => vec![
+                by("<init>", &[], None),
+                by("<init>", &text, Some(ElementTemplate::Text))
+                    .or_else(|| by("<init>", &characters, Some(ElementTemplate::Text))),
+            ],
+            "java.util.Optional" => {
+                let element = arguments
+                    .first()
+                    .and_then(|argument| self.element(argument.ty));
+                let of = element.and_then(|element| by("of", &object, Some(element)));
+                vec![by("empty", &[], None), of]
+            }
+            _ if self.program.is_throwable(class) => vec![by("<init>", &[], None)],
+            _ => Vec::new(),
+        };
+        templates.into_iter().flatten().collect()
     }
 
     /// The templates for a parameter whose argument a call may keep: lists are also such as can be

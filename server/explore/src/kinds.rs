@@ -179,7 +179,9 @@ impl Caller<'_> {
         let others = Primitive::ALL.into_iter();
         values.extend(others.filter(|&p| p != Primitive::Int).map(boxed));
         for &tested in &self.kinds.tested {
-            let templates = self.arrays(tested).into_iter();
+            let made = tested.as_class().map(|class| self.made(class, &[]));
+            let arrays = self.arrays(tested).into_iter();
+            let templates = arrays.chain(made.into_iter().flatten());
             values.extend(templates.map(|template| (tested, template)));
         }
         values

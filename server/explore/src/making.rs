@@ -255,7 +255,9 @@ fn is_short(call: &AbstractCall) -> bool {
     call.arguments.iter().all(|choice| match choice {
         Choice::Expression(expression, _) => match expression {
             ArgumentExpression::Text(length) => *length <= 1,
-            ArgumentExpression::Boxed(_) | ArgumentExpression::Constant(_) => true,
+            ArgumentExpression::Boxed(_)
+            | ArgumentExpression::Constant(_)
+            | ArgumentExpression::Made(..) => true,
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::List(_, elements)
             | ArgumentExpression::Set(_, elements) => elements.len() <= 1,

@@ -43,6 +43,16 @@ impl Caller<'_> {
                     .map(|rows| simple(array_of_rows(ty, rows)))
                     .collect()
             }
+            ArgumentTemplate::Made(method, None) => {
+                vec![simple(ArgumentExpression::Made(method, Box::new([])))]
+            }
+            ArgumentTemplate::Made(method, Some(element)) => {
+                let arguments = candidates(element).into_iter();
+                let arguments = arguments.map(|argument| vec![argument]).collect();
+                choices_of(arguments, |arguments| {
+                    ArgumentExpression::Made(method, arguments)
+                })
+            }
             ArgumentTemplate::List(class, elements, most) => {
                 let lists = sequences(&candidates(elements), most);
                 choices_of(lists, |elements| ArgumentExpression::List(class, elements))

@@ -95,6 +95,15 @@ impl Caller<'_> {
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
             ArgumentTemplate::Constant(_) => Vec::new(),
+            ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => vec![self.texts(1)],
+            ArgumentTemplate::Made(method, _) => {
+                let made = self.program.method(method).class;
+                let is_empty = self.templates(parameter).len() == 1;
+                match self.program.is_throwable(made) {
+                    true => vec![WrittenLimit::SomeKinds],
+                    false => Vec::from_iter(is_empty.then_some(WrittenLimit::Empty)),
+                }
+            }
             ArgumentTemplate::Text(length) if is_exactly(known.string) => vec![self.texts(length)],
             ArgumentTemplate::Text(length) => vec![self.texts(length), WrittenLimit::OnlyTexts],
             ArgumentTemplate::Boxed(primitive) if is_exactly(known.box_of(primitive)) => Vec::new(),

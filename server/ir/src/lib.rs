@@ -6,7 +6,7 @@
 //!   `library_instances`;
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; who uses members: `member_uses`;
-//! * what methods do to the heap: `effects`; who uses members: `member_uses`;
+//! * what a question depends on: `slice`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
 //!   `opaque_references`, which use `reaching_definitions`.
 //!

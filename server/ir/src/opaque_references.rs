@@ -242,8 +242,11 @@ impl Flow<'_> {
         }
         // Callers write lists and maps for such parameters, which are models of the library and no
         // opaque objects.
-        let is_written =
-            |parameter: &Parameter| LibraryTemplate::of(self.program, parameter).is_some();
+        let is_written = |parameter: &Parameter| {
+            let class = parameter.ty.as_class();
+            LibraryTemplate::of(self.program, parameter).is_some()
+                || class.is_some_and(|c| self.program.class(c).name == "java.util.Optional")
+        };
         if declared.parameters.iter().any(is_written) {
             self.make_elements_ordinary();
             let classes = self.program.classes();

@@ -182,6 +182,14 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
+            if word == "Optional" && has_parameter_of(text, word) {
+                // Callers write these for a parameter.
+                for member in ["empty", "of"] {
+                    if let Some(&number) = self.names.numbers.get(member) {
+                        self.use_word(number);
+                    }
+                }
+            }
             let template = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
             for name in template.into_iter().flat_map(LibraryTemplate::words) {
                 self.use_type(name, |package| package == "java.util");

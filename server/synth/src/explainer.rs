@@ -114,12 +114,15 @@ impl Explainer<'_> {
             ArgumentTemplate::Array(_, items, _)
             | ArgumentTemplate::List(_, items, _)
             | ArgumentTemplate::Rows(_, items, _)
+            | ArgumentTemplate::Made(_, Some(items))
             | ArgumentTemplate::Set(_, items, _) => caller.constants(items),
             ArgumentTemplate::Map(_, keys, values, _) => {
                 let keys = caller.constants(keys).into_iter();
                 keys.chain(caller.constants(values)).collect()
             }
-            ArgumentTemplate::Text(_) | ArgumentTemplate::Boxed(_) => Vec::new(),
+            ArgumentTemplate::Text(_)
+            | ArgumentTemplate::Boxed(_)
+            | ArgumentTemplate::Made(_, None) => Vec::new(),
         });
         let entries: BTreeSet<MethodId> = constants
             .filter_map(|field| program.class(program.field(field).class).static_initializer)
@@ -223,6 +226,7 @@ impl Explainer<'_> {
                     _ => format!("{name}[] of at most {most} elements"),
                 }
             }
+            ArgumentTemplate::Made(method, _) => method_label(self.program, method),
             ArgumentTemplate::List(_, items, most) => self.collected("list", items, most),
             ArgumentTemplate::Set(_, items, most) => self.collected("set", items, most),
             ArgumentTemplate::Map(_, _, _, 0) => "the empty map".to_owned(),

@@ -1,7 +1,7 @@
 //! Argument expressions as Java.
 
 use explore::{Argument, ArgumentExpression, Call, Element, Held};
-use java::{ClassId, Program, Type};
+use java::{ClassId, MethodKind, Program, Type};
 use smt::Constant;
 
 use super::Printer;
@@ -32,6 +32,7 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
         ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
+        ArgumentExpression::Made(method, _) => Some(Type::Class(program.method(*method).class)),
         ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
         ArgumentExpression::List(Some(class), _)
         | ArgumentExpression::Set(class, _)
@@ -93,6 +94,16 @@ impl Printer<'_> {
                 } else {
                     let elements = self.array(elements, pieces);
                     format!("new {name}[]{dimensions} {elements}")
+                }
+            }
+            ArgumentExpression::Made(method, elements) => {
+                let declared = self.program.method(*method);
+                let (kind, name) = (declared.kind, declared.name.clone());
+                let class = self.class_name(declared.class);
+                let arguments = self.elements(elements.iter(), pieces);
+                match kind {
+                    MethodKind::Constructor => format!("new {class}({arguments})"),
+                    _ => format!("{class}.{name}({arguments})"),
                 }
             }
             ArgumentExpression::List(None, elements) => self.list(elements, pieces),
