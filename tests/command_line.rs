@@ -181,6 +181,7 @@ public class Names {
         "good.Names#hasMany",
         "--scope",
         "default=2",
+        "--whole-program",
     ];
     let ended = heapwright(&many);
     for sentence in [

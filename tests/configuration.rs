@@ -8,7 +8,7 @@ use binary::{heapwright, project};
 
 mod binary;
 
-const SOURCES: [(&str, &str); 7] = [
+const SOURCES: [(&str, &str); 8] = [
     (
         "p/Arguments.java",
         include_str!("configuration/Arguments.java"),
@@ -16,6 +16,7 @@ const SOURCES: [(&str, &str); 7] = [
     ("p/Arrays.java", include_str!("configuration/Arrays.java")),
     ("p/Bell.java", include_str!("configuration/Bell.java")),
     ("p/Counter.java", include_str!("configuration/Counter.java")),
+    ("p/Depot.java", include_str!("configuration/Depot.java")),
     ("p/Ring.java", include_str!("configuration/Ring.java")),
     ("p/Safe.java", include_str!("configuration/Safe.java")),
     ("p/Stack.java", include_str!("configuration/Stack.java")),
@@ -158,7 +159,7 @@ const KEYS: [Setting; 21] = [
     ),
 ];
 
-const OPTIONS: [Setting; 20] = [
+const OPTIONS: [Setting; 21] = [
     setting("--caller public", IS_OPEN, OPEN, UNREACHABLE),
     setting("--scope Cell=1", HAS_TWO, TWO, UNREACHABLE),
     setting("--max-length 2", HAS_TWO, TWO, (1, "for at most 2 calls")),
@@ -175,6 +176,15 @@ const OPTIONS: [Setting; 20] = [
         "explore --class p.Counter --max-length 40",
         (0, "for at most 40 calls"),
         (0, "fixpoint reached"),
+    ),
+    setting(
+        "--whole-program",
+        "synth --spec p.Depot#isOverfull --scope java.util.ArrayList=2",
+        (
+            1,
+            "left out, for the question does not depend on it: p.Depot.log",
+        ),
+        (1, "cut, so that a larger scope may have more to say"),
     ),
     setting(
         "--parking",
@@ -227,7 +237,7 @@ const OPTIONS: [Setting; 20] = [
         "--json",
         "corpus",
         (0, "syntax errors"),
-        (0, "{\"schema\":1,\"files\":9"),
+        (0, "{\"schema\":1,\"files\":10"),
     ),
 ];
 

@@ -146,8 +146,17 @@ impl<'a> Exploration<'_, 'a> {
 
     /// Counts a branch that is feasible on both sides; a loss after too many rounds.
     fn count_round(&mut self, running: &mut Running<'a>) -> Option<Loss> {
-        let (depth, block) = (running.depth(), running.top().block);
-        let limit = self.machine.limits.loop_rounds;
+        let (depth, method) = (running.depth(), running.top().method);
+        let block = running.top().block;
+        let limits = &self.machine.limits;
+        let limit = limits.loop_rounds;
+        let mut outer = running
+            .rounds
+            .iter()
+            .rev()
+            .filter(|_| limits.rounds_together);
+        let outer = outer.find(|r| r.depth < depth && (r.method, r.block) == (method, block));
+        let outer = outer.map_or(0, |rounds| rounds.count);
         let known = running
             .rounds
             .iter_mut()
@@ -161,10 +170,14 @@ impl<'a> Exploration<'_, 'a> {
                     return Some(self.loss(running, LossReason::PathLimit(PathLimit::LoopRounds)));
                 }
             }
+            None if outer >= limit => {
+                return Some(self.loss(running, LossReason::PathLimit(PathLimit::LoopRounds)));
+            }
             None => running.rounds.push(Rounds {
+                method,
                 depth,
                 block,
-                count: 1,
+                count: outer + 1,
             }),
         }
         None

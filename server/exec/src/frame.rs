@@ -77,6 +77,7 @@ pub(crate) enum Purpose {
 /// The number of symbolic decisions of the branch that ends `block`, by the activation at `depth`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rounds {
+    pub(crate) method: MethodId,
     pub(crate) depth: u32,
     pub(crate) block: BlockId,
     pub(crate) count: u32,

@@ -13,6 +13,9 @@ pub struct Limits {
     pub depth: u32,
     /// Symbolic decisions of the same branch by one activation of a method, on one path.
     pub loop_rounds: u32,
+    /// Whether the activations of a method on the stack count their decisions together: a recursion
+    /// is then limited like a loop.
+    pub rounds_together: bool,
     /// Paths of one run.
     pub paths: usize,
     /// The longest array that a symbolic length is resolved to, without [`CallBounds`].
@@ -27,6 +30,7 @@ impl Default for Limits {
             steps: 1_000_000,
             depth: 400,
             loop_rounds: 256,
+            rounds_together: false,
             paths: 100_000,
             array_length: 8,
             heap_size: 4_000_000,

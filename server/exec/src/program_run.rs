@@ -29,6 +29,7 @@ const LIMITS: Limits = Limits {
     // More frames than the JVM's stack of a megabyte holds.
     depth: 200_000,
     loop_rounds: 256,
+    rounds_together: false,
     paths: 1,
     array_length: 0,
     heap_size: 200_000_000,

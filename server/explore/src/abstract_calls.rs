@@ -130,7 +130,10 @@ impl<'a> Roots<'a> {
                     }
                 }
             }
-            choices
+            match self.methods.leaves_out_argument(method, index) {
+                true => vec![any_of(choices)],
+                false => choices,
+            }
         }
     }
 
@@ -206,6 +209,16 @@ impl<'a> Roots<'a> {
             }));
         }
         receivers
+    }
+}
+
+/// One of the choices for an argument that does not matter. Code that is left out seldom throws for
+/// a text of one character, or for an object.
+fn any_of(choices: Vec<Choice>) -> Choice {
+    let text = Choice::Expression(ArgumentExpression::Text(1), Box::new([]));
+    match choices.contains(&text) {
+        true => text,
+        false => choices.into_iter().next().unwrap_or(Choice::Null),
     }
 }
 

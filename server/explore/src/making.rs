@@ -20,7 +20,8 @@ use crate::releases::counts;
 use crate::scope::Kind;
 use crate::transition::CubeId;
 
-/// Symbolic decisions of a branch: what a loop makes that depends on arguments does not count.
+/// Symbolic decisions of a branch: what a loop or a recursion makes that depends on arguments does
+/// not count.
 const ROUNDS: u32 = 2;
 /// Paths of a call.
 const PATHS: usize = 64;
@@ -48,6 +49,7 @@ pub fn made_objects(
         ..options.clone()
     };
     options.limits.loop_rounds = ROUNDS;
+    options.limits.rounds_together = true;
     options.limits.paths = PATHS;
     options.limits.steps = options.limits.steps.min(STEPS);
     let expander = Expander::new(program, bodies, &options, budget);

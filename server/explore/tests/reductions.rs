@@ -53,12 +53,7 @@ fn graph(
     let world = World::snippet(text);
     let methods = world.methods(class);
     let options = world.reduced(&methods, &world.options(&methods, limits));
-    let methods = methods.reduced(
-        &world.program,
-        &world.bodies,
-        &options.representation,
-        &std::collections::BTreeSet::new(),
-    );
+    let methods = methods.reduced(&world.program, &world.bodies, &options.representation, None);
     let options = explore::Options {
         max_length,
         ..options

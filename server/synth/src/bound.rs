@@ -32,8 +32,8 @@ pub struct Bound {
     pub methods: Vec<String>,
     /// Fields that were kept although they could have been reduced away.
     pub kept: Vec<String>,
-    /// Fields that states did not keep as they are, and how they kept them (`inert`: states have no
-    /// such field; `sliced`: neither has the program that was explored).
+    /// Fields that states did not keep as they are, and how they kept them. Of an `inert` one
+    /// states have no value. What is stored into a `sliced` one was not even run.
     pub reduced: Vec<(String, &'static str)>,
     /// Classes whose scope or array length stopped a heap.
     pub cut: Vec<String>,

@@ -1,7 +1,6 @@
 //! The plan of a question: which methods, which scope, which budget, and the state transformation
 //! graph that follows from them.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -166,7 +165,7 @@ impl Plan {
         let whole = methods;
         let methods = whole
             .clone()
-            .reduced(program, bodies, &representation, &BTreeSet::new());
+            .reduced(program, bodies, &representation, None);
         let budget = &configuration.budget;
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
@@ -224,7 +223,7 @@ impl Plan {
         let methods = &self.whole;
         let methods = methods
             .clone()
-            .reduced(program, bodies, &representation, slice.results());
+            .reduced(program, bodies, &representation, Some(&slice));
         let options = Options {
             is_sliced: true,
             representation: Arc::new(representation),

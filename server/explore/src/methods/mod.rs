@@ -7,7 +7,7 @@ mod parameters;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ir::{Bodies, Effects, Representation};
+use ir::{Bodies, Effects, Representation, Slice};
 use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
 
 use self::closure::{Closed, Closure};
@@ -41,6 +41,8 @@ pub struct Methods {
     kept: BTreeSet<(MethodId, usize)>,
     /// The methods that return opaque references.
     opaque_results: BTreeSet<MethodId>,
+    /// The parameters whose arguments do not matter.
+    arguments_left_out: BTreeSet<(MethodId, usize)>,
     /// The type arguments in the target's parameter types, by class and position.
     type_arguments: BTreeMap<(ClassId, usize), Vec<Type>>,
     /// The classes of the library that have instances.
@@ -126,6 +128,7 @@ impl Methods {
             package: package.to_owned(),
             reach,
             opaque_results: BTreeSet::new(),
+            arguments_left_out: BTreeSet::new(),
             type_arguments: BTreeMap::new(),
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
@@ -144,23 +147,26 @@ impl Methods {
         &self.executed
     }
 
-    /// The same M for states in this representation, without these results. A method that only
-    /// stores into inert fields, or returns an opaque reference, is not executed either.
+    /// The same M for states in this representation, and for a slice. A method that only stores
+    /// into inert fields, or returns an opaque reference, is not executed either.
     pub fn reduced(
         self,
         program: &Program,
         bodies: &Bodies,
         representation: &Representation,
-        results_left_out: &BTreeSet<MethodId>,
+        slice: Option<&Slice>,
     ) -> Self {
         let mut methods = self;
         methods.writes_variables = !holds_opaque(program, representation);
-        if representation.is_full() && results_left_out.is_empty() {
+        if let Some(slice) = slice {
+            methods.arguments_left_out = slice.arguments().clone();
+        } else if representation.is_full() {
             return methods;
         }
         let effects = Effects::modulo(bodies, program, &methods.list, representation);
         methods.opaque_results = representation.opaque_results().collect();
-        methods.opaque_results.extend(results_left_out);
+        let left_out = slice.into_iter().flat_map(Slice::results);
+        methods.opaque_results.extend(left_out);
         methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
         methods
     }
@@ -219,6 +225,11 @@ impl Methods {
     /// The package of the test.
     pub fn package(&self) -> &str {
         &self.package
+    }
+
+    /// Whether the argument of a parameter, by its position, does not matter.
+    pub(crate) fn leaves_out_argument(&self, method: MethodId, index: usize) -> bool {
+        self.arguments_left_out.contains(&(method, index))
     }
 
     /// Whether the method returns an opaque reference.

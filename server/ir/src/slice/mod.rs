@@ -2,24 +2,26 @@
 //! question.
 //!
 //! Left out are stores into what nothing in the slice reads, and the code that only computes for
-//! them: a log that is only appended to, a name that is only printed, a counter that is only
-//! returned. Code of the library is kept or left out call by call.
+//! them. So there is no log that is only appended to, and no name that is only printed. Code of the
+//! library is kept or left out call by call.
 //!
 //! The slice over-approximates: exceptions and endless loops of what is left out are not there. So
 //! what it does not reach is unreachable, and a witness has to be replayed on the whole program.
 //!
 //! | what | file |
 //! | --- | --- |
-//! | what references may refer to | `pointers.rs` |
+//! | what references may refer to | `pointers/mod.rs` |
 //! | which branches decide about a block | `control.rs` |
-//! | what the question depends on | `relevance.rs` |
-//! | exceptions of what is left out | `exceptions.rs` |
+//! | what is asked | `question.rs` |
+//! | what the question depends on | `relevance/mod.rs` |
+//! | exceptions of what is left out | `exceptions/mod.rs` |
 //! | the bodies that remain | `rewriting.rs` |
 
 mod control;
 mod exceptions;
 mod interner;
 mod pointers;
+mod question;
 mod relevance;
 mod rewriting;
 
@@ -29,21 +31,11 @@ use java::{FieldId, MethodId, Program};
 
 use self::exceptions::keep_visible_exceptions;
 use self::pointers::{Frame, Pointers};
+pub use self::question::Question;
 use self::relevance::Relevance;
 use self::rewriting::sliced;
 use crate::bodies::Bodies;
-use crate::body::BlockId;
-
-/// What is asked of a program.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
-    /// The result of a method.
-    Specification(MethodId),
-    /// The result and the exceptions of a method, on every object.
-    Invariant(MethodId),
-    /// Whether these blocks of a method run, and how each goes on.
-    Blocks(MethodId, Vec<BlockId>),
-}
+use crate::body::{BlockId, Local};
 
 /// The program that matters to a question.
 #[derive(Clone, Debug)]
@@ -51,6 +43,7 @@ pub struct Slice {
     bodies: Bodies,
     fields: BTreeSet<FieldId>,
     results: BTreeSet<MethodId>,
+    arguments: BTreeSet<(MethodId, usize)>,
     places: Vec<(MethodId, BlockId, usize)>,
 }
 
@@ -86,6 +79,7 @@ impl Slice {
             bodies: bodies.clone(),
             fields: relevance.fields_left_out(),
             results: BTreeSet::new(),
+            arguments: BTreeSet::new(),
             places: Vec::new(),
         };
         let frames_of = |method: MethodId| {
@@ -122,6 +116,7 @@ impl Slice {
                 && !frames_of(method).any(|frame: Frame| relevance.has_result(frame))
         };
         slice.results = methods.iter().copied().filter(is_left_out).collect();
+        slice.arguments = arguments_left_out(program, methods, (pointers, relevance));
         slice.places.sort_unstable();
         // Primitive fields that nothing reads are left out of states anyway.
         let of_objects = |&field: &FieldId| program.field(field).ty.is_reference();
@@ -144,8 +139,47 @@ impl Slice {
         &self.results
     }
 
+    /// The parameters of methods of the project, by their position in the declaration, whose
+    /// arguments do not matter though they are objects.
+    pub fn arguments(&self) -> &BTreeSet<(MethodId, usize)> {
+        &self.arguments
+    }
+
     /// The instructions that are left out. Two slices of a program with the same ones are equal.
     pub fn places(&self) -> &[(MethodId, BlockId, usize)] {
         &self.places
     }
+}
+
+/// The reference parameters of these methods that no code in the slice reads, whatever overrides
+/// the methods.
+fn arguments_left_out(
+    program: &Program,
+    methods: &[MethodId],
+    (pointers, relevance): (&Pointers<'_>, &Relevance<'_, '_>),
+) -> BTreeSet<(MethodId, usize)> {
+    let mut found = BTreeSet::new();
+    for &method in methods {
+        let declared = program.method(method);
+        let is_run = |&&frame: &&Frame| {
+            let other = pointers.method(frame);
+            let below = program.method(other).class;
+            other == method
+                || program.subclass_of(below, declared.class)
+                    && program.virtual_entry(below, method) == Some(other)
+        };
+        let frames: Vec<Frame> = pointers.roots().iter().filter(is_run).copied().collect();
+        if frames.is_empty() || frames.iter().any(|&frame| pointers.is_of_library(frame)) {
+            continue;
+        }
+        let first = u32::from(!declared.is_static);
+        for (index, parameter) in declared.parameters.iter().enumerate() {
+            let local = Local(first + u32::try_from(index).expect("at most 255 parameters"));
+            let is_read = |&frame: &Frame| relevance.reads_argument(frame, local);
+            if parameter.ty.is_reference() && !frames.iter().any(is_read) {
+                found.insert((method, index));
+            }
+        }
+    }
+    found
 }

@@ -4,15 +4,18 @@
 //! the call changes nothing in the slice before, or nothing after. Where it changes something both
 //! before and after, or where the exception may be caught, the code is kept.
 
+mod not_null;
+mod order;
+
 use java::hir::Dispatch;
-use java::{ConstantValue, FieldId, MethodKind, Origin, Program, Type};
+use java::{ConstantValue, FieldId, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::pointers::{Frame, Place, Pointers};
-use super::relevance::Relevance;
+use self::order::{Around, Order};
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::Definition;
-use crate::simplification::for_each_successor;
+use crate::slice::pointers::{Frame, Place, Pointers};
+use crate::slice::relevance::Relevance;
 
 /// How far the definitions of a value are followed.
 const MOST_STEPS: usize = 8;
@@ -54,17 +57,6 @@ struct Exceptions<'r, 'p, 'a> {
     not_null: FxHashMap<FieldId, bool>,
     /// The parameters of library code to which the project or the caller passes its arguments.
     passed_in: FxHashSet<(Frame, Local)>,
-}
-
-/// What may happen around a call.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Around {
-    /// Something in the slice may have changed before it, in the same call of the caller's.
-    changes_before: bool,
-    /// Something in the slice may change after it.
-    changes_after: bool,
-    /// An exception may be caught.
-    is_caught: bool,
 }
 
 impl Exceptions<'_, '_, '_> {
@@ -357,116 +349,6 @@ impl Exceptions<'_, '_, '_> {
             "java.lang.Comparable" | "java.io.Serializable"
         )
     }
-
-    /// Whether a value is never null.
-    fn is_not_null(&mut self, place: Place, operand: Operand, steps: usize) -> bool {
-        let local = match operand {
-            Operand::Local(local) => local,
-            Operand::Constant(_) => return true,
-            Operand::Null => return false,
-        };
-        let Some(body) = self.pointers.body(place.frame).filter(|_| steps > 0) else {
-            return false;
-        };
-        let frame = place.frame;
-        let method = self.program.method(self.pointers.method(frame));
-        let (block, index) = match self.relevance.definition(place, local) {
-            Definition::At(block, index) => (block, index),
-            Definition::Entry(_, local) => return local == Local(0) && !method.is_static,
-        };
-        let place = Place {
-            frame,
-            block,
-            index,
-        };
-        match &body.block(block).instructions[index].0 {
-            Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
-                true
-            }
-            Instruction::Assign { value, .. } => self.is_not_null(place, *value, steps - 1),
-            Instruction::Cast { operand, .. } => self.is_not_null(place, *operand, steps - 1),
-            Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
-                self.is_field_not_null(*field, steps - 1)
-            }
-            Instruction::Intrinsic { .. } => true,
-            Instruction::Call { .. } => {
-                let targets = self.pointers.targets(place).to_vec();
-                !targets.is_empty()
-                    && targets
-                        .into_iter()
-                        .all(|target| self.returns_not_null(target, steps - 1))
-            }
-            _ => false,
-        }
-    }
-
-    fn returns_not_null(&mut self, frame: Frame, steps: usize) -> bool {
-        let Some(body) = self.pointers.body(frame) else {
-            return false;
-        };
-        (0..).map(BlockId).zip(&body.blocks).all(|(block, code)| {
-            let index = code.instructions.len();
-            match code.terminator.0 {
-                Terminator::Return(Some(value)) => self.is_not_null(
-                    Place {
-                        frame,
-                        block,
-                        index,
-                    },
-                    value,
-                    steps,
-                ),
-                _ => true,
-            }
-        })
-    }
-
-    /// Whether only objects are stored into a final field, or into one that every constructor
-    /// begins with.
-    fn is_field_not_null(&mut self, field: FieldId, steps: usize) -> bool {
-        if let Some(&known) = self.not_null.get(&field) {
-            return known;
-        }
-        self.not_null.insert(field, false);
-        let declared = self.program.field(field);
-        let mut assigned: FxHashSet<Frame> = FxHashSet::default();
-        let mut constructors: Vec<Frame> = Vec::new();
-        for frame in self.pointers.frames() {
-            let Some(body) = self.pointers.body(frame) else {
-                continue;
-            };
-            let method = self.program.method(self.pointers.method(frame));
-            if method.class == declared.class && method.kind == MethodKind::Constructor {
-                constructors.push(frame);
-            }
-            for place in places(frame, body) {
-                let value = match &body.block(place.block).instructions[place.index].0 {
-                    Instruction::PutField {
-                        field: stored,
-                        value,
-                        ..
-                    }
-                    | Instruction::PutStatic {
-                        field: stored,
-                        value,
-                    } if *stored == field => *value,
-                    _ => continue,
-                };
-                if !self.is_not_null(place, value, steps) {
-                    return false;
-                }
-                if place.block == BlockId(0) {
-                    assigned.insert(frame);
-                }
-            }
-        }
-        let is_not_null = declared.is_final
-            || !declared.is_static && constructors.iter().all(|frame| assigned.contains(frame));
-        let is_not_null =
-            is_not_null && self.program.class(declared.class).origin != Origin::Library;
-        self.not_null.insert(field, is_not_null);
-        is_not_null
-    }
 }
 
 /// All instructions of a frame.
@@ -480,59 +362,4 @@ fn places(frame: Frame, body: &Body) -> Vec<Place> {
         })
     });
     places.collect()
-}
-
-/// Which changes of a body come before and after its instructions.
-struct Order {
-    /// By block: the indices of the instructions that change something.
-    changing: Vec<Vec<usize>>,
-    /// By block: whether a block before it, or one after it, changes something.
-    before: Vec<bool>,
-    after: Vec<bool>,
-}
-
-impl Order {
-    fn of(body: &Body, changes: impl Fn(BlockId, usize) -> bool) -> Order {
-        let blocks = (0..).map(BlockId).zip(&body.blocks);
-        let changing: Vec<Vec<usize>> = blocks
-            .map(|(block, code)| {
-                let indices = 0..code.instructions.len();
-                indices.filter(|&index| changes(block, index)).collect()
-            })
-            .collect();
-        let mut before = vec![false; body.blocks.len()];
-        let mut after = vec![false; body.blocks.len()];
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (index, block) in body.blocks.iter().enumerate() {
-                for_each_successor(block, |target| {
-                    let target = target.0 as usize;
-                    if (before[index] || !changing[index].is_empty()) && !before[target] {
-                        before[target] = true;
-                        changed = true;
-                    }
-                    if (after[target] || !changing[target].is_empty()) && !after[index] {
-                        after[index] = true;
-                        changed = true;
-                    }
-                });
-            }
-        }
-        Order {
-            changing,
-            before,
-            after,
-        }
-    }
-
-    fn around(&self, body: &Body, place: Place) -> Around {
-        let block = place.block.0 as usize;
-        let here = &self.changing[block];
-        Around {
-            changes_before: self.before[block] || here.iter().any(|&index| index < place.index),
-            changes_after: self.after[block] || here.iter().any(|&index| index > place.index),
-            is_caught: body.block(place.block).unwind.is_some(),
-        }
-    }
 }

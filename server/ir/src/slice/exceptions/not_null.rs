@@ -1,0 +1,121 @@
+//! Which values are never null.
+
+use java::{FieldId, MethodKind, Origin};
+use rustc_hash::FxHashSet;
+
+use super::{Exceptions, places};
+use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
+use crate::reaching_definitions::Definition;
+use crate::slice::pointers::{Frame, Place};
+
+impl Exceptions<'_, '_, '_> {
+    /// Whether a value is never null.
+    pub(super) fn is_not_null(&mut self, place: Place, operand: Operand, steps: usize) -> bool {
+        let local = match operand {
+            Operand::Local(local) => local,
+            Operand::Constant(_) => return true,
+            Operand::Null => return false,
+        };
+        let Some(body) = self.pointers.body(place.frame).filter(|_| steps > 0) else {
+            return false;
+        };
+        let frame = place.frame;
+        let method = self.program.method(self.pointers.method(frame));
+        let (block, index) = match self.relevance.definition(place, local) {
+            Definition::At(block, index) => (block, index),
+            Definition::Entry(_, local) => return local == Local(0) && !method.is_static,
+        };
+        let place = Place {
+            frame,
+            block,
+            index,
+        };
+        match &body.block(block).instructions[index].0 {
+            Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
+                true
+            }
+            Instruction::Assign { value, .. } => self.is_not_null(place, *value, steps - 1),
+            Instruction::Cast { operand, .. } => self.is_not_null(place, *operand, steps - 1),
+            Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
+                self.is_field_not_null(*field, steps - 1)
+            }
+            Instruction::Intrinsic { .. } => true,
+            Instruction::Call { .. } => {
+                let targets = self.pointers.targets(place).to_vec();
+                !targets.is_empty()
+                    && targets
+                        .into_iter()
+                        .all(|target| self.returns_not_null(target, steps - 1))
+            }
+            _ => false,
+        }
+    }
+
+    fn returns_not_null(&mut self, frame: Frame, steps: usize) -> bool {
+        let Some(body) = self.pointers.body(frame) else {
+            return false;
+        };
+        (0..).map(BlockId).zip(&body.blocks).all(|(block, code)| {
+            let index = code.instructions.len();
+            match code.terminator.0 {
+                Terminator::Return(Some(value)) => self.is_not_null(
+                    Place {
+                        frame,
+                        block,
+                        index,
+                    },
+                    value,
+                    steps,
+                ),
+                _ => true,
+            }
+        })
+    }
+
+    /// Whether only objects are stored into a final field, or into one that every constructor
+    /// begins with.
+    fn is_field_not_null(&mut self, field: FieldId, steps: usize) -> bool {
+        if let Some(&known) = self.not_null.get(&field) {
+            return known;
+        }
+        self.not_null.insert(field, false);
+        let declared = self.program.field(field);
+        let mut assigned: FxHashSet<Frame> = FxHashSet::default();
+        let mut constructors: Vec<Frame> = Vec::new();
+        for frame in self.pointers.frames() {
+            let Some(body) = self.pointers.body(frame) else {
+                continue;
+            };
+            let method = self.program.method(self.pointers.method(frame));
+            if method.class == declared.class && method.kind == MethodKind::Constructor {
+                constructors.push(frame);
+            }
+            for place in places(frame, body) {
+                let value = match &body.block(place.block).instructions[place.index].0 {
+                    Instruction::PutField {
+                        field: stored,
+                        value,
+                        ..
+                    }
+                    | Instruction::PutStatic {
+                        field: stored,
+                        value,
+                    } if *stored == field => *value,
+                    _ => continue,
+                };
+                if !self.is_not_null(place, value, steps) {
+                    return false;
+                }
+                if place.block == BlockId(0) {
+                    assigned.insert(frame);
+                }
+            }
+        }
+        let is_not_null = declared.is_final
+            || !declared.is_static && constructors.iter().all(|frame| assigned.contains(frame));
+        let is_not_null =
+            is_not_null && self.program.class(declared.class).origin != Origin::Library;
+        self.not_null.insert(field, is_not_null);
+        is_not_null
+    }
+}

@@ -1,0 +1,290 @@
+//! What references may refer to: an inclusion-based analysis (Andersen), by the places that
+//! allocate.
+//!
+//! Code of the library is analysed once for each *owner*: the object of the project's that it works
+//! for. So the elements of two lists are not confused, and what a list allocates inside belongs to
+//! the list. Code of the project is analysed once.
+
+mod caller;
+mod code;
+mod flow;
+
+use std::rc::Rc;
+
+use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::interner::Interner;
+use crate::bodies::Bodies;
+use crate::body::{BlockId, Body, Local, Operand};
+use crate::reaching_definitions::{Definition, Definitions};
+
+/// The maximum number of (place, object) pairs. A larger program is not sliced.
+const MAX_FACTS: usize = 1 << 21;
+
+/// A method, for an owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Frame(pub(super) u32);
+
+/// An abstract object: all objects that one place allocates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Object(pub(super) u32);
+
+/// An instruction of a frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Place {
+    pub(super) frame: Frame,
+    pub(super) block: BlockId,
+    pub(super) index: usize,
+}
+
+/// The object that code of the library works for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Owner {
+    /// Code of the project, and static initialisers.
+    None,
+    Object(Object),
+    /// A static method of the library, called here by the project.
+    Call(Place),
+}
+
+/// Who allocates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Allocation {
+    At(Place),
+    /// The caller, by a constructor of M or for an argument.
+    Caller(ClassId),
+    /// The caller's arrays, of any type.
+    Arrays,
+    /// Strings, boxes, classes: what has no state.
+    Value,
+    /// The JVM's exceptions.
+    Exception,
+}
+
+/// A part of an object, or a static field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Cell {
+    Field(Object, FieldId),
+    Elements(Object),
+    Static(FieldId),
+}
+
+/// What holds references.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Holder {
+    /// The value of a local, since this definition.
+    Value(Frame, Definition),
+    /// The constants in a frame.
+    Constants(Frame),
+    /// What is copied from array to array by an instruction.
+    Copied(Place),
+    Result(Frame),
+    Cell(Cell),
+    /// What is thrown.
+    Thrown,
+    /// What the caller holds.
+    Caller,
+}
+
+/// What happens to each object that a holder refers to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Use {
+    Load(FieldId, usize),
+    Store(FieldId, usize),
+    LoadElements(usize),
+    StoreElements(usize),
+    /// It is the receiver of a call.
+    Call(Place),
+    /// The caller calls the method on it.
+    CalledByCaller(MethodId),
+    /// The caller reads and writes what it can access of it.
+    Accessed,
+}
+
+/// The solution.
+pub(super) struct Pointers<'a> {
+    program: &'a Program,
+    bodies: &'a Bodies,
+    definitions: FxHashMap<MethodId, Rc<Definitions<'a>>>,
+    frames: Interner<(MethodId, Owner)>,
+    objects: Interner<Allocation>,
+    /// By object: its class, none where it may be any array.
+    types: Vec<Option<Type>>,
+    owners: Vec<Owner>,
+    holders: Interner<Holder>,
+    points_to: Vec<FxHashSet<Object>>,
+    flows: Vec<Vec<(usize, Option<Type>)>>,
+    uses: Vec<Vec<Use>>,
+    /// The values of locals at the beginning of blocks that are still to be connected.
+    arriving: Vec<(Frame, BlockId, Local, usize)>,
+    work: Vec<(usize, Object)>,
+    facts: usize,
+    targets: FxHashMap<Place, Vec<Frame>>,
+    callers: FxHashMap<Frame, Vec<Place>>,
+    /// The frames that the caller calls.
+    roots: Vec<Frame>,
+    written: FxHashSet<ClassId>,
+    /// The places that may initialise a class, by its static initialiser's frame.
+    initialising: FxHashMap<Frame, Vec<Place>>,
+    /// What the caller puts into objects of the library and into what it can access: these flows
+    /// come when all others are known. None once they are there.
+    puts: Option<Vec<(usize, usize, Option<Type>)>>,
+    /// What each root hands out, what parts of objects hold, and what the caller holds, without
+    /// these flows.
+    handed_out: FxHashMap<Frame, FxHashSet<Object>>,
+    stored: FxHashMap<Cell, FxHashSet<Object>>,
+    held: FxHashSet<Object>,
+}
+
+impl<'a> Pointers<'a> {
+    /// Solves the program that these methods make up; the caller calls them in any order on what it
+    /// holds. None if it is too large.
+    pub(super) fn of(
+        program: &'a Program,
+        bodies: &'a Bodies,
+        called: &[MethodId],
+    ) -> Option<Pointers<'a>> {
+        let mut pointers = Pointers {
+            program,
+            bodies,
+            definitions: FxHashMap::default(),
+            frames: Interner::default(),
+            objects: Interner::default(),
+            types: Vec::new(),
+            owners: Vec::new(),
+            holders: Interner::default(),
+            points_to: Vec::new(),
+            flows: Vec::new(),
+            uses: Vec::new(),
+            arriving: Vec::new(),
+            work: Vec::new(),
+            facts: 0,
+            targets: FxHashMap::default(),
+            callers: FxHashMap::default(),
+            roots: Vec::new(),
+            written: FxHashSet::default(),
+            initialising: FxHashMap::default(),
+            puts: Some(Vec::new()),
+            handed_out: FxHashMap::default(),
+            stored: FxHashMap::default(),
+            held: FxHashSet::default(),
+        };
+        pointers.add_caller();
+        for &method in called {
+            pointers.add_root(method);
+        }
+        pointers.solve()?;
+        pointers.let_the_caller_put();
+        pointers.solve()?;
+        Some(pointers)
+    }
+
+    pub(super) fn frames(&self) -> impl Iterator<Item = Frame> + use<> {
+        (0..u32::try_from(self.frames.len()).expect("frames are numbered by u32")).map(Frame)
+    }
+
+    pub(super) fn objects(&self) -> impl Iterator<Item = Object> + use<> {
+        (0..u32::try_from(self.objects.len()).expect("objects are numbered by u32")).map(Object)
+    }
+
+    pub(super) fn method(&self, frame: Frame) -> MethodId {
+        self.frames.get(frame.0 as usize).0
+    }
+
+    pub(super) fn body(&self, frame: Frame) -> Option<&'a Body> {
+        self.bodies.body(self.method(frame))
+    }
+
+    /// Whether the frame runs code of the library.
+    pub(super) fn is_of_library(&self, frame: Frame) -> bool {
+        is_of_library(self.program, self.method(frame))
+    }
+
+    /// The frames that the caller calls.
+    pub(super) fn roots(&self) -> &[Frame] {
+        &self.roots
+    }
+
+    /// The frames that a call may run.
+    pub(super) fn targets(&self, place: Place) -> &[Frame] {
+        self.targets.get(&place).map_or(&[], Vec::as_slice)
+    }
+
+    /// The calls that may run a frame.
+    pub(super) fn callers(&self, frame: Frame) -> &[Place] {
+        self.callers.get(&frame).map_or(&[], Vec::as_slice)
+    }
+
+    /// The instructions that may run a static initialiser.
+    pub(super) fn initialising(&self, frame: Frame) -> &[Place] {
+        self.initialising.get(&frame).map_or(&[], Vec::as_slice)
+    }
+
+    /// What an operand may refer to, before an instruction.
+    pub(super) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
+        match (operand, self.definitions.get(&self.method(place.frame))) {
+            (Operand::Local(local), Some(definitions)) => {
+                let definition = definitions.before(place.block, place.index, local);
+                self.held_by(Holder::Value(place.frame, definition))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What an argument may refer to.
+    pub(super) fn argument(&self, frame: Frame, parameter: Local) -> Vec<Object> {
+        self.held_by(parameter_of(frame, parameter))
+    }
+
+    /// What a result may refer to.
+    pub(super) fn result(&self, frame: Frame) -> Vec<Object> {
+        self.held_by(Holder::Result(frame))
+    }
+
+    /// What a part of an object may refer to.
+    pub(super) fn cell(&self, cell: Cell) -> Vec<Object> {
+        self.held_by(Holder::Cell(cell))
+    }
+
+    /// What a part of an object may refer to that the caller did not put there.
+    pub(super) fn stored(&self, cell: Cell) -> Vec<Object> {
+        let put = |object: &Object| {
+            self.held.contains(object)
+                && !self
+                    .stored
+                    .get(&cell)
+                    .is_some_and(|stored| stored.contains(object))
+        };
+        let mut held = self.cell(cell);
+        held.retain(|object| !put(object));
+        held
+    }
+
+    /// The class of an object; none for arrays of any type.
+    pub(super) fn class_of(&self, object: Object) -> Option<Type> {
+        self.types[object.0 as usize]
+    }
+
+    /// Whether it is a string, a box or a class: callers can always write an equal one.
+    pub(super) fn is_value(&self, object: Object) -> bool {
+        *self.objects.get(object.0 as usize) == Allocation::Value
+    }
+
+    /// All parts of objects that hold references.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.holders.iter().filter_map(|holder| match holder {
+            Holder::Cell(cell) => Some(*cell),
+            _ => None,
+        })
+    }
+}
+
+/// What a parameter refers to at first.
+fn parameter_of(frame: Frame, parameter: Local) -> Holder {
+    Holder::Value(frame, Definition::Entry(BlockId(0), parameter))
+}
+
+fn is_of_library(program: &Program, method: MethodId) -> bool {
+    program.class(program.method(method).class).origin == Origin::Library
+}
