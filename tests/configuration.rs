@@ -179,7 +179,7 @@ const OPTIONS: [Setting; 21] = [
     ),
     setting(
         "--whole-program",
-        "synth --spec p.Depot#isOverfull --scope java.util.ArrayList=2",
+        "synth --spec p.Depot#isOverfull",
         (
             1,
             "left out, for the question does not depend on it: p.Depot.log",

@@ -301,3 +301,34 @@ class Pair {
     assert_eq!(asked(text, "isUneven", false).word(), "reachable");
     assert_eq!(asked(text, "isUneven", true).word(), "reachable");
 }
+
+/// Callers name constants of enums, also where nothing in the slice depends on which.
+#[test]
+fn an_argument_that_does_not_matter_is_passed() {
+    let text = r#"
+import java.util.ArrayList;
+import java.util.List;
+
+class Meter {
+    enum Unit { METRE, FOOT }
+
+    private final List<String> log = new ArrayList<>();
+    private int sum;
+
+    public void add(int value, Unit unit, String note, Meter other, int[] more) {
+        if (value < 0 || value > 3 || sum > 5) {
+            throw new IllegalArgumentException(unit.name() + note.trim());
+        }
+        log.add(unit.name() + note.trim() + other.sum + more.length);
+        sum += value;
+    }
+
+    static boolean isSeven(Meter meter) {
+        return meter.sum == 7;
+    }
+}
+"#;
+    let answer = asked(text, "isSeven", false);
+    assert_eq!(answer.word(), "reachable");
+    assert!(answer.statistics.shapes < 20, "{:?}", answer.statistics);
+}

@@ -7,7 +7,7 @@ mod rules;
 
 use std::collections::BTreeSet;
 
-use java::{FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
@@ -246,6 +246,7 @@ impl<'p, 'a> Relevance<'p, 'a> {
                 }
             }
         }
+        self.keep_enum_constants();
         // What no analysis sees through may do anything.
         let frames: Vec<Frame> = self.bodies.keys().copied().collect();
         for frame in frames {
@@ -259,6 +260,24 @@ impl<'p, 'a> Relevance<'p, 'a> {
                             index,
                         }));
                     }
+                }
+            }
+        }
+    }
+
+    /// The caller names constants of enums by their fields.
+    fn keep_enum_constants(&mut self) {
+        let initialisers: Vec<Frame> = self.initialisers.iter().copied().collect();
+        for frame in initialisers {
+            let class = self.program.method(self.pointers.method(frame)).class;
+            let declared = self.program.class(class);
+            if declared.kind != ClassKind::Enum || declared.origin == Origin::Library {
+                continue;
+            }
+            for &field in &declared.fields {
+                let field_declared = self.program.field(field);
+                if field_declared.is_static && field_declared.ty == Type::Class(class) {
+                    self.add(Fact::Cell(Cell::Static(field)));
                 }
             }
         }
