@@ -187,7 +187,7 @@ public class Names {
     for sentence in [
         "cut, so that a larger scope may have more to say: int[], java.lang.String, java.util.",
         "texts of at most 4 characters of Latin-1 are written for `name` of Names.rename(String name)",
-        "texts of at most 1 character of Latin-1 are written for `more` of Names.addAll(",
+        "texts of exactly 1 character of Latin-1 are written for `more` of Names.addAll(",
         "arrays of at most 4 elements are written for `numbers` of Names.number(",
         "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
         "values of some types only are written for `tag` of Names.tag(",

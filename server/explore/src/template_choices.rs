@@ -47,7 +47,12 @@ impl Caller<'_> {
                 vec![simple(ArgumentExpression::Made(method, Box::new([])))]
             }
             ArgumentTemplate::Made(method, Some(element)) => {
-                let arguments = candidates(element).into_iter();
+                let texts = |length| (Element::Expression(ArgumentExpression::Text(length)), None);
+                let arguments = match element {
+                    ElementTemplate::Text => (0..=self.inputs.text_length).map(texts).collect(),
+                    _ => candidates(element),
+                };
+                let arguments = arguments.into_iter();
                 let arguments = arguments.map(|argument| vec![argument]).collect();
                 choices_of(arguments, |arguments| {
                     ArgumentExpression::Made(method, arguments)

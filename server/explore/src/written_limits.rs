@@ -7,9 +7,11 @@ use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 /// A limit of what callers write for a parameter: they could write more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum WrittenLimit {
-    /// Texts have at most so many characters, none of them greater than this one.
+    /// Texts have so many characters, none of them greater than this one.
     Texts {
-        /// The length.
+        /// The least length.
+        least: u32,
+        /// The greatest length.
         length: u32,
         /// The greatest character.
         greatest: u16,
@@ -95,7 +97,9 @@ impl Caller<'_> {
         let is_exactly = |class| parameter.ty == Type::Class(class);
         match template {
             ArgumentTemplate::Constant(_) => Vec::new(),
-            ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => vec![self.texts(1)],
+            ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
+                vec![self.texts(0, self.inputs.text_length)]
+            }
             ArgumentTemplate::Made(method, _) => {
                 let made = self.program.method(method).class;
                 let is_empty = self.templates(parameter).len() == 1;
@@ -104,8 +108,12 @@ impl Caller<'_> {
                     false => Vec::from_iter(is_empty.then_some(WrittenLimit::Empty)),
                 }
             }
-            ArgumentTemplate::Text(length) if is_exactly(known.string) => vec![self.texts(length)],
-            ArgumentTemplate::Text(length) => vec![self.texts(length), WrittenLimit::OnlyTexts],
+            ArgumentTemplate::Text(length) if is_exactly(known.string) => {
+                vec![self.texts(0, length)]
+            }
+            ArgumentTemplate::Text(length) => {
+                vec![self.texts(0, length), WrittenLimit::OnlyTexts]
+            }
             ArgumentTemplate::Boxed(primitive) if is_exactly(known.box_of(primitive)) => Vec::new(),
             ArgumentTemplate::Boxed(primitive) => vec![WrittenLimit::Boxes(primitive)],
             ArgumentTemplate::Array(_, elements, most) => {
@@ -124,8 +132,9 @@ impl Caller<'_> {
         }
     }
 
-    fn texts(&self, length: u32) -> WrittenLimit {
+    fn texts(&self, least: u32, length: u32) -> WrittenLimit {
         WrittenLimit::Texts {
+            least,
             length,
             greatest: self.inputs.greatest_character,
         }
@@ -142,7 +151,7 @@ impl Caller<'_> {
             return vec![WrittenLimit::Empty];
         }
         let has_texts = elements.contains(&ElementTemplate::Text);
-        let of_elements = has_texts.then(|| self.texts(1));
+        let of_elements = has_texts.then(|| self.texts(1, 1));
         std::iter::once(limit).chain(of_elements).collect()
     }
 

@@ -61,15 +61,24 @@ fn parameters(program: &Program, places: &[(MethodId, usize)]) -> String {
 
 fn limit_in_words(limit: WrittenLimit) -> String {
     match limit {
-        WrittenLimit::Texts { length, greatest } => {
+        WrittenLimit::Texts {
+            least,
+            length,
+            greatest,
+        } => {
             let characters = match greatest {
                 0x7f => " of ASCII".to_owned(),
                 0xff => " of Latin-1".to_owned(),
                 u16::MAX => String::new(),
                 greatest => format!(" up to U+{greatest:04X}"),
             };
+            let limit = if least == length {
+                "exactly"
+            } else {
+                "at most"
+            };
             let length = count(length, "character");
-            format!("texts of at most {length}{characters} are written")
+            format!("texts of {limit} {length}{characters} are written")
         }
         WrittenLimit::Arrays(most) => {
             format!("arrays of at most {} are written", count(most, "element"))

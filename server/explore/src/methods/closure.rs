@@ -229,7 +229,13 @@ impl<'p> Closure<'p> {
         {
             self.want(Type::Class(class));
             if !self.access.names(class) {
-                for method in self.entries(self.uses.allocating(class).to_vec()) {
+                // The constants of an enum are handed out by what reads them.
+                let fields = self.program.class(class).fields.iter();
+                let readers = fields.flat_map(|&field| self.uses.of_field(field));
+                let is_enum = program.class(class).kind == ClassKind::Enum;
+                let readers = readers.into_iter().filter(|_| is_enum);
+                let makers = self.uses.allocating(class).iter();
+                for method in self.entries(makers.chain(readers).copied().collect()) {
                     self.add_method(method);
                 }
             }
