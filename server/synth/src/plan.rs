@@ -27,6 +27,10 @@ pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 /// the usual scope.
 const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 
+/// How long finding the slice of a question may take. What was not found in time is the whole
+/// program.
+const MOST_TO_SLICE: Duration = Duration::from_secs(1);
+
 /// The methods, options and budget of an exploration.
 pub(crate) struct Plan {
     pub methods: Methods,
@@ -213,10 +217,23 @@ impl Plan {
 
     /// The same plan for the slice that matters to a question. None if the slice is the whole
     /// program.
-    pub(crate) fn sliced(&self, workspace: &Workspace, target: Target) -> Option<Plan> {
+    pub(crate) fn sliced(
+        &self,
+        workspace: &Workspace,
+        target: Target,
+        cancel: &CancelFlag,
+    ) -> Option<Plan> {
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let question = target.question(bodies)?;
-        let slice = Slice::of(program, bodies, self.whole.list(), &question)?;
+        let share = self
+            .time
+            .map_or(MOST_TO_SLICE, |time| (time / 10).min(MOST_TO_SLICE));
+        let budget = match Instant::now().checked_add(share) {
+            Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
+            None => Budget::new(cancel.clone()),
+        };
+        let list = self.whole.list();
+        let slice = Slice::of(program, bodies, list, &question, &|| budget.is_spent())?;
         let bodies = slice.bodies();
         let methods = self.whole.list();
         let representation = Representation::of(program, bodies, methods, self.target, &[]);

@@ -125,7 +125,7 @@ impl<'w> Questions<'w> {
         let plan = Plan::for_target(self.workspace, asked, self.request, &control.cancel)?;
         let sliced = match self.request.whole_program {
             true => None,
-            false => plan.sliced(self.workspace, target),
+            false => plan.sliced(self.workspace, target, &control.cancel),
         };
         Ok(PlannedQuestion {
             workspace: self.workspace,

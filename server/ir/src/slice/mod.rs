@@ -48,13 +48,14 @@ pub struct Slice {
 }
 
 impl Slice {
-    /// The slice of the methods M and the question's own. None if no object is left out, or if the
-    /// program is too large to tell.
+    /// The slice of the methods M and the question's own. None if no object is left out, if
+    /// the program is too large to tell, or if the budget is spent.
     pub fn of(
         program: &Program,
         bodies: &Bodies,
         methods: &[MethodId],
         question: &Question,
+        is_spent: &dyn Fn() -> bool,
     ) -> Option<Slice> {
         let (Question::Specification(target)
         | Question::Invariant(target)
@@ -63,9 +64,9 @@ impl Slice {
         if !matches!(question, Question::Blocks(..)) {
             called.push(target);
         }
-        let pointers = Pointers::of(program, bodies, &called)?;
-        let mut relevance = Relevance::of(program, &pointers, question);
-        keep_visible_exceptions(program, &pointers, &mut relevance);
+        let pointers = Pointers::of(program, bodies, &called, is_spent)?;
+        let mut relevance = Relevance::of(program, &pointers, question, is_spent)?;
+        keep_visible_exceptions(program, &pointers, &mut relevance, is_spent)?;
         Slice::from(program, bodies, (methods, target), (&pointers, &relevance))
     }
 

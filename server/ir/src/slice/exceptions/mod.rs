@@ -20,12 +20,14 @@ use crate::slice::relevance::Relevance;
 /// How far the definitions of a value are followed.
 const MOST_STEPS: usize = 8;
 
-/// Keeps the instructions whose exceptions would lead to a state that the slice does not have.
+/// Keeps the instructions whose exceptions would lead to a state that the slice does not have. None
+/// if the budget is spent.
 pub(super) fn keep_visible_exceptions(
     program: &Program,
     pointers: &Pointers<'_>,
     relevance: &mut Relevance<'_, '_>,
-) {
+    is_spent: &dyn Fn() -> bool,
+) -> Option<()> {
     loop {
         let mut exceptions = Exceptions {
             program,
@@ -39,10 +41,13 @@ pub(super) fn keep_visible_exceptions(
         exceptions.find_throwing();
         let visible = exceptions.visible();
         if visible.is_empty() {
-            return;
+            return Some(());
         }
         for place in visible {
-            relevance.keep(place);
+            relevance.keep(place)?;
+        }
+        if is_spent() {
+            return None;
         }
     }
 }

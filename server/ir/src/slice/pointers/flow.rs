@@ -9,9 +9,17 @@ use super::{Allocation, Cell, Frame, Holder, MAX_FACTS, Object, Owner, Pointers,
 use crate::body::{Block, BlockId, Local};
 use crate::reaching_definitions::{Definition, Definitions};
 
+/// After how many steps the budget is polled.
+const ROUNDS_PER_POLL: u32 = 256;
+
 impl<'a> Pointers<'a> {
-    pub(super) fn solve(&mut self) -> Option<()> {
+    pub(super) fn solve(&mut self, is_spent: &dyn Fn() -> bool) -> Option<()> {
+        let mut rounds = 0_u32;
         loop {
+            rounds = rounds.wrapping_add(1);
+            if rounds.is_multiple_of(ROUNDS_PER_POLL) && is_spent() {
+                return None;
+            }
             if let Some(value) = self.arriving.pop() {
                 self.arrive(value);
             } else if let Some((holder, object)) = self.work.pop() {

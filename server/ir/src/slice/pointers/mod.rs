@@ -139,11 +139,12 @@ pub(super) struct Pointers<'a> {
 
 impl<'a> Pointers<'a> {
     /// Solves the program that these methods make up; the caller calls them in any order on what it
-    /// holds. None if it is too large.
+    /// holds. None if it is too large, or if the budget is spent.
     pub(super) fn of(
         program: &'a Program,
         bodies: &'a Bodies,
         called: &[MethodId],
+        is_spent: &dyn Fn() -> bool,
     ) -> Option<Pointers<'a>> {
         let mut pointers = Pointers {
             program,
@@ -174,9 +175,9 @@ impl<'a> Pointers<'a> {
         for &method in called {
             pointers.add_root(method);
         }
-        pointers.solve()?;
+        pointers.solve(is_spent)?;
         pointers.let_the_caller_put();
-        pointers.solve()?;
+        pointers.solve(is_spent)?;
         Some(pointers)
     }
 

@@ -49,6 +49,7 @@ pub(super) struct Relevance<'p, 'a> {
     stores: Stores,
     /// The frames of static initialisers.
     initialisers: FxHashSet<Frame>,
+    is_spent: &'p dyn Fn() -> bool,
 }
 
 /// The code of a frame, with what is computed from it once.
@@ -69,12 +70,13 @@ struct Stores {
 }
 
 impl<'p, 'a> Relevance<'p, 'a> {
-    /// The least set of places that the question depends on.
+    /// The least set of places that the question depends on. None if the budget is spent.
     pub(super) fn of(
         program: &'a Program,
         pointers: &'p Pointers<'a>,
         question: &Question,
-    ) -> Relevance<'p, 'a> {
+        is_spent: &'p dyn Fn() -> bool,
+    ) -> Option<Relevance<'p, 'a>> {
         let mut relevance = Relevance {
             program,
             pointers,
@@ -83,13 +85,14 @@ impl<'p, 'a> Relevance<'p, 'a> {
             bodies: FxHashMap::default(),
             stores: Stores::default(),
             initialisers: FxHashSet::default(),
+            is_spent,
         };
         for frame in pointers.frames() {
             relevance.add_code(frame);
         }
         relevance.ask(question);
-        relevance.close();
-        relevance
+        relevance.close()?;
+        Some(relevance)
     }
 
     /// Whether an instruction is in the slice.
@@ -97,10 +100,11 @@ impl<'p, 'a> Relevance<'p, 'a> {
         self.facts.contains(&Fact::Kept(place))
     }
 
-    /// Keeps an instruction that may throw, with all that follows from it.
-    pub(super) fn keep(&mut self, place: Place) {
+    /// Keeps an instruction that may throw, with all that follows from it. None if the budget is
+    /// spent.
+    pub(super) fn keep(&mut self, place: Place) -> Option<()> {
         self.add(Fact::Kept(place));
-        self.close();
+        self.close()
     }
 
     /// Whether the value that an operand has before an instruction is in the slice.

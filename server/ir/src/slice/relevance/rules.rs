@@ -7,9 +7,17 @@ use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::Definition;
 use crate::slice::pointers::{Cell, Frame, Object, Place};
 
+/// After how many facts the budget is polled.
+const ROUNDS_PER_POLL: u32 = 16;
+
 impl Relevance<'_, '_> {
-    pub(super) fn close(&mut self) {
+    pub(super) fn close(&mut self) -> Option<()> {
+        let mut rounds = 0_u32;
         while let Some(fact) = self.work.pop() {
+            rounds = rounds.wrapping_add(1);
+            if rounds.is_multiple_of(ROUNDS_PER_POLL) && (self.is_spent)() {
+                return None;
+            }
             match fact {
                 Fact::Value(frame, definition) => self.value(frame, definition),
                 Fact::Result(frame) => self.result(frame),
@@ -22,6 +30,7 @@ impl Relevance<'_, '_> {
                 Fact::Guard(frame) => self.guard(frame),
             }
         }
+        Some(())
     }
 
     /// Anything in a frame that matters makes its exceptions matter.
