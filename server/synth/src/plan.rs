@@ -235,12 +235,9 @@ impl Plan {
         let list = self.whole.list();
         let slice = Slice::of(program, bodies, list, &question, &|| budget.is_spent())?;
         let bodies = slice.bodies();
-        let methods = self.whole.list();
-        let representation = Representation::of(program, bodies, methods, self.target, &[]);
-        let methods = &self.whole;
-        let methods = methods
-            .clone()
-            .reduced(program, bodies, &representation, Some(&slice));
+        let representation = Representation::of(program, bodies, list, self.target, &[]);
+        let whole = self.whole.clone();
+        let methods = whole.reduced(program, bodies, &representation, Some(&slice));
         let options = Options {
             is_sliced: true,
             representation: Arc::new(representation),

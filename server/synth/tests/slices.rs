@@ -332,3 +332,35 @@ class Meter {
     assert_eq!(answer.word(), "reachable");
     assert!(answer.statistics.shapes < 20, "{:?}", answer.statistics);
 }
+
+/// So is what initialises a class between them, where that may throw.
+#[test]
+fn a_state_before_a_class_that_fails_is_reached() {
+    let text = r#"
+class Pair {
+    private int left;
+    private int right;
+    private Object last;
+
+    public void both() {
+        left++;
+        last = Fragile.ITEM;
+        right++;
+    }
+
+    static boolean isUneven(Pair pair) {
+        return pair.left != pair.right;
+    }
+}
+
+class Fragile {
+    static final Object ITEM = item();
+
+    private static Object item() {
+        throw new IllegalStateException();
+    }
+}
+"#;
+    assert_eq!(asked(text, "isUneven", true).word(), "reachable");
+    assert_eq!(asked(text, "isUneven", false).word(), "reachable");
+}

@@ -96,19 +96,10 @@ impl Slice {
                 continue;
             }
             let rewritten = sliced(body, frame, relevance);
-            let blocks = (0..).map(BlockId).zip(&body.blocks);
-            for (block, code) in blocks {
-                let left = (0..code.instructions.len()).filter(|&index| {
-                    !relevance.keeps(pointers::Place {
-                        frame,
-                        block,
-                        index,
-                    })
-                });
-                slice
-                    .places
-                    .extend(left.map(|index| (method, block, index)));
-            }
+            let left_out = pointers::instructions(frame, body);
+            let left_out = left_out.filter(|(place, _)| !relevance.keeps(*place));
+            let left_out = left_out.map(|(place, _)| (method, place.block, place.index));
+            slice.places.extend(left_out);
             slice.bodies.replace(method, rewritten);
         }
         let is_left_out = |&method: &MethodId| {

@@ -12,9 +12,9 @@ use java::{ConstantValue, FieldId, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::order::{Around, Order};
-use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
+use crate::body::{Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::Definition;
-use crate::slice::pointers::{Frame, Place, Pointers};
+use crate::slice::pointers::{Frame, Place, Pointers, instructions};
 use crate::slice::relevance::Relevance;
 
 /// How far the definitions of a value are followed.
@@ -84,7 +84,7 @@ impl Exceptions<'_, '_, '_> {
                     index,
                 })
             });
-            for place in places(frame, body) {
+            for (place, _) in instructions(frame, body) {
                 let inside = order.around(body, place);
                 let is_visible = (outside.changes_before || inside.changes_before)
                     && (outside.changes_after || inside.changes_after)
@@ -216,7 +216,8 @@ impl Exceptions<'_, '_, '_> {
         while let Some(frame) = open.pop() {
             if self.throwing.insert(frame) {
                 let callers = self.pointers.callers(frame).iter();
-                open.extend(callers.map(|call| call.frame));
+                let initialising = self.pointers.initialising(frame).iter();
+                open.extend(callers.chain(initialising).map(|place| place.frame));
             }
         }
     }
@@ -229,9 +230,7 @@ impl Exceptions<'_, '_, '_> {
         let throws =
             |block: &crate::body::Block| matches!(block.terminator.0, Terminator::Throw(_));
         body.blocks.iter().any(throws)
-            || places(frame, body)
-                .into_iter()
-                .any(|place| self.may_throw(place, false))
+            || instructions(frame, body).any(|(place, _)| self.may_throw(place, false))
     }
 
     /// Whether an instruction may throw, by a callee too where that is asked.
@@ -256,7 +255,7 @@ impl Exceptions<'_, '_, '_> {
             Instruction::Cast { operand, ty, .. } => !self.always_fits(place, *operand, *ty),
             Instruction::New { .. }
             | Instruction::GetStatic { .. }
-            | Instruction::PutStatic { .. } => false,
+            | Instruction::PutStatic { .. } => with_callees && self.initialisation_throws(place),
             Instruction::NewArray {
                 length: Operand::Constant(ConstantValue::Int(length)),
                 ..
@@ -276,11 +275,23 @@ impl Exceptions<'_, '_, '_> {
                 }
                 let targets = self.pointers.targets(place);
                 with_callees
-                    && (targets.is_empty() || targets.iter().any(|t| self.throwing.contains(t)))
+                    && (targets.is_empty()
+                        || targets.iter().any(|t| self.throwing.contains(t))
+                        || self.initialisation_throws(place))
             }
             Instruction::Intrinsic { .. } => false,
             _ => true,
         }
+    }
+
+    /// Whether a static initialiser that an instruction may run may throw.
+    fn initialisation_throws(&self, place: Place) -> bool {
+        let own = self.program.method(self.pointers.method(place.frame)).class;
+        self.throwing.iter().any(|&frame| {
+            let initialised = self.program.method(self.pointers.method(frame)).class;
+            self.pointers.initialising(frame).contains(&place)
+                && !self.program.subclass_of(own, initialised)
+        })
     }
 
     /// Models throw by `throw`, by what they do with arguments that are null, and by casts. They
@@ -354,17 +365,4 @@ impl Exceptions<'_, '_, '_> {
             "java.lang.Comparable" | "java.io.Serializable"
         )
     }
-}
-
-/// All instructions of a frame.
-fn places(frame: Frame, body: &Body) -> Vec<Place> {
-    let blocks = (0..).map(BlockId).zip(&body.blocks);
-    let places = blocks.flat_map(|(block, code)| {
-        (0..code.instructions.len()).map(move |index| Place {
-            frame,
-            block,
-            index,
-        })
-    });
-    places.collect()
 }

@@ -3,10 +3,10 @@
 use java::{FieldId, MethodKind, Origin};
 use rustc_hash::FxHashSet;
 
-use super::{Exceptions, places};
+use super::Exceptions;
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::Definition;
-use crate::slice::pointers::{Frame, Place};
+use crate::slice::pointers::{Frame, Place, instructions};
 
 impl Exceptions<'_, '_, '_> {
     /// Whether a value is never null.
@@ -90,8 +90,8 @@ impl Exceptions<'_, '_, '_> {
             if method.class == declared.class && method.kind == MethodKind::Constructor {
                 constructors.push(frame);
             }
-            for place in places(frame, body) {
-                let value = match &body.block(place.block).instructions[place.index].0 {
+            for (place, instruction) in instructions(frame, body) {
+                let value = match instruction {
                     Instruction::PutField {
                         field: stored,
                         value,

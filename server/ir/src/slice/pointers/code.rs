@@ -4,8 +4,8 @@ use java::hir::Dispatch;
 use java::{ClassId, ClassKind, MethodId, MethodKind, Type};
 
 use super::{
-    Allocation, Cell, Frame, Holder, Object, Owner, Place, Pointers, Use, is_of_library,
-    parameter_of,
+    Allocation, Cell, Frame, Holder, Object, Owner, Place, Pointers, Use, instructions,
+    is_of_library, parameter_of,
 };
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{initialised_class, initializers};
@@ -31,15 +31,12 @@ impl<'a> Pointers<'a> {
     }
 
     pub(super) fn add_body(&mut self, frame: Frame, body: &'a Body) {
+        // Every frame with code has them.
+        self.definitions_of(frame);
+        for (place, instruction) in instructions(frame, body) {
+            self.add_instruction(place, body, instruction);
+        }
         for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
-            for (index, (instruction, _)) in code.instructions.iter().enumerate() {
-                let place = Place {
-                    frame,
-                    block,
-                    index,
-                };
-                self.add_instruction(place, body, instruction);
-            }
             let place = Place {
                 frame,
                 block,

@@ -16,7 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::interner::Interner;
 use crate::bodies::Bodies;
-use crate::body::{BlockId, Body, Local, Operand};
+use crate::body::{BlockId, Body, Instruction, Local, Operand};
 use crate::reaching_definitions::{Definition, Definitions};
 
 /// The maximum number of (place, object) pairs. A larger program is not sliced.
@@ -222,6 +222,11 @@ impl<'a> Pointers<'a> {
         self.initialising.get(&frame).map_or(&[], Vec::as_slice)
     }
 
+    /// The definitions of a frame's body; none without code.
+    pub(super) fn definitions(&self, frame: Frame) -> Option<Rc<Definitions<'a>>> {
+        self.definitions.get(&self.method(frame)).cloned()
+    }
+
     /// What an operand may refer to, before an instruction.
     pub(super) fn operand(&self, place: Place, operand: Operand) -> Vec<Object> {
         match (operand, self.definitions.get(&self.method(place.frame))) {
@@ -279,6 +284,25 @@ impl<'a> Pointers<'a> {
             _ => None,
         })
     }
+}
+
+/// All instructions of a frame's body, with their places.
+pub(super) fn instructions(
+    frame: Frame,
+    body: &Body,
+) -> impl Iterator<Item = (Place, &Instruction)> {
+    let blocks = (0..).map(BlockId).zip(&body.blocks);
+    blocks.flat_map(move |(block, code)| {
+        let instructions = code.instructions.iter().enumerate();
+        instructions.map(move |(index, (instruction, _))| {
+            let place = Place {
+                frame,
+                block,
+                index,
+            };
+            (place, instruction)
+        })
+    })
 }
 
 /// What a parameter refers to at first.

@@ -6,6 +6,7 @@
 mod rules;
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use java::{ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::reaching_definitions::{Definition, Definitions};
 use crate::slice::control::Control;
-use crate::slice::pointers::{Cell, Frame, Object, Place, Pointers};
+use crate::slice::pointers::{Cell, Frame, Object, Place, Pointers, instructions};
 use crate::slice::question::Question;
 
 /// Something that the outcome may depend on.
@@ -55,7 +56,7 @@ pub(super) struct Relevance<'p, 'a> {
 /// The code of a frame, with what is computed from it once.
 struct Code<'a> {
     body: &'a Body,
-    definitions: Definitions<'a>,
+    definitions: Rc<Definitions<'a>>,
     control: Control,
     calls: Vec<Place>,
     has_handlers: bool,
@@ -180,38 +181,31 @@ impl<'p, 'a> Relevance<'p, 'a> {
         if declared.kind == MethodKind::StaticInitializer {
             self.initialisers.insert(frame);
         }
-        let Some(body) = self.pointers.body(frame) else {
+        let (Some(body), Some(definitions)) =
+            (self.pointers.body(frame), self.pointers.definitions(frame))
+        else {
             return;
         };
         let mut calls = Vec::new();
-        for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
-            for (index, (instruction, _)) in code.instructions.iter().enumerate() {
-                let place = Place {
-                    frame,
-                    block,
-                    index,
-                };
-                match instruction {
-                    Instruction::PutField { field, .. } => {
-                        self.stores.fields.entry(*field).or_default().push(place);
-                    }
-                    Instruction::PutStatic { field, .. } => {
-                        self.stores.statics.entry(*field).or_default().push(place);
-                    }
-                    Instruction::ArrayStore { .. } => self.stores.elements.push(place),
-                    Instruction::Intrinsic { intrinsic, .. }
-                        if intrinsic.stores_into().is_some() =>
-                    {
-                        self.stores.elements.push(place);
-                    }
-                    Instruction::Call { .. } => calls.push(place),
-                    _ => {}
+        for (place, instruction) in instructions(frame, body) {
+            match instruction {
+                Instruction::PutField { field, .. } => {
+                    self.stores.fields.entry(*field).or_default().push(place);
                 }
+                Instruction::PutStatic { field, .. } => {
+                    self.stores.statics.entry(*field).or_default().push(place);
+                }
+                Instruction::ArrayStore { .. } => self.stores.elements.push(place),
+                Instruction::Intrinsic { intrinsic, .. } if intrinsic.stores_into().is_some() => {
+                    self.stores.elements.push(place);
+                }
+                Instruction::Call { .. } => calls.push(place),
+                _ => {}
             }
         }
         let code = Code {
             body,
-            definitions: Definitions::of(body),
+            definitions,
             control: Control::of(body),
             calls,
             has_handlers: body.blocks.iter().any(|block| block.unwind.is_some()),
@@ -255,15 +249,9 @@ impl<'p, 'a> Relevance<'p, 'a> {
         let frames: Vec<Frame> = self.bodies.keys().copied().collect();
         for frame in frames {
             let body = self.bodies[&frame].body;
-            for (block, code) in (0..).map(BlockId).zip(&body.blocks) {
-                for (index, (instruction, _)) in code.instructions.iter().enumerate() {
-                    if matches!(instruction, Instruction::Unsupported(_)) {
-                        self.add(Fact::Kept(Place {
-                            frame,
-                            block,
-                            index,
-                        }));
-                    }
+            for (place, instruction) in instructions(frame, body) {
+                if matches!(instruction, Instruction::Unsupported(_)) {
+                    self.add(Fact::Kept(place));
                 }
             }
         }
