@@ -1,7 +1,7 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{Assigned, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
+use java::{Assigned, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
@@ -79,29 +79,67 @@ impl<'a> Roots<'a> {
         receivers: impl Fn() -> Vec<Choice>,
     ) -> Vec<AbstractCall> {
         let declared = self.program.method(method);
-        let mut places: Vec<Vec<Choice>> = Vec::new();
-        if declared.kind == MethodKind::Method && !declared.is_static {
-            places.push(receivers());
+        let places = |receiver: Option<ClassId>| {
+            let parameters = 0..declared.parameters.len();
+            parameters.map(move |index| self.choices(options, receiver, method, index))
+        };
+        let of_places = |places: Vec<Vec<Choice>>| {
+            product(&places).into_iter().map(|arguments| AbstractCall {
+                method,
+                arguments: arguments.into(),
+            })
+        };
+        if declared.kind != MethodKind::Method || declared.is_static {
+            return of_places(places(None).collect()).collect();
         }
-        let parameters = 0..declared.parameters.len();
-        places.extend(parameters.map(|index| self.choices(options, method, index)));
-        let calls = product(&places).into_iter().map(|arguments| AbstractCall {
-            method,
-            arguments: arguments.into(),
+        // What callers pass depends on what the receiver's class says of type parameters.
+        let receivers = receivers();
+        let class = |receiver: &Choice| self.inheriting_class(receiver, declared.class);
+        let alike = receivers.chunk_by(|one, two| class(one) == class(two));
+        let calls = alike.flat_map(|receivers| {
+            let first = std::iter::once(receivers.to_vec());
+            of_places(first.chain(places(class(&receivers[0]))).collect())
         });
         calls.collect()
     }
 
+    /// The class of an object that inherits what another one declares.
+    fn inheriting_class(&self, receiver: &Choice, declaring: ClassId) -> Option<ClassId> {
+        let objects = self.objects.iter();
+        let mut classes = objects.filter(|(known, _)| known == receiver);
+        let class = classes.next()?.1.as_type().as_class();
+        class.filter(|&class| class != declaring)
+    }
+
     fn fitting(&self, ty: Type) -> Vec<Choice> {
-        let fits = |&&(_, class): &&(Choice, RuntimeClass)| {
-            self.program.is_assignable(class.as_type(), ty)
-        };
-        let fitting = self.objects.iter().filter(fits);
+        self.passed(&|class| self.program.is_assignable(class.as_type(), ty))
+    }
+
+    /// The objects that fit a parameter: their classes' type arguments do, too.
+    fn fitting_parameter(&self, parameter: &Parameter) -> Vec<Choice> {
+        let program = self.program;
+        self.passed(&|class| {
+            program.is_assignable(class.as_type(), parameter.ty)
+                && match class {
+                    RuntimeClass::Class(class) => program.arguments_allow(class, parameter),
+                    RuntimeClass::Array(_) => true,
+                }
+        })
+    }
+
+    fn passed(&self, fits: &impl Fn(RuntimeClass) -> bool) -> Vec<Choice> {
+        let fitting = self.objects.iter().filter(|&&(_, class)| fits(class));
         fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
-    /// The choices for a parameter of a method.
-    fn choices(&self, options: &Options, method: MethodId, index: usize) -> Vec<Choice> {
+    /// The choices for a parameter of a method, which `receiver` inherits.
+    fn choices(
+        &self,
+        options: &Options,
+        receiver: Option<ClassId>,
+        method: MethodId,
+        index: usize,
+    ) -> Vec<Choice> {
         let (program, inputs) = (self.program, &options.inputs);
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
@@ -113,6 +151,11 @@ impl<'a> Roots<'a> {
             self.fitting(parameter.ty)
         } else if options.representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
+        } else if let Some(seen) =
+            receiver.and_then(|class| self.methods.as_called_on(program, class, method, index))
+        {
+            let is_kept = self.methods.keeps(method, index);
+            self.arguments(&seen, is_kept, inputs)
         } else if program.class(declared.class).origin == Origin::Library {
             match self.methods.of_library(program, method, index) {
                 Some(parameter) => self.arguments(&parameter, false, inputs),
@@ -148,7 +191,7 @@ impl<'a> Roots<'a> {
         if ty.as_primitive().is_some() {
             return vec![Choice::Primitive];
         }
-        let mut choices = self.fitting(ty);
+        let mut choices = self.fitting_parameter(parameter);
         let caller = self.methods.caller(self.program, inputs);
         let templates = match is_kept {
             true => caller.kept_templates(parameter),
@@ -186,15 +229,22 @@ impl<'a> Roots<'a> {
                 return false;
             };
             let list = self.methods.list();
-            let first = if list.contains(&body) {
+            // Such objects may be held as an interface.
+            let is_of_library = program.class(class).origin == Origin::Library;
+            let is_called =
+                |other: MethodId| !is_of_library || !self.methods.is_only_inherited(other);
+            let first = if list.contains(&body) && is_called(body) {
                 Some(body)
             } else {
-                list.iter().copied().find(|&other| {
-                    program.subclass_of(class, program.method(other).class)
-                        && program.method(other).kind == MethodKind::Method
-                        && !program.method(other).is_static
-                        && program.resolve_virtual(class, other) == Some(body)
-                })
+                list.iter()
+                    .copied()
+                    .filter(|&m| is_called(m))
+                    .find(|&other| {
+                        program.subclass_of(class, program.method(other).class)
+                            && program.method(other).kind == MethodKind::Method
+                            && !program.method(other).is_static
+                            && program.resolve_virtual(class, other) == Some(body)
+                    })
             };
             first == Some(method)
         };

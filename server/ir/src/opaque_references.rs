@@ -20,6 +20,7 @@ use std::collections::BTreeSet;
 use java::hir::Dispatch;
 use java::{
     ElementType, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type,
+    TypeArgument,
 };
 use rustc_hash::FxHashMap;
 
@@ -264,6 +265,12 @@ impl Flow<'_> {
         if declared.is_static || declared.kind != MethodKind::Method {
             return;
         }
+        if self.is_inherited_with_arguments(root) {
+            for place in 1..places {
+                let passed = self.parameter(root, place);
+                self.look_inside(passed);
+            }
+        }
         for target in self.calls.targets(Dispatch::Virtual, root) {
             for place in 1..places {
                 let (outside, inside) =
@@ -273,6 +280,21 @@ impl Flow<'_> {
             let own = self.result(target);
             self.flow(own, result);
         }
+    }
+
+    /// Whether a class says what the type parameters of an inherited method are: other objects than
+    /// those cannot be passed.
+    fn is_inherited_with_arguments(&self, root: MethodId) -> bool {
+        let program = self.program;
+        let class = program.method(root).class;
+        !program.class(class).type_parameters.is_empty()
+            && program.classes().any(|below| {
+                let mut above = program.class(below).generic_supertypes.iter();
+                let is_known =
+                    |argument: &TypeArgument| !argument.is_variable && argument.ty != self.object;
+                above.any(|above| above.class == class && above.arguments.iter().any(is_known))
+                    && program.resolve_virtual(below, root) == Some(root)
+            })
     }
 
     /// What the target's types say is of a class of the project is looked at: `Box<Song>`.

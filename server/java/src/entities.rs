@@ -159,6 +159,8 @@ pub struct Class {
     pub superclass: Option<ClassId>,
     /// The direct superinterfaces.
     pub interfaces: Vec<ClassId>,
+    /// Of a class that is not of the library, all generic types above it that it does not use raw.
+    pub generic_supertypes: Vec<GenericSupertype>,
     /// The class that it is declared in.
     pub enclosing: Option<ClassId>,
     /// The synthetic field that holds the outer instance, for inner (non-static) classes.
@@ -268,6 +270,28 @@ pub struct TypeArgument {
     pub ty: Type,
     /// Whether it is a type variable, or bounded by one.
     pub is_variable: bool,
+    /// Which wildcard it is; none where the type itself is written.
+    pub wildcard: Option<Wildcard>,
+}
+
+/// A wildcard as a type argument (JLS 4.5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wildcard {
+    /// `? extends T`; `?` is `? extends Object`.
+    Extends,
+    /// `? super T`, with the erased bound; unknown where that depends on a type variable.
+    Super(Type),
+}
+
+/// A generic class or interface above a class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GenericSupertype {
+    /// The class or interface.
+    pub class: ClassId,
+    /// Its type arguments there.
+    pub arguments: Vec<TypeArgument>,
+    /// Which of the type parameters of the class below these are, one for each.
+    pub variables: Vec<Option<usize>>,
 }
 
 impl Parameter {
@@ -408,6 +432,7 @@ impl Class {
             type_parameters: Vec::new(),
             superclass: None,
             interfaces: Vec::new(),
+            generic_supertypes: Vec::new(),
             enclosing: None,
             outer_instance: None,
             fields: Vec::new(),

@@ -22,6 +22,7 @@ mod file_names;
 mod function_names;
 mod functional;
 mod generated_members;
+mod generic_supertypes;
 mod headers;
 mod hierarchy;
 pub mod hir;

@@ -22,12 +22,14 @@ pub struct Resolution {
     pub problems: Vec<Problem>,
 }
 
-/// What the public methods of these types, and of those inside, return: as written.
+/// What the public methods of these types, and of those inside, return, and their superclasses: as
+/// written.
 fn results<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
     let mut found = Vec::new();
     let mut open: Vec<&TypeDeclaration> = types.iter().collect();
     while let Some(declaration) = open.pop() {
         let is_interface = declaration.kind == TypeDeclarationKind::Interface;
+        found.extend(declaration.superclass.iter().map(|ty| ty.span.of(text)));
         let components = declaration.record_components.iter();
         found.extend(components.filter_map(|component| Some(component.ty.as_ref()?.span.of(text))));
         for member in &declaration.members {
@@ -156,6 +158,7 @@ fn declare_everything(table: &mut ClassTable<'_>) {
         table.declare_members(declared.clone());
         declared = table.declare_classes_in_code(declared);
     }
+    table.find_generic_supertypes();
     table.declare_element_assignments();
     table.find_constants();
     table.declare_static_initializers();

@@ -11,10 +11,10 @@ use crate::class_table::{
 use crate::declare::{annotations, visibility};
 use crate::entities::{
     ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
-    SaidArgument, Type, TypeArgument, Visibility, index,
+    SaidArgument, Type, TypeArgument, Visibility, Wildcard, index,
 };
 use crate::names::TypeScope;
-use crate::types::GenericType;
+use crate::types::{GenericType, VariableId};
 
 /// The name of the synthetic field and parameter for the outer instance, as javac calls it.
 pub(crate) const OUTER: &str = "this$0";
@@ -383,10 +383,7 @@ impl<'a> ClassTable<'a> {
         types: &[GenericType],
     ) -> Vec<Parameter> {
         let own = &self.class_detail(class).own_variables;
-        let position = |ty: &GenericType| match ty {
-            GenericType::Variable(variable) => own.iter().position(|known| known == variable),
-            _ => None,
-        };
+        let position = |ty: &GenericType| position_in(own, ty);
         let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
             name: parameter.name.text.clone(),
             ty: self.erase(ty),
@@ -436,9 +433,18 @@ impl<'a> ClassTable<'a> {
                 GenericType::Extends(bound) => bound,
                 other => other,
             };
+            let wildcard = match argument {
+                GenericType::Extends(_) | GenericType::Wildcard => Some(Wildcard::Extends),
+                GenericType::Super(bound) if matches!(**bound, GenericType::Variable(_)) => {
+                    Some(Wildcard::Super(Type::Unknown))
+                }
+                GenericType::Super(bound) => Some(Wildcard::Super(self.erase(bound))),
+                _ => None,
+            };
             TypeArgument {
                 ty: self.erase(argument),
                 is_variable: matches!(bound, GenericType::Variable(_)),
+                wildcard,
             }
         };
         arguments.iter().map(erased).collect()
@@ -452,6 +458,15 @@ impl<'a> ClassTable<'a> {
             variables: &[],
             types: &[],
         }
+    }
+}
+
+/// Which of these variables the type is, or is bounded by from above.
+pub(crate) fn position_in(own: &[VariableId], ty: &GenericType) -> Option<usize> {
+    match ty {
+        GenericType::Variable(variable) => own.iter().position(|known| known == variable),
+        GenericType::Extends(bound) => position_in(own, bound),
+        _ => None,
     }
 }
 

@@ -310,13 +310,36 @@ impl Printer<'_> {
     /// The arguments of a call of `method`, receiver first where it has one.
     fn arguments(&mut self, method: MethodId, arguments: &[Argument]) -> Vec<String> {
         let declared = self.program.method(method);
-        let types = argument_types(self.program, method);
+        let types = self.types_of(method, arguments);
         let overloaded = self.is_overloaded(declared, method);
         arguments
             .iter()
             .zip(types)
             .map(|(argument, ty)| self.argument(argument, ty, overloaded))
             .collect()
+    }
+
+    /// The types of the arguments of a call, receiver first where it has one. The receiver's class
+    /// says what an inherited parameter is.
+    fn types_of(&self, method: MethodId, arguments: &[Argument]) -> Vec<Type> {
+        let mut types = argument_types(self.program, method);
+        let count = self.program.method(method).parameters.len();
+        let first = types.len() - count;
+        let receiver = match arguments.first() {
+            Some(&Argument::Held(held)) if first == 1 => {
+                held_type(self.program, self.calls, held).and_then(Type::as_class)
+            }
+            Some(&Argument::Static(field)) if first == 1 => self.program.field(field).ty.as_class(),
+            _ => None,
+        };
+        for index in (0..count).filter(|_| receiver.is_some()) {
+            let seen =
+                receiver.and_then(|class| self.program.inherited_parameter(class, method, index));
+            if let Some(seen) = seen {
+                types[first + index] = seen.ty;
+            }
+        }
+        types
     }
 
     pub(crate) fn argument(&mut self, argument: &Argument, ty: Type, overloaded: bool) -> String {

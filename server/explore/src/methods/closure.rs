@@ -10,7 +10,7 @@ use java::{
 };
 
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
-use super::library::{is_list_iterator, library_methods};
+use super::library::{inherited_methods, is_list_iterator, library_methods};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
 
@@ -28,6 +28,8 @@ pub(crate) struct Closure<'p> {
     wanted: Vec<ClassId>,
     /// Those of them that come by privileged methods only: one implementation is enough.
     beside: BTreeSet<ClassId>,
+    /// Methods of the library that classes of the project inherit.
+    inherited: BTreeSet<MethodId>,
     /// Whether a method takes an iterator.
     takes_iterators: bool,
     /// The arrays and collections among the parameters that calls may keep.
@@ -54,6 +56,8 @@ pub(super) struct Closed {
     pub(super) touched: Vec<ClassId>,
     /// The types of the library whose objects callers hold.
     pub(super) handed_out: Vec<ClassId>,
+    /// The methods of the library that callers call on objects of the project only.
+    pub(super) inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
     pub(super) kept: BTreeSet<(MethodId, usize)>,
     /// For each type with too many, the number of implementations whose objects are not made.
@@ -82,6 +86,7 @@ impl<'p> Closure<'p> {
             types: Vec::new(),
             wanted: Vec::new(),
             beside: BTreeSet::new(),
+            inherited: BTreeSet::new(),
             takes_iterators: false,
             kept: BTreeSet::new(),
             by_privilege: false,
@@ -109,6 +114,11 @@ impl<'p> Closure<'p> {
             }
         }
         let program = self.program;
+        for &class in &self.handed_out {
+            for method in library_methods(program, class) {
+                self.inherited.remove(&method);
+            }
+        }
         self.list.sort_by_key(|&m| {
             let declared = program.method(m);
             let siblings = &program.class(declared.class).methods;
@@ -122,6 +132,7 @@ impl<'p> Closure<'p> {
             touched: [&self.types[..], &self.static_classes].concat(),
             types: self.types,
             handed_out: self.handed_out,
+            inherited: self.inherited,
             kept: self.kept,
             left_out: self.implementations.left_out,
         }
@@ -205,6 +216,26 @@ impl<'p> Closure<'p> {
         }
         for method in self.access.methods(class) {
             self.add_method(method);
+        }
+        self.add_inherited(class);
+    }
+
+    /// Adds what a class inherits from the library, and what its type arguments ask for.
+    fn add_inherited(&mut self, class: ClassId) {
+        let program = self.program;
+        for method in inherited_methods(program, self.effects, class) {
+            if self.takes_iterators || !is_list_iterator(program, class, method) {
+                self.inherited.insert(method);
+                self.add_method(method);
+            }
+        }
+        for above in &program.class(class).generic_supertypes {
+            let is_called = |&method: &MethodId| program.method(method).class == above.class;
+            if self.list.iter().any(is_called) {
+                for argument in above.arguments.iter().filter(|one| !one.is_variable) {
+                    self.want(argument.ty);
+                }
+            }
         }
     }
 
@@ -399,6 +430,9 @@ impl<'p> Closure<'p> {
             for method in library_methods(program, class) {
                 self.add_method(method);
             }
+        }
+        for class in self.types.clone() {
+            self.add_inherited(class);
         }
     }
 

@@ -1,6 +1,9 @@
 //! The methods of library types that are in M.
 
+use ir::Effects;
 use java::{ClassId, MethodId, MethodKind, Origin, Program, Type, Visibility};
+
+use crate::classes::returns_heap_object;
 
 /// Methods of library types that are not in M, because their results have ever more methods: views,
 /// streams. The bound says so.
@@ -45,6 +48,35 @@ pub(super) fn library_methods(program: &Program, class: ClassId) -> Vec<MethodId
             if is_called && !is_known {
                 found.push(method);
             }
+        }
+    }
+    found
+}
+
+/// The methods of the library that a class of the project inherits, and that are called on its
+/// objects. They do more than read, or return an object. What `java.lang` declares is left out:
+/// methods of exceptions, enums and records.
+pub(super) fn inherited_methods(
+    program: &Program,
+    effects: &Effects,
+    class: ClassId,
+) -> Vec<MethodId> {
+    let mut found: Vec<MethodId> = Vec::new();
+    for method in library_methods(program, class) {
+        let Some(body) = program.resolve_virtual(class, method) else {
+            continue;
+        };
+        let declared = program.method(body);
+        let declaring = program.class(declared.class);
+        let is_of_use =
+            !effects.is_read_only(body) || returns_heap_object(program, declared.result);
+        if declaring.origin == Origin::Library
+            && declaring.package != "java.lang"
+            && !declared.is_abstract
+            && is_of_use
+            && !found.contains(&body)
+        {
+            found.push(body);
         }
     }
     found

@@ -37,6 +37,8 @@ pub struct Methods {
     /// The type arguments of the library objects that callers hold; none if there are several. By
     /// the number of their class's type parameters, and by position.
     library_arguments: BTreeMap<(usize, usize), Option<TypeArgument>>,
+    /// The methods of the library that callers call on objects of the project only.
+    inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep: method and index.
     kept: BTreeSet<(MethodId, usize)>,
     /// The methods that return opaque references.
@@ -119,6 +121,7 @@ impl Methods {
         Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
             library_arguments: library_arguments(program, &list, &closed.kept),
+            inherited: closed.inherited,
             kept: closed.kept,
             list,
             types: closed.types,
@@ -183,8 +186,16 @@ impl Methods {
             .list
             .iter()
             .filter_map(|&m| program.method(m).result.as_class());
+        let inherits = |class: ClassId| {
+            let mut methods = self.inherited.iter().map(|&m| program.method(m).class);
+            methods.any(|declaring| program.subclass_of(class, declaring))
+        };
+        let of_library = |class: &ClassId| program.class(*class).origin == Origin::Library;
+        let below = self.types.iter().filter(|&&class| inherits(class));
+        let inherited = below.filter_map(|&class| program.superclasses(class).find(of_library));
         let mut found: Vec<ClassId> = results
             .chain(self.handed_out.iter().copied())
+            .chain(inherited)
             .filter(|&class| {
                 let declared = program.class(class);
                 declared.origin == Origin::Library
@@ -313,6 +324,10 @@ fn library_arguments(
     };
     let own = list.iter().map(|&method| program.method(method));
     let own = own.filter(|method| program.class(method.class).origin != Origin::Library);
+    let written = |argument: TypeArgument| TypeArgument {
+        wildcard: None,
+        ..argument
+    };
     let returned = own.map(|method| (method.result, &method.result_arguments));
     let passed = kept.iter().map(|&(method, index)| {
         let parameter = &program.method(method).parameters[index];
@@ -321,7 +336,7 @@ fn library_arguments(
     let mut found: BTreeMap<(usize, usize), Option<TypeArgument>> = BTreeMap::new();
     let library = returned.chain(passed).filter(|&(ty, _)| is_library(ty));
     for arguments in library.map(|(_, arguments)| arguments) {
-        for (place, &argument) in arguments.iter().enumerate() {
+        for (place, argument) in arguments.iter().map(|&one| written(one)).enumerate() {
             let known = found
                 .entry((arguments.len(), place))
                 .or_insert(Some(argument));
@@ -333,6 +348,7 @@ fn library_arguments(
     let object = TypeArgument {
         ty: Type::Class(program.well_known().object),
         is_variable: false,
+        wildcard: None,
     };
     for place in [(1, 0), (2, 0), (2, 1)] {
         found.entry(place).or_insert(Some(object));

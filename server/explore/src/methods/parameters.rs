@@ -41,7 +41,8 @@ impl Methods {
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
         let passed = self.as_passed(program, method, index, inputs);
-        if passed.is_empty() {
+        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        if passed.is_empty() || is_of_library && self.lacks_arguments(program, method, index) {
             return true;
         }
         let caller = self.caller(program, inputs);
@@ -87,13 +88,80 @@ impl Methods {
     ) -> Vec<Parameter> {
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
-        if program.class(declared.class).origin == Origin::Library {
-            return self
-                .of_library(program, method, index)
-                .into_iter()
-                .collect();
+        let mut passed = self.as_inherited(program, method, index);
+        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        if is_of_library && (passed.is_empty() || !self.is_only_inherited(method)) {
+            passed.extend(self.of_library(program, method, index));
+        } else if !is_of_library {
+            passed.extend(self.as_specified(program, declared.class, parameter, inputs));
         }
-        self.as_specified(program, declared.class, parameter, inputs)
+        passed
+    }
+
+    /// Whether callers do not know what to pass to a library object of the parameter's method.
+    fn lacks_arguments(&self, program: &Program, method: MethodId, index: usize) -> bool {
+        !self.is_only_inherited(method) && self.of_library(program, method, index).is_none()
+    }
+
+    /// Whether callers call the method of the library on objects of the project only.
+    pub(crate) fn is_only_inherited(&self, method: MethodId) -> bool {
+        self.inherited.contains(&method)
+    }
+
+    /// The parameter as the classes of M see it that inherit the method.
+    fn as_inherited(&self, program: &Program, method: MethodId, index: usize) -> Vec<Parameter> {
+        let declared = program.method(method);
+        let class = declared.class;
+        if declared.kind != MethodKind::Method
+            || declared.is_static
+            || program.class(class).type_parameters.is_empty()
+        {
+            return Vec::new();
+        }
+        let below = self.types.iter().filter(|&&below| {
+            below != class
+                && program.subclass_of(below, class)
+                && program.resolve_virtual(below, method) == Some(method)
+        });
+        let known = below.filter_map(|&below| self.as_called_on(program, below, method, index));
+        known.collect()
+    }
+
+    /// What the type variables among the parameters are for classes that inherit the method.
+    fn seen_types(&self, program: &Program, method: MethodId) -> impl Iterator<Item = Type> {
+        let parameters = program.method(method).parameters.iter().enumerate();
+        let variables = parameters.filter(|(_, parameter)| parameter.is_variable);
+        let seen = variables.flat_map(move |(index, _)| self.as_inherited(program, method, index));
+        seen.map(|parameter| parameter.ty)
+    }
+
+    /// The parameter of a method that a class of the project inherits, as its supertypes' type
+    /// arguments say. None where they do not.
+    pub(crate) fn as_called_on(
+        &self,
+        program: &Program,
+        receiver: ClassId,
+        method: MethodId,
+        index: usize,
+    ) -> Option<Parameter> {
+        let declared = program.method(method);
+        let seen = program.inherited_parameter(receiver, method, index)?;
+        // `remove(Object)`, `containsKey(Object)`
+        let is_object = seen.ty == Type::Class(program.well_known().object);
+        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        if !is_of_library || !is_object || declared.parameters[index].is_variable {
+            return Some(seen);
+        }
+        let mut above = program.class(receiver).generic_supertypes.iter();
+        let above = above.find(|above| above.class == declared.class)?;
+        let argument = above.arguments.get(index);
+        Some(match argument {
+            Some(argument) if !argument.is_variable => Parameter {
+                ty: argument.ty,
+                ..seen
+            },
+            _ => seen,
+        })
     }
 
     /// A parameter of a method of a library object. Its type variables stand for what M's methods
@@ -236,7 +304,9 @@ impl Methods {
                 .parameters
                 .iter()
                 .flat_map(|p| asked_types(program, p));
-            let types = types.chain(receiver);
+            let types = types
+                .chain(receiver)
+                .chain(self.seen_types(program, method));
             count(types.filter(|&wanted| fits(program, ty, wanted)))
         };
         self.list.iter().map(fitting).max().unwrap_or(0)
@@ -248,6 +318,8 @@ impl Methods {
         let declared = self.list.iter().map(|&method| program.method(method));
         let parameters = declared.flat_map(|method| method.parameters.iter());
         let types = parameters.flat_map(|parameter| asked_types(program, parameter));
+        let methods = self.list.iter();
+        let types = types.chain(methods.flat_map(|&method| self.seen_types(program, method)));
         let mut types = types.chain(self.type_arguments.values().flatten().copied());
         types.any(|wanted| fits(program, ty, wanted))
     }

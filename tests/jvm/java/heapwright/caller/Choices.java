@@ -40,7 +40,7 @@ final class Choices {
             Executable member = world.loaded.executable(number);
             Row row = member instanceof Method ? Row.STATIC_CALL : Row.CALL;
             if (rows.contains(row)) {
-                choices.invocations(number, null, EnumSet.of(row));
+                choices.invocations(number, null, null, EnumSet.of(row));
             }
         }
         for (Value receiver : choices.receivers()) {
@@ -122,6 +122,7 @@ final class Choices {
         List<Value> values = new ArrayList<>();
         if (!raw.isPrimitive()) {
             values.addAll(got(raw));
+            values.removeIf(value -> !isAllowed(value, type));
         }
         List<Value> written = writing.of(type);
         written.removeIf(value -> value.made() != null && !raw.isAssignableFrom(value.made()));
@@ -135,6 +136,15 @@ final class Choices {
         return values;
     }
 
+    /** Whether the type arguments that an object's class gives its supertypes fit. */
+    private boolean isAllowed(Value value, Type wanted) {
+        if (!(value instanceof Value.Held) || !(wanted instanceof ParameterizedType)) {
+            return true;
+        }
+        Class<?> type = world.held.get(((Value.Held) value).number).object.getClass();
+        return !Catalog.isOfTheProject(type) || new Supertypes(type).allow(wanted);
+    }
+
     private void calls(Value receiver) {
         Object object;
         try {
@@ -146,18 +156,19 @@ final class Choices {
             return;
         }
         boolean isNamed = catalog.reach.names(object.getClass());
+        Supertypes above = new Supertypes(object.getClass());
         for (int number : catalog.callable(object.getClass())) {
             Set<Row> needed = EnumSet.of(Row.CALL);
             if (!isNamed) {
                 needed.add(Row.PRIVATE_TYPE);
             }
             if (rows.containsAll(needed)) {
-                invocations(number, receiver, needed);
+                invocations(number, receiver, above, needed);
             }
         }
     }
 
-    private void invocations(int number, Value receiver, Set<Row> needed) {
+    private void invocations(int number, Value receiver, Supertypes above, Set<Row> needed) {
         Executable member = world.loaded.executable(number);
         List<Class<?>> classes = Invocation.classes(member);
         List<Type> types = Invocation.types(member);
@@ -168,7 +179,9 @@ final class Choices {
             } else if (i == 0 && !(member instanceof Method) && Invocation.isInner(member.getDeclaringClass())) {
                 candidates.add(got(classes.get(0)));
             } else {
-                candidates.add(values(types.get(i), classes.get(i)));
+                Type seen = above == null ? types.get(i) : above.of(types.get(i));
+                Class<?> raw = seen == types.get(i) ? classes.get(i) : Writing.raw(seen);
+                candidates.add(values(seen, raw));
             }
         }
         for (List<Value> values : products(candidates, classes)) {
