@@ -338,8 +338,7 @@ fn request(job: &Job) -> Request {
 /// The file with the bug in it.
 fn seeded(job: &Job, bug: &Bug) -> Result<BTreeMap<PathBuf, Arc<str>>, String> {
     let file = job.sources.join(&bug.file);
-    let text =
-        std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let text = project::read(&file).map_err(|error| error.to_string())?;
     let occurrences = text.matches(&bug.replace).count();
     if occurrences != 1 {
         return Err(format!(

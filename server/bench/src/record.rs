@@ -173,7 +173,7 @@ impl Record {
     pub fn read(file: &Path) -> Result<Record, String> {
         let wrong =
             |error: &dyn Display| format!("{} {}: {error}", Code::BenchmarkFile, file.display());
-        let text = fs::read_to_string(file).map_err(|error| wrong(&error))?;
+        let text = project::read(file).map_err(|error| wrong(&error))?;
         let record: Record = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
         match record.schema {
             SCHEMA => Ok(record),

@@ -225,7 +225,8 @@ fn java_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|error| wrong(format!("{}: {error}", file.display())))
+    let text = project::read(file).map_err(wrong)?;
+    Ok(text.to_string())
 }
 
 fn read_toml<T: for<'t> Deserialize<'t>>(file: &Path) -> Result<T, String> {

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use project::visible;
 use synth::Progress;
 
 /// How the program ends. The worst of several answers counts: see [`Outcome::worse`].
@@ -52,16 +53,19 @@ impl From<Outcome> for ExitCode {
 /// The exit code for a command line that clap refuses (its own is 2, which means "unknown" here).
 pub const WRONG_USAGE: u8 = 64;
 
-/// Prints to standard output. A reader that has gone away (`| head`) is no error.
+/// Prints to standard output. A reader that has gone away (`| head`) is no error. What the sources
+/// say does not command the terminal.
 pub fn print(text: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let _ = out
+        .write_all(visible(text).as_bytes())
+        .and_then(|()| out.flush());
 }
 
 /// Prints a line to standard error, over a progress line that may stand there.
 pub fn complain(text: &str) {
     clear_progress();
-    let _ = writeln!(std::io::stderr(), "{text}");
+    let _ = writeln!(std::io::stderr(), "{}", visible(text));
 }
 
 static PROGRESS_SHOWN: AtomicBool = AtomicBool::new(false);

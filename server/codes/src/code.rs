@@ -206,6 +206,8 @@ codes! {
         Mistake = "HW0511", "a specification or an invariant that names what does not exist, or whose \
             types do not fit together"
             => "the message says where, and what was perhaps meant";
+        NoInvariant = "HW0512", "there is no invariant to check"
+            => "annotate a boolean method without parameters with `@Invariant`, or name it `repOk`";
         Cancelled = "HW0590", "cancelled: there is no answer";
     }
 
@@ -233,6 +235,11 @@ impl Code {
             self,
             Code::NoSuchMember | Code::NoSuchClass | Code::Types | Code::NotJava
         )
+    }
+
+    /// Whether sources are wrong by themselves: other files cannot mend them.
+    pub fn is_wrong_source(self) -> bool {
+        self.section() == Section::Sources && self != Code::UnknownType
     }
 
     /// Whether code is missing: it is neither in the files given nor modelled.

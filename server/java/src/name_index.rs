@@ -38,6 +38,28 @@ impl<'t> NameIndex<'t> {
         (0..self.files.len()).filter(declares).collect()
     }
 
+    /// Whether a file declares a type of that name: qualified, or the end of a qualified name.
+    pub fn has_type(&self, name: &str) -> bool {
+        let parts: Vec<&str> = name.split(['.', '$']).collect();
+        self.declaring(name).into_iter().any(|number| {
+            let file = &self.files[number];
+            let is_type = |part: &&&str| file.declared.contains(part);
+            let nested = parts.iter().rev().take_while(is_type).count();
+            let before = parts[..parts.len() - nested].join(".");
+            let package = file.package.strip_suffix(&before);
+            let is_whole = |rest: &str| rest.is_empty() || rest.ends_with('.');
+            before.is_empty() || package.is_some_and(is_whole)
+        })
+    }
+
+    /// The simple names of all types, nested ones included.
+    pub fn declared(&self) -> BTreeSet<&'t str> {
+        let files = self.files.iter();
+        files
+            .flat_map(|file| file.declared.iter().copied())
+            .collect()
+    }
+
     /// These files and all that they refer to, transitively.
     pub fn closure(&self, roots: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         let mut open: Vec<usize> = roots.into_iter().collect();
@@ -146,6 +168,35 @@ mod tests {
         assert_eq!(index().declaring("Tool"), [2, 7]);
         assert_eq!(index().declaring("b.Tool"), [2, 7]);
         assert_eq!(index().declaring("Nothing"), [0; 0]);
+    }
+
+    #[test]
+    fn a_type_is_named_by_any_end_of_its_qualified_name() {
+        let nested = NameIndex::of([
+            "package a.b; class Outer { class Inner { } }",
+            "class Bare {}",
+        ]);
+        for name in [
+            "a.b.Outer.Inner",
+            "b.Outer.Inner",
+            "Outer.Inner",
+            "Inner",
+            "a.b.Inner",
+            "Bare",
+        ] {
+            assert!(nested.has_type(name), "{name}");
+        }
+        for name in [
+            "a.c.Outer",
+            "c.Outer",
+            "x.b.Outer",
+            "bb.Outer",
+            "a.Bare",
+            "a.b",
+            "Innr",
+        ] {
+            assert!(!nested.has_type(name), "{name}");
+        }
     }
 
     #[test]

@@ -43,6 +43,8 @@ pub struct Scope {
     pub classes: BTreeMap<String, u32>,
     /// `array_length`: the greatest length of an array.
     pub array_length: Option<u32>,
+    /// Where the named classes stand in the file.
+    pub places: BTreeMap<String, Place>,
 }
 
 /// `[inputs]`: what callers write for arguments.
@@ -129,7 +131,7 @@ impl Configuration {
         let folders = absolute.ancestors().skip(usize::from(!absolute.is_dir()));
         for folder in folders {
             let file = folder.join(FILE_NAME);
-            if file.is_file() {
+            if file.exists() {
                 return Configuration::load(&file);
             }
         }
@@ -205,7 +207,7 @@ impl Reader<'_> {
                 "default" => scope.default = Some(self.number("default", value)?),
                 "array_length" => scope.array_length = Some(self.number("array_length", value)?),
                 class if is_class_key(class, value) => {
-                    self.class_scope(class, value, &mut scope.classes)?
+                    self.class_scope(class, (key.span(), value), &mut scope)?
                 }
                 other => {
                     let message = format!(
@@ -224,19 +226,22 @@ impl Reader<'_> {
     fn class_scope(
         &self,
         name: &str,
-        value: &Value,
-        classes: &mut BTreeMap<String, u32>,
+        (span, value): (Range<usize>, &Value),
+        scope: &mut Scope,
     ) -> Result<(), ProjectError> {
-        let mut pending = vec![(name.to_owned(), value)];
-        while let Some((name, value)) = pending.pop() {
+        let mut pending = vec![(name.to_owned(), span, value)];
+        while let Some((name, span, value)) = pending.pop() {
             match value.get_ref() {
-                DeValue::Table(table) => pending.extend(
-                    table
-                        .iter()
-                        .map(|(key, value)| (format!("{name}.{}", key.get_ref()), value)),
-                ),
+                DeValue::Table(table) => pending.extend(table.iter().map(|(key, value)| {
+                    let name = format!("{name}.{}", key.get_ref());
+                    (name, key.span(), value)
+                })),
                 _ => {
-                    classes.insert(name.clone(), self.number(&name, value)?);
+                    let limit = self.number(&name, value)?;
+                    scope
+                        .places
+                        .insert(name.clone(), Place::of(self.text, span));
+                    scope.classes.insert(name, limit);
                 }
             }
         }

@@ -62,6 +62,13 @@ pub enum ProjectError {
         /// What the system says.
         reason: String,
     },
+    /// A pipe, a device or a folder stands where a file is read.
+    NotAFile {
+        /// What was asked for.
+        path: PathBuf,
+        /// Whether it is a folder.
+        is_folder: bool,
+    },
     /// A folder has no Java files.
     NoJavaFiles {
         /// The folder.
@@ -84,7 +91,7 @@ impl ProjectError {
         match self {
             ProjectError::Missing { .. } => Code::NoSuchPath,
             ProjectError::NotUtf8 { .. } => Code::NotUtf8,
-            ProjectError::Unreadable { .. } => Code::Unreadable,
+            ProjectError::Unreadable { .. } | ProjectError::NotAFile { .. } => Code::Unreadable,
             ProjectError::NoJavaFiles { .. } => Code::NoJavaFiles,
             ProjectError::Configuration { .. } => Code::Configuration,
         }
@@ -96,6 +103,7 @@ impl ProjectError {
             ProjectError::Missing { path }
             | ProjectError::NotUtf8 { path, .. }
             | ProjectError::Unreadable { path, .. }
+            | ProjectError::NotAFile { path, .. }
             | ProjectError::NoJavaFiles { path }
             | ProjectError::Configuration { path, .. } => path,
         }
@@ -121,6 +129,13 @@ impl ProjectError {
             ),
             ProjectError::Unreadable { reason, .. } => {
                 format!("cannot be read: {reason}. Check its permissions.")
+            }
+            ProjectError::NotAFile { is_folder, .. } => {
+                let kind = match is_folder {
+                    true => "a folder",
+                    false => "a pipe or a device",
+                };
+                format!("{kind}, not a file: give a file.")
             }
             ProjectError::NoJavaFiles { .. } => {
                 let left_out =

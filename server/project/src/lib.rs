@@ -15,6 +15,7 @@ mod line_index;
 mod project;
 mod quantities;
 mod source_file;
+mod visible;
 mod walk;
 
 pub use configuration::{Budget, Caller, Configuration, Exceptions, Inputs, Scope, TypeParameter};
@@ -23,4 +24,5 @@ pub use layout::Layout;
 pub use line_index::{Encoding, LineIndex, Position};
 pub use project::Project;
 pub use quantities::{parse_duration, parse_size};
-pub use source_file::SourceFile;
+pub use source_file::{SourceFile, read};
+pub use visible::visible;

@@ -47,6 +47,22 @@ impl Project {
         project
     }
 
+    /// Reads these files, with buffers as above. Folders are refused, not searched.
+    pub fn of_files(
+        paths: impl IntoIterator<Item = PathBuf>,
+        buffers: impl IntoIterator<Item = (PathBuf, Arc<str>)>,
+    ) -> Project {
+        let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) =
+            paths.into_iter().partition(|path| path.is_dir());
+        let mut project = Project::with_buffers(files, buffers);
+        let refused = folders.into_iter().map(|path| ProjectError::NotAFile {
+            path,
+            is_folder: true,
+        });
+        project.errors.extend(refused);
+        project
+    }
+
     /// The files, in order of their absolute paths.
     pub fn files(&self) -> impl Iterator<Item = &SourceFile> {
         self.files.values()

@@ -25,8 +25,18 @@ impl SourceFile {
     }
 }
 
-/// Reads a file as UTF-8.
-pub(crate) fn read(path: &Path) -> Result<Arc<str>, ProjectError> {
+/// Reads a file as UTF-8. Reading a pipe or a device might never end: these are refused at once.
+///
+/// # Errors
+/// It is no file, cannot be read, or is not UTF-8.
+pub fn read(path: &Path) -> Result<Arc<str>, ProjectError> {
+    let metadata = std::fs::metadata(path).map_err(|error| unreadable(path, &error))?;
+    if !metadata.is_file() {
+        return Err(ProjectError::NotAFile {
+            path: path.to_owned(),
+            is_folder: metadata.is_dir(),
+        });
+    }
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
     match String::from_utf8(bytes) {
         Ok(text) => Ok(text.into()),

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use explore::{ArgumentExpression, Choice, Graph, StateIndex, Transition};
 use java::{ClassId, MethodKind, Program};
+use project::visible;
 
 use crate::plan::{Phase, Plan};
 use crate::questions::caught;
@@ -196,7 +197,7 @@ impl GraphDrawing {
 
 /// Left-justified lines of a label.
 fn dot_text(text: &str) -> String {
-    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"");
+    let escaped = visible(text).replace('\\', "\\\\").replace('"', "\\\"");
     escaped
         .lines()
         .fold(String::new(), |label, line| label + line + "\\l")

@@ -18,6 +18,7 @@ mod assumption_words;
 mod baseline;
 mod bound;
 mod chain;
+mod configurations;
 mod control;
 mod drawing;
 mod execution;

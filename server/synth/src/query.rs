@@ -134,6 +134,11 @@ pub enum QueryError {
         /// What is wrong.
         reason: String,
     },
+    /// `check` finds nothing to ask.
+    #[error(
+        "there is no invariant: annotate a boolean method without parameters with @Invariant, or name it repOk or repOK"
+    )]
+    NoInvariant,
     /// Cancelled by the caller: there is no answer, and nothing is kept.
     #[error("cancelled")]
     Cancelled,
@@ -167,6 +172,7 @@ impl QueryError {
             QueryError::SpecificationFile { .. } => Code::SpecificationFile,
             QueryError::Configuration { .. } => Code::WrongConfiguration,
             QueryError::Scope { .. } => Code::Scope,
+            QueryError::NoInvariant => Code::NoInvariant,
             QueryError::Cancelled => Code::Cancelled,
             QueryError::Internal { .. } => Code::Internal,
         }

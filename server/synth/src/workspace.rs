@@ -10,6 +10,7 @@ use java::{ClassId, Origin, Place, Program, SourceId, SourceInput};
 use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
+use crate::configurations::{self, Configurations};
 use crate::memo::key;
 use crate::selection::{Focus, Selection};
 
@@ -48,7 +49,7 @@ pub struct Problem {
 
 impl Problem {
     /// Something wrong with a file, before its Java is read.
-    fn of_file(error: &project::ProjectError) -> Problem {
+    pub(crate) fn of_file(error: &project::ProjectError) -> Problem {
         let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
         Problem {
             code: error.code(),
@@ -107,7 +108,7 @@ pub struct Workspace {
     /// The source of each file, by the path that the program shows.
     sources: BTreeMap<PathBuf, SourceId>,
     /// The nearest `heapwright.toml` of each folder; none where it is wrong.
-    configurations: BTreeMap<PathBuf, Option<Configuration>>,
+    configurations: Configurations,
     problems: Vec<Problem>,
 }
 
@@ -117,12 +118,13 @@ impl Workspace {
     pub fn open(inputs: &Inputs, memo: &Memo) -> Workspace {
         let buffers = || inputs.overlays.clone();
         let project = Project::with_buffers(inputs.paths.clone(), buffers());
-        let specifications = Project::with_buffers(inputs.specification_files.clone(), buffers());
+        let specifications = Project::of_files(inputs.specification_files.clone(), buffers());
         let texts = texts_of(&project, &specifications);
         let folders: Vec<PathBuf> = texts
             .iter()
             .filter_map(|text| text.path.parent().map(Path::to_owned))
             .collect();
+        let (configurations, wrong) = configurations::read(folders, &texts);
         let Loaded {
             content,
             program,
@@ -135,7 +137,6 @@ impl Workspace {
             .filter(|&source| program.source(source).origin != Origin::Library)
             .map(|source| (program.source(source).path.clone(), source))
             .collect();
-        let (configurations, wrong) = read_configurations(folders);
         let of_files = project.errors().iter().chain(specifications.errors());
         let mut problems: Vec<Problem> = of_files.map(Problem::of_file).collect();
         problems.extend(resolution.into_iter().map(|problem| Problem {
@@ -143,7 +144,7 @@ impl Workspace {
             message: problem.message,
             path: program.source(problem.place.source).path.clone(),
             span: Some(problem.place.span),
-            is_error: problem.code == Code::SyntaxError,
+            is_error: problem.code.is_wrong_source(),
         }));
         problems.extend(wrong);
         problems.sort_by(|one, two| {
@@ -291,31 +292,4 @@ fn line_range(text: &Arc<str>, span: Span) -> LineRange {
         start: place(span.start),
         end: place(span.end),
     }
-}
-
-type Configurations = BTreeMap<PathBuf, Option<Configuration>>;
-
-/// The nearest configuration of each folder, and what is wrong with them, each file once.
-fn read_configurations(folders: Vec<PathBuf>) -> (Configurations, Vec<Problem>) {
-    let mut configurations = Configurations::new();
-    let mut problems: Vec<Problem> = Vec::new();
-    for folder in folders {
-        if configurations.contains_key(&folder) {
-            continue;
-        }
-        // The folder of a file named without one is the empty path.
-        let place = if folder.as_os_str().is_empty() {
-            Path::new(".")
-        } else {
-            &folder
-        };
-        let configuration = Configuration::nearest(place).map_err(|error| {
-            let problem = Problem::of_file(&error);
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        });
-        configurations.insert(folder, configuration.ok());
-    }
-    (configurations, problems)
 }

@@ -1,5 +1,7 @@
 //! Measures and colours of the picture.
 
+use project::visible;
+
 /// The empty space around everything.
 pub(super) const MARGIN: f64 = 28.0;
 /// The height of a line of text.
@@ -62,7 +64,8 @@ pub(super) fn width_of(text: &str) -> f64 {
 
 /// A text between tags.
 pub(super) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
+    visible(text)
+        .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
