@@ -37,6 +37,26 @@ impl Client {
 
     /// Starts the server for a client with other abilities.
     pub fn start_with(folder: &Path, capabilities: Value) -> Client {
+        let folders = json!([{ "uri": address(folder), "name": "test" }]);
+        let mut client = Client::launch();
+        client.initialize(json!({
+            "processId": std::process::id(),
+            "rootUri": address(folder),
+            "workspaceFolders": folders,
+            "capabilities": capabilities,
+        }));
+        client
+    }
+
+    /// Agrees on the session.
+    pub fn initialize(&mut self, params: Value) -> Value {
+        let answer = self.request("initialize", params);
+        self.notify("initialized", json!({}));
+        answer
+    }
+
+    /// Starts the server without a word.
+    pub fn launch() -> Client {
         let mut server = Command::new(env!("CARGO_BIN_EXE_heapwright"))
             .arg("lsp")
             .stdin(Stdio::piped())
@@ -54,25 +74,13 @@ impl Client {
                 }
             }
         });
-        let mut client = Client {
+        Client {
             server,
             input,
             messages,
             kept: RefCell::default(),
             next: 0,
-        };
-        let folders = json!([{ "uri": address(folder), "name": "test" }]);
-        client.request(
-            "initialize",
-            json!({
-                "processId": std::process::id(),
-                "rootUri": address(folder),
-                "workspaceFolders": folders,
-                "capabilities": capabilities,
-            }),
-        );
-        client.notify("initialized", json!({}));
-        client
+        }
     }
 
     /// Sends a request and waits for its answer, errors included.
@@ -149,6 +157,11 @@ impl Client {
         self.kept.borrow_mut().drain(..).collect()
     }
 
+    /// The next message that was not waited for yet.
+    pub fn next_message(&mut self) -> Value {
+        self.wait_for(|_| true)
+    }
+
     /// Waits for a message; the others are kept for later.
     pub fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let position = self.kept.borrow().iter().position(&wanted);
@@ -180,6 +193,12 @@ impl Client {
                 }
             }
         }
+    }
+
+    /// Sends `exit` without `shutdown`, and waits for the server to end.
+    pub fn leave(mut self) -> Option<i32> {
+        self.notify("exit", Value::Null);
+        self.exit_code()
     }
 
     /// Closes the pipe, as a client that dies does, and waits for the server to end.
@@ -218,10 +237,15 @@ impl Client {
         }
     }
 
-    fn send(&mut self, message: &Value) {
-        let text = message.to_string();
+    /// Sends a message.
+    pub fn send(&mut self, message: &Value) {
+        self.send_bytes(frame(&message.to_string()).as_bytes());
+    }
+
+    /// Sends bytes as they are.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
         let input = self.input.as_mut().expect("the pipe is open");
-        write!(input, "Content-Length: {}\r\n\r\n{text}", text.len()).expect("the server reads");
+        input.write_all(bytes).expect("the server reads");
         input.flush().expect("the server reads");
     }
 }
@@ -232,6 +256,11 @@ impl Drop for Client {
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
+}
+
+/// A body with its header.
+pub fn frame(body: &str) -> String {
+    format!("Content-Length: {}\r\n\r\n{body}", body.len())
 }
 
 /// The address of a file.

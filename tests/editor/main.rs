@@ -1,6 +1,8 @@
 //! The server as an editor meets it.
 
 mod client;
+mod session;
+mod storm;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -11,6 +11,7 @@ mod synth;
 
 use std::process::ExitCode;
 
+use ::lsp::Goodbye;
 use ::synth::CancelFlag;
 
 use crate::arguments::Command;
@@ -33,8 +34,9 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
 
 /// Serves the Language Server Protocol until the client goes away.
 pub fn lsp() -> ExitCode {
-    match lsp::serve() {
-        Ok(()) => ExitCode::SUCCESS,
+    match ::lsp::serve() {
+        Ok(Goodbye::Orderly) => ExitCode::SUCCESS,
+        Ok(Goodbye::WithoutShutdown) => ExitCode::from(1),
         Err(error) => {
             complain(&format!("the server's threads cannot be started: {error}"));
             Outcome::Internal.into()

@@ -14,7 +14,7 @@ use crate::diagnostics;
 use crate::document::Document;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
 use crate::progress;
-use crate::request_thread::STACK_BYTES;
+use crate::request_thread::{Computing, STACK_BYTES};
 use crate::session::Snapshot;
 
 /// How long the editor must be quiet before the analysis starts.
@@ -63,6 +63,7 @@ impl Worker {
     fn run(&self, receiver: &Receiver<Wake>) {
         while let Ok(Wake::Changed) = receiver.recv() {
             while receiver.recv_timeout(QUIET).is_ok() {}
+            let _computing = Computing::begin();
             let snapshot = self.connection.session.snapshot();
             let cancel = self.connection.session.background_flag(snapshot.revision);
             if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
@@ -82,14 +83,14 @@ impl Worker {
     /// Publishes first the problems of the texts, then what exploration finds. The shapes for the
     /// hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
-        let workspace = self.connection.session.workspace(snapshot);
+        let workspace = snapshot.workspace();
         for (uri, document) in snapshot.documents.values() {
-            let problems = diagnostics::of_problems(&workspace, document, snapshot.encoding);
+            let problems = diagnostics::of_problems(workspace, document, snapshot.encoding);
             self.publish(uri, document, problems);
         }
         let token = self.begin_progress(snapshot, cancel);
         for (uri, document) in snapshot.documents.values() {
-            self.explore_document(&workspace, snapshot, (uri, document), cancel, token);
+            self.explore_document(workspace, snapshot, (uri, document), cancel, token);
         }
         if let Some(token) = token {
             self.runtime

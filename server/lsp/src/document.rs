@@ -1,12 +1,21 @@
 //! The documents that the editor has open.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use project::LineIndex;
-use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
+use tower_lsp::ls_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 
 use crate::position::Encoding;
+
+/// The path of an address. Only `file:` on this machine has one.
+pub(crate) fn file_path(uri: &Uri) -> Option<PathBuf> {
+    let is_file = uri.scheme().as_str().eq_ignore_ascii_case("file");
+    let host = uri.authority().map_or("", |authority| authority.host());
+    let is_here = cfg!(windows) || host.is_empty() || host.eq_ignore_ascii_case("localhost");
+    let path = uri.to_file_path().filter(|_| is_file && is_here)?;
+    path.is_absolute().then(|| path.into_owned())
+}
 
 /// An open document: what the editor shows, which may differ from the disk.
 #[derive(Clone, Debug)]
@@ -26,17 +35,21 @@ pub(crate) struct Documents {
 }
 
 impl Documents {
-    /// The editor opened a document.
-    pub(crate) fn open(&mut self, uri: Uri, version: i32, text: String) {
-        let Some(path) = uri.to_file_path().map(|path| path.into_owned()) else {
-            return; // not a file (a diff view, an archive): nothing to analyse
+    /// The editor opened a document. Others than Java files (a diff view, an archive, a new text
+    /// without a name) are none of the project's.
+    pub(crate) fn open(&mut self, item: TextDocumentItem) {
+        let is_java = |path: &Path| path.extension().is_some_and(|end| end == "java");
+        let path = file_path(&item.uri);
+        let Some(path) = path.filter(|path| item.language_id == "java" || is_java(path)) else {
+            return;
         };
         let document = Document {
             path,
-            version,
-            lines: LineIndex::new(text),
+            version: item.version,
+            lines: LineIndex::new(item.text),
         };
-        self.open.insert(uri.as_str().to_owned(), (uri, document));
+        self.open
+            .insert(item.uri.as_str().to_owned(), (item.uri, document));
     }
 
     /// The editor changed a document: each change applies to the text that the one before it left.
@@ -97,11 +110,37 @@ mod tests {
         }
     }
 
+    fn item(uri: &str, text: &str) -> TextDocumentItem {
+        let uri = uri.parse().expect("a valid address");
+        TextDocumentItem::new(uri, "plain".to_owned(), 1, text.to_owned())
+    }
+
+    #[test]
+    fn only_java_files_are_the_projects() {
+        for (uri, count) in [
+            ("file:///a/A.java", 1),
+            ("file://localhost/a/A.java", 1),
+            ("FILE:///a/A.java", 1),
+            ("file://elsewhere/a/A.java", 0),
+            ("file:///a/A.txt", 0),
+            ("untitled:Untitled-1.java", 0),
+            ("untitled:/a/A.java", 0),
+            ("git:/a/A.java?ref=HEAD", 0),
+            ("jdt://contents/java.base/java/lang/A.java", 0),
+            ("http://example.org/a/A.java", 0),
+            ("file:a/A.java", 0),
+        ] {
+            let mut documents = Documents::default();
+            documents.open(item(uri, "class A {}"));
+            assert_eq!(documents.iter().count(), count, "{uri}");
+        }
+    }
+
     #[test]
     fn changes_apply_one_after_the_other() {
         let uri: Uri = "file:///a/A.java".parse().expect("a valid address");
         let mut documents = Documents::default();
-        documents.open(uri.clone(), 1, "class A {\n  int é;\n}\n".to_owned());
+        documents.open(item("file:///a/A.java", "class A {\n  int é;\n}\n"));
         documents.change(
             &uri,
             2,

@@ -4,6 +4,8 @@
 //! Invariants:
 //! * Documents change in the order in which the editor's messages arrived: handlers mutate before
 //!   their first await.
+//! * Every request is answered once, whatever else the editor sends ([`transport`]).
+//! * A revision is read and parsed once, however many requests wait for it ([`session`]).
 //! * What is computed runs on threads of its own, never on the runtime's, and stops within 200 ms
 //!   of a cancellation.
 //! * A result carries the version that it was computed for; one for an older version is dropped.
@@ -14,8 +16,10 @@ mod analysis;
 mod connection;
 mod diagnostics;
 mod document;
+mod frames;
 mod lifetime;
 mod limits;
+mod messages;
 mod position;
 mod progress;
 mod request_thread;
@@ -23,5 +27,6 @@ mod requests;
 mod server;
 mod session;
 mod test_file;
+mod transport;
 
-pub use server::serve;
+pub use server::{Goodbye, serve};

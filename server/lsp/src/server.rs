@@ -8,20 +8,19 @@ use tokio::sync::Notify;
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{
     CodeAction, CodeActionParams, CodeActionResponse, DidChangeTextDocumentParams,
-    DidChangeWatchedFilesParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, Hover,
-    HoverParams, InitializeParams, InitializeResult, InitializedParams,
-    WorkDoneProgressCancelParams,
+    DidChangeWatchedFilesParams, DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, Hover, HoverParams, InitializeParams, InitializeResult,
+    InitializedParams, WorkDoneProgressCancelParams,
 };
 use tower_lsp::{LanguageServer, LspService};
 
 use crate::analysis::{self, Wake};
 use crate::connection::Connection;
-use crate::lifetime::{WatchedInput, watch_process};
+use crate::lifetime::watch_process;
+use crate::request_thread::wait_for_threads;
 use crate::requests;
 use crate::session::Session;
-
-/// How many messages may be in work at once: a cancellation must get past requests that wait.
-const CONCURRENT_MESSAGES: usize = 256;
+use crate::transport::{self, End};
 
 /// How long the threads get to notice their cancellation.
 const GRACE: Duration = Duration::from_millis(500);
@@ -33,11 +32,20 @@ struct Server {
     client_gone: Arc<Notify>,
 }
 
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goodbye {
+    /// The client shut the server down, or closed the connection.
+    Orderly,
+    /// `exit` came without `shutdown`: the protocol calls that an error.
+    WithoutShutdown,
+}
+
 /// Serves one client on standard input and output until it goes away.
 ///
 /// # Errors
 /// The threads of the runtime cannot be started.
-pub fn serve() -> std::io::Result<()> {
+pub fn serve() -> std::io::Result<Goodbye> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
@@ -62,20 +70,23 @@ pub fn serve() -> std::io::Result<()> {
     .custom_method("window/workDoneProgress/cancel", Server::cancel_progress)
     .finish();
 
-    runtime.block_on(async {
-        let input = WatchedInput::new(tokio::io::stdin(), client_gone.clone());
-        let server = tower_lsp::Server::new(input, tokio::io::stdout(), socket)
-            .concurrency_level(CONCURRENT_MESSAGES)
-            .serve(service);
-        tokio::select! {
-            () = server => {}
-            () = client_gone.notified() => {}
-        }
-    });
+    let end = runtime.block_on(transport::serve(
+        tokio::io::stdin(),
+        tokio::io::stdout(),
+        service,
+        socket,
+        &client_gone,
+    ));
+    let was_shut_down = session.has_ended();
     session.end();
-    // Requests and the analysis stop at their flags; whatever does not is not waited for.
-    runtime.shutdown_timeout(GRACE);
-    Ok(())
+    // Requests and the analysis stop at their flags; whatever does not is not waited for. The
+    // runtime ends with the process: threads may still ask it something.
+    wait_for_threads(GRACE);
+    std::mem::forget(runtime);
+    Ok(match end {
+        End::Exit if !was_shut_down => Goodbye::WithoutShutdown,
+        End::Exit | End::ClientGone => Goodbye::Orderly,
+    })
 }
 
 impl Server {
@@ -114,7 +125,7 @@ impl LanguageServer for Server {
         let document = params.text_document;
         self.connection
             .session
-            .change(|documents, _| documents.open(document.uri, document.version, document.text));
+            .change(|documents, _| documents.open(document));
         self.wake();
     }
 
@@ -142,6 +153,11 @@ impl LanguageServer for Server {
             .client
             .publish_diagnostics(uri, Vec::new(), None)
             .await;
+    }
+
+    async fn did_change_workspace_folders(&self, params: DidChangeWorkspaceFoldersParams) {
+        self.connection.session.change_folders(&params.event);
+        self.wake();
     }
 
     async fn did_change_watched_files(&self, _: DidChangeWatchedFilesParams) {

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use synth::{CancelFlag, Focus, Inputs, Memo, Workspace};
-use tower_lsp::ls_types::{ClientCapabilities, InitializeParams, ResourceOperationKind, Uri};
+use tower_lsp::ls_types::{
+    ClientCapabilities, InitializeParams, ResourceOperationKind, Uri, WorkspaceFolder,
+    WorkspaceFoldersChangeEvent,
+};
 
-use crate::document::{Document, Documents};
+use crate::document::{Document, Documents, file_path};
 use crate::position::Encoding;
 
 /// A number that grows with every change of a document or a file.
@@ -70,7 +73,8 @@ struct Contents {
     revision: Revision,
     /// Set when the revision that the background analysis works on is no longer the newest.
     background: CancelFlag,
-    workspace: Option<(Revision, Arc<Workspace>)>,
+    /// The snapshot of the newest revision, once something asked for it.
+    newest: Option<Arc<Snapshot>>,
     ended: bool,
 }
 
@@ -83,14 +87,22 @@ impl Default for Contents {
             documents: Documents::default(),
             revision: 0,
             background: CancelFlag::new(),
-            workspace: None,
+            newest: None,
             ended: false,
         }
     }
 }
 
-/// The open documents at one revision.
-#[derive(Clone)]
+impl Contents {
+    /// A change makes a new revision, and stops the background work on the old one.
+    fn has_changed(&mut self) {
+        self.revision += 1;
+        self.newest = None;
+        self.background.cancel();
+    }
+}
+
+/// The open documents at one revision, and the project. All requests to a revision share it.
 pub(crate) struct Snapshot {
     /// The revision.
     pub revision: Revision,
@@ -101,9 +113,17 @@ pub(crate) struct Snapshot {
     /// The open documents.
     pub documents: BTreeMap<String, (Uri, Document)>,
     folders: Vec<PathBuf>,
+    memo: Memo,
+    workspace: OnceLock<Workspace>,
 }
 
 impl Snapshot {
+    /// The project, read and parsed by the first that asks. Others wait for that.
+    pub(crate) fn workspace(&self) -> &Workspace {
+        self.workspace
+            .get_or_init(|| Workspace::open(&self.inputs(), &self.memo))
+    }
+
     /// The document at an address.
     pub(crate) fn document(&self, uri: &Uri) -> Option<&Document> {
         self.documents
@@ -153,13 +173,25 @@ impl Session {
         let mut contents = self.lock();
         contents.encoding = Encoding::negotiate(params);
         contents.abilities = Abilities::of(&params.capabilities);
-        contents.folders = params
-            .workspace_folders
-            .iter()
-            .flatten()
-            .filter_map(|folder| folder.uri.to_file_path().map(|path| path.into_owned()))
-            .collect();
+        contents.folders = folders_of(params);
         contents.encoding
+    }
+
+    /// The editor added folders or removed some.
+    pub(crate) fn change_folders(&self, event: &WorkspaceFoldersChangeEvent) {
+        let paths = |folders: &[WorkspaceFolder]| -> Vec<PathBuf> {
+            let uris = folders.iter().map(|folder| &folder.uri);
+            uris.filter_map(folder_path).collect()
+        };
+        let (removed, added) = (paths(&event.removed), paths(&event.added));
+        let mut contents = self.lock();
+        let kept = contents.folders.iter();
+        let kept = kept.filter(|folder| !removed.contains(folder)).cloned();
+        let mut folders: Vec<PathBuf> = kept.chain(added).collect();
+        folders.sort();
+        folders.dedup();
+        contents.folders = folders;
+        contents.has_changed();
     }
 
     /// Applies a change, which makes a new revision and stops the background work on the old one.
@@ -167,25 +199,40 @@ impl Session {
         let mut contents = self.lock();
         let encoding = contents.encoding;
         let result = change(&mut contents.documents, encoding);
-        contents.revision += 1;
-        contents.background.cancel();
+        contents.has_changed();
         result
     }
 
-    /// What is open now.
-    pub(crate) fn snapshot(&self) -> Snapshot {
-        let contents = self.lock();
-        Snapshot {
+    /// What is open now. One snapshot serves all that ask before the next change.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        let mut contents = self.lock();
+        if let Some(newest) = &contents.newest {
+            return newest.clone();
+        }
+        let documents = contents.documents.iter();
+        let snapshot = Arc::new(Snapshot {
             revision: contents.revision,
             encoding: contents.encoding,
             abilities: contents.abilities,
-            documents: contents
-                .documents
-                .iter()
+            documents: documents
                 .map(|(uri, document)| (uri.as_str().to_owned(), (uri.clone(), document.clone())))
                 .collect(),
             folders: contents.folders.clone(),
-        }
+            memo: self.memo.clone(),
+            workspace: OnceLock::new(),
+        });
+        contents.newest = Some(snapshot.clone());
+        snapshot
+    }
+
+    /// The newest snapshot, if the document is still what it was in an older one. A request that
+    /// had to wait so reads no revision that is gone.
+    pub(crate) fn newest_with(&self, uri: &Uri, asked: &Document) -> Option<Arc<Snapshot>> {
+        let newest = self.snapshot();
+        let document = newest.document(uri)?;
+        let is_same =
+            document.version == asked.version && document.lines.text() == asked.lines.text();
+        is_same.then_some(newest)
     }
 
     /// The flag for background work on a revision; already set if the revision is not the newest
@@ -209,29 +256,77 @@ impl Session {
             .is_some_and(|document| document.version == version)
     }
 
-    /// The project at a snapshot's revision; opened once for each revision.
-    pub(crate) fn workspace(&self, snapshot: &Snapshot) -> Arc<Workspace> {
-        if let Some((revision, workspace)) = &self.lock().workspace
-            && *revision == snapshot.revision
-        {
-            return workspace.clone();
-        }
-        let workspace = Arc::new(Workspace::open(&snapshot.inputs(), &self.memo));
-        let mut contents = self.lock();
-        if contents
-            .workspace
-            .as_ref()
-            .is_none_or(|(revision, _)| *revision <= snapshot.revision)
-        {
-            contents.workspace = Some((snapshot.revision, workspace.clone()));
-        }
-        workspace
-    }
-
     /// The client is gone: background work stops and none starts any more.
     pub(crate) fn end(&self) {
         let mut contents = self.lock();
         contents.ended = true;
         contents.background.cancel();
+    }
+
+    /// Whether the client said that nothing more is wanted.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.lock().ended
+    }
+}
+
+/// The folders that the editor opened: by the newest of the three ways that the protocol had to say
+/// it.
+#[expect(deprecated, reason = "older clients send only these")]
+fn folders_of(params: &InitializeParams) -> Vec<PathBuf> {
+    if let Some(folders) = &params.workspace_folders {
+        let uris = folders.iter().map(|folder| &folder.uri);
+        return uris.filter_map(folder_path).collect();
+    }
+    let root = match (&params.root_uri, &params.root_path) {
+        (Some(uri), _) => folder_path(uri),
+        (None, Some(path)) => searchable(PathBuf::from(path)),
+        (None, None) => None,
+    };
+    root.into_iter().collect()
+}
+
+fn folder_path(uri: &Uri) -> Option<PathBuf> {
+    searchable(file_path(uri)?)
+}
+
+/// Only a folder of its own is searched: not the root of the file system.
+fn searchable(path: PathBuf) -> Option<PathBuf> {
+    (path.is_absolute() && path.parent().is_some()).then_some(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folders(params: &str) -> Vec<PathBuf> {
+        folders_of(&serde_json::from_str(params).expect("parameters of initialize"))
+    }
+
+    #[test]
+    fn folders_are_said_in_three_ways() {
+        let all = r#"{ "capabilities": {}, "rootPath": "/a", "rootUri": "file:///b",
+            "workspaceFolders": [{ "uri": "file:///c", "name": "c" }] }"#;
+        assert_eq!(folders(all), [PathBuf::from("/c")]);
+        let two = r#"{ "capabilities": {}, "rootPath": "/a", "rootUri": "file:///b" }"#;
+        assert_eq!(folders(two), [PathBuf::from("/b")]);
+        let oldest = r#"{ "capabilities": {}, "rootPath": "/a" }"#;
+        assert_eq!(folders(oldest), [PathBuf::from("/a")]);
+        for odd in ["http://host/a", "file:///", "untitled:a", "file://host/a"] {
+            let params = format!(r#"{{ "capabilities": {{}}, "rootUri": "{odd}" }}"#);
+            assert!(folders(&params).is_empty(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_revision_has_one_snapshot() {
+        let session = Session::default();
+        let first = session.snapshot();
+        assert!(Arc::ptr_eq(&first, &session.snapshot()));
+        assert!(std::ptr::eq(
+            first.workspace(),
+            session.snapshot().workspace()
+        ));
+        session.change(|_, _| ());
+        assert!(!Arc::ptr_eq(&first, &session.snapshot()));
     }
 }

@@ -7,7 +7,7 @@ use tower_lsp::ls_types::{
 };
 
 use crate::connection::Connection;
-use crate::request_thread::on_own_thread;
+use crate::request_thread::{content_modified, on_own_thread};
 use crate::requests::code_action_resolve::{self, ActionData};
 
 /// The actions at a selection. Their edits are computed when one is chosen.
@@ -33,19 +33,20 @@ pub(crate) async fn code_action(
         index: 0,
     };
 
-    let (session, task) = (connection.session.clone(), snapshot.clone());
+    let session = connection.session.clone();
     let titles = on_own_thread(CancelFlag::new(), {
         let selection = selection.clone();
         move |_| {
-            let workspace = session.workspace(&task);
-            let targets = selection.targets(&workspace, &document.path);
-            targets
-                .into_iter()
-                .map(|target| title(&workspace, target))
-                .collect::<Vec<_>>()
+            let snapshot = session
+                .newest_with(&selection.uri, &document)
+                .ok_or_else(content_modified)?;
+            let workspace = snapshot.workspace();
+            let targets = selection.targets(workspace, &document.path);
+            let titles = targets.into_iter().map(|target| title(workspace, target));
+            Ok(titles.collect::<Vec<_>>())
         }
     })
-    .await?;
+    .await??;
 
     let mut actions = Vec::new();
     for (index, title) in titles.into_iter().enumerate() {

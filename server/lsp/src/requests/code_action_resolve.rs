@@ -8,13 +8,13 @@ use synth::{
     CancelFlag, Control, GeneratedTest, Progress, QueryError, Questions, Target, Workspace,
 };
 use tokio::sync::mpsc;
-use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
+use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::{CodeAction, MessageType, Uri};
 
 use crate::connection::Connection;
 use crate::limits::{editor_request, editor_threads};
 use crate::progress;
-use crate::request_thread::on_own_thread;
+use crate::request_thread::{content_modified, on_own_thread};
 use crate::test_file;
 
 /// What `codeAction/resolve` needs to find the target again.
@@ -88,11 +88,12 @@ pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> 
         None
     };
     let (reports, reported) = mpsc::unbounded_channel();
-    let (session, task) = (connection.session.clone(), snapshot.clone());
+    let session = connection.session.clone();
     let work = on_own_thread(cancel, move |cancel| {
-        let workspace = session.workspace(&task);
-        let target = data.target(&workspace, &document.path)?;
-        Some(generate(&workspace, target, cancel, &reports))
+        let snapshot = session.newest_with(&data.uri, &document)?;
+        let workspace = snapshot.workspace();
+        let target = data.target(workspace, &document.path)?;
+        Some(generate(workspace, target, cancel, &reports))
     });
     let (outcome, ()) = tokio::join!(work, forward(connection, token, reported));
     if let Some(token) = token {
@@ -100,7 +101,10 @@ pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> 
     }
 
     match outcome?.ok_or_else(content_modified)? {
-        Outcome::Test(test) => action.edit = Some(test_file::edit(&snapshot, &test)),
+        Outcome::Test(test) => {
+            let snapshot = connection.session.snapshot();
+            action.edit = Some(test_file::edit(&snapshot, &test));
+        }
         Outcome::Nothing(why) => connection.client.show_message(MessageType::INFO, why).await,
         Outcome::Failed(QueryError::Cancelled) => return Err(Error::request_cancelled()),
         Outcome::Failed(error) => {
@@ -149,13 +153,5 @@ async fn forward(
         if let Some(token) = token {
             progress::report(&connection.client, token, message).await;
         }
-    }
-}
-
-fn content_modified() -> Error {
-    Error {
-        code: ErrorCode::ContentModified,
-        message: "the document changed since the action was offered".into(),
-        data: None,
     }
 }

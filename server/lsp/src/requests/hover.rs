@@ -1,19 +1,23 @@
-//! `textDocument/hover`: the reachable shapes of a class; the answer to an invariant.
+//! `textDocument/hover`: the reachable shapes of a class; the answer to an invariant or a
+//! specification.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::path::Path;
 
+use project::visible;
 use synth::{
-    CancelFlag, ClassShapes, Control, DrawnShape, Progress, Questions, Target, Verdict, Workspace,
+    CancelFlag, ClassShapes, Control, DrawnShape, Progress, QueryError, Questions, Target, Verdict,
+    Workspace,
 };
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 
 use crate::connection::Connection;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
-use crate::request_thread::on_own_thread;
+use crate::request_thread::{content_modified, on_own_thread};
 
-/// The hover of the class or invariant whose name is under the pointer.
+/// The hover of the class, invariant or specification whose name is under the pointer.
 pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Result<Option<Hover>> {
     let at = params.text_document_position_params;
     let snapshot = connection.session.snapshot();
@@ -21,32 +25,25 @@ pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Resul
         return Ok(None);
     };
     let offset = snapshot.encoding.offset(&document.lines, at.position);
+    drop(snapshot);
     let session = connection.session.clone();
     let text = on_own_thread(CancelFlag::new(), move |cancel| {
-        let workspace = session.workspace(&snapshot);
-        let request = editor_request();
-        let questions = Questions::new(&workspace, &request);
+        let snapshot = session
+            .newest_with(&at.text_document.uri, &document)
+            .ok_or_else(content_modified)?;
         let mut ignored = |_: Progress| ();
         let mut control = Control {
             cancel,
             threads: editor_threads(),
             progress: &mut ignored,
         };
-        if let Some(method) = workspace.method_at(&document.path, offset) {
-            let target = Target::Invariant(method);
-            return workspace
-                .watched(&document.path)
-                .contains(&target)
-                .then(|| invariant(&workspace, target, questions, &mut control));
-        }
-        let class = workspace.class_at(&document.path, offset)?;
-        let name = &workspace.program().class(class).simple_name;
-        Some(match questions.shapes(class, SHOWN_SHAPES, &mut control) {
-            Ok(shapes) => shapes_text(name, &shapes),
-            Err(error) => format!("**{name}**: {} {error}", error.code()),
-        })
+        Ok(text_at(
+            snapshot.workspace(),
+            (&document.path, offset),
+            &mut control,
+        ))
     })
-    .await?;
+    .await??;
     Ok(text.map(|value| Hover {
         contents: HoverContents::Markup(MarkupContent {
             kind: MarkupKind::Markdown,
@@ -56,8 +53,32 @@ pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Resul
     }))
 }
 
-/// The answer to an invariant, as Markdown.
-fn invariant(
+/// What there is to say at a place, as Markdown.
+fn text_at(
+    workspace: &Workspace,
+    (path, offset): (&Path, u32),
+    control: &mut Control<'_>,
+) -> Option<String> {
+    let request = editor_request();
+    let questions = Questions::new(workspace, &request);
+    if let Some(method) = workspace.method_at(path, offset) {
+        let watched = workspace.watched(path);
+        let targets = [Target::Invariant(method), Target::Specification(method)];
+        let target = targets
+            .into_iter()
+            .find(|target| watched.contains(target))?;
+        return Some(answer_text(workspace, target, questions, control));
+    }
+    let class = workspace.class_at(path, offset)?;
+    let name = &workspace.program().class(class).simple_name;
+    Some(match questions.shapes(class, SHOWN_SHAPES, control) {
+        Ok(shapes) => shapes_text(name, &shapes),
+        Err(error) => format!("**{name}**\n{}", block("text", &error_text(&error))),
+    })
+}
+
+/// The answer to an invariant or a specification.
+fn answer_text(
     workspace: &Workspace,
     target: Target,
     questions: Questions<'_>,
@@ -66,14 +87,31 @@ fn invariant(
     match questions.answer(target, control) {
         Ok(answer) => match &answer.verdict {
             Verdict::Reachable(witness) => {
-                format!("**{}** by\n```java\n{}\n```", answer.word(), witness.java)
+                format!("**{}** by\n{}", answer.word(), block("java", &witness.java))
             }
             Verdict::Unreachable | Verdict::Unknown => {
-                format!("**{}**\n\n{}", answer.word(), answer.describe(workspace))
+                let text = answer.describe(workspace);
+                format!("**{}**\n{}", answer.word(), block("text", &text))
             }
         },
-        Err(error) => format!("{} {error}", error.code()),
+        Err(error) => {
+            let name = workspace.name_of(target);
+            block("text", &format!("{name}: {}", error_text(&error)))
+        }
     }
+}
+
+fn error_text(error: &QueryError) -> String {
+    format!("{} {error}", error.code())
+}
+
+/// A block of text that Markdown leaves as it is, on lines of its own.
+fn block(language: &str, text: &str) -> String {
+    let fence = match text.contains("```") {
+        true => "``````",
+        false => "```",
+    };
+    format!("{fence}{language}\n{}\n{fence}\n", visible(text.trim_end()))
 }
 
 /// The shapes of a class, as Markdown.
@@ -92,9 +130,8 @@ fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
         text: heap, java, ..
     } in &shapes.smallest
     {
-        let (heap, java) = (heap.trim_end(), java.trim_end());
         // Writing to a string cannot fail.
-        let _ = write!(text, "\n```text\n{heap}\n```\n```java\n{java}\n```\n");
+        let _ = write!(text, "\n{}{}", block("text", heap), block("java", java));
     }
     text.push_str("\n| objects | shapes |\n| --- | ---: |\n");
     for (objects, count) in &shapes.by_size {

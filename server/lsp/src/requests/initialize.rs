@@ -4,8 +4,9 @@ use tower_lsp::Client;
 use tower_lsp::ls_types::{
     CodeActionKind, CodeActionOptions, CodeActionProviderCapability,
     DidChangeWatchedFilesRegistrationOptions, FileSystemWatcher, GlobPattern,
-    HoverProviderCapability, InitializeParams, InitializeResult, Registration, ServerCapabilities,
-    ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, WorkDoneProgressOptions,
+    HoverProviderCapability, InitializeParams, InitializeResult, OneOf, Registration,
+    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
+    WorkDoneProgressOptions, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
 };
 
 use crate::session::Session;
@@ -25,6 +26,13 @@ pub(crate) fn initialize(session: &Session, params: &InitializeParams) -> Initia
                 resolve_provider: Some(true),
                 work_done_progress_options: WorkDoneProgressOptions::default(),
             })),
+            workspace: Some(WorkspaceServerCapabilities {
+                workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                    supported: Some(true),
+                    change_notifications: Some(OneOf::Left(true)),
+                }),
+                ..WorkspaceServerCapabilities::default()
+            }),
             ..ServerCapabilities::default()
         },
         server_info: Some(ServerInfo {
