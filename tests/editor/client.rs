@@ -28,7 +28,7 @@ impl Client {
     pub fn start(folder: &Path) -> Client {
         let capabilities = json!({
             "general": { "positionEncodings": ["utf-16"] },
-            "window": { "workDoneProgress": true },
+            "window": { "workDoneProgress": true, "showDocument": { "support": true } },
             "textDocument": { "codeAction": { "resolveSupport": { "properties": ["edit"] }, "dataSupport": true } },
             "workspace": { "workspaceEdit": { "documentChanges": true, "resourceOperations": ["create"] } },
         });
@@ -232,7 +232,11 @@ impl Client {
     /// Requests of the server (progress, registrations) are granted.
     fn acknowledge(&mut self, message: &Value) {
         if message.get("method").is_some() && message.get("id").is_some() {
-            let answer = json!({ "jsonrpc": "2.0", "id": message["id"], "result": null });
+            let result = match message["method"] == "window/showDocument" {
+                true => json!({ "success": true }),
+                false => Value::Null,
+            };
+            let answer = json!({ "jsonrpc": "2.0", "id": message["id"], "result": result });
             self.send(&answer);
         }
     }

@@ -1,8 +1,10 @@
 //! The server as an editor meets it.
 
+mod actions;
 mod client;
 mod session;
 mod storm;
+mod z3;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};

@@ -20,9 +20,6 @@ use crate::session::Snapshot;
 /// How long the editor must be quiet before the analysis starts.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// How long the editor gets to answer that it shows progress.
-const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
-
 /// Why the worker is woken.
 pub(crate) enum Wake {
     /// A document or a file changed.
@@ -175,10 +172,7 @@ impl Worker {
             "Heapwright: exploring".to_owned(),
             cancel.clone(),
         );
-        self.runtime
-            .block_on(async { tokio::time::timeout(PROGRESS_ANSWER, begin).await })
-            .ok()
-            .flatten()
+        self.runtime.block_on(begin)
     }
 
     fn report(&self, token: Option<i32>, name: &str, progress: Progress) {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use codes::Code;
 use java::ClassId;
+use project::visible;
 use synth::{Answer, QueryError, Target, Verdict, Witness, Workspace};
 use tower_lsp::ls_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Range};
 
@@ -158,7 +159,7 @@ fn diagnostic(
         severity: Some(severity),
         code: Some(NumberOrString::String(code.to_string())),
         source: Some("heapwright".to_owned()),
-        message,
+        message: visible(&message).into_owned(),
         ..Diagnostic::default()
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI32, Ordering};
+use std::time::Duration;
 
 use synth::{CancelFlag, Progress};
 use tower_lsp::Client;
@@ -11,6 +12,11 @@ use tower_lsp::ls_types::{
     ProgressParams, ProgressParamsValue, ProgressToken, WorkDoneProgress, WorkDoneProgressBegin,
     WorkDoneProgressCancelParams, WorkDoneProgressEnd, WorkDoneProgressReport,
 };
+
+use crate::connection::Connection;
+
+/// How long the editor gets to answer that it shows progress.
+const PROGRESS_ANSWER: Duration = Duration::from_secs(1);
 
 /// The work that is shown now, by its token.
 #[derive(Default)]
@@ -38,11 +44,9 @@ impl ProgressTokens {
     ) -> Option<i32> {
         let token = self.next.fetch_add(1, Ordering::Relaxed);
         self.running().insert(token, cancel);
-        if client
-            .create_work_done_progress(ProgressToken::Number(token))
-            .await
-            .is_err()
-        {
+        let create = client.create_work_done_progress(ProgressToken::Number(token));
+        let answer = tokio::time::timeout(PROGRESS_ANSWER, create).await;
+        if !matches!(answer, Ok(Ok(()))) {
             self.running().remove(&token);
             return None;
         }
@@ -71,6 +75,42 @@ impl ProgressTokens {
         self.running
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// Work that is shown until this is dropped: also where its request is cancelled.
+pub(crate) struct ShownWork {
+    connection: Connection,
+    token: i32,
+}
+
+impl ShownWork {
+    /// Shows new work in the editor; its button sets the flag. None where the editor does not.
+    pub(crate) async fn begin(
+        connection: &Connection,
+        title: String,
+        cancel: CancelFlag,
+    ) -> Option<ShownWork> {
+        let connection = connection.clone();
+        let begin = connection.progress.begin(&connection.client, title, cancel);
+        let token = begin.await?;
+        Some(ShownWork { connection, token })
+    }
+
+    /// Reports the progress of the work.
+    pub(crate) async fn report(&self, message: String) {
+        report(&self.connection.client, self.token, message).await;
+    }
+}
+
+impl Drop for ShownWork {
+    fn drop(&mut self) {
+        let (connection, token) = (self.connection.clone(), self.token);
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move {
+                connection.progress.end(&connection.client, token).await;
+            });
+        }
     }
 }
 

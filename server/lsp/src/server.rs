@@ -9,8 +9,8 @@ use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{
     CodeAction, CodeActionParams, CodeActionResponse, DidChangeTextDocumentParams,
     DidChangeWatchedFilesParams, DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, Hover, HoverParams, InitializeParams, InitializeResult,
-    InitializedParams, WorkDoneProgressCancelParams,
+    DidOpenTextDocumentParams, ExecuteCommandParams, Hover, HoverParams, InitializeParams,
+    InitializeResult, InitializedParams, LSPAny, WorkDoneProgressCancelParams,
 };
 use tower_lsp::{LanguageServer, LspService};
 
@@ -171,6 +171,10 @@ impl LanguageServer for Server {
 
     async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
         requests::code_action_resolve::resolve(&self.connection, action).await
+    }
+
+    async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<LSPAny>> {
+        requests::execute_command::execute(&self.connection, params).await
     }
 
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {

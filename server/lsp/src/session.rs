@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use synth::{CancelFlag, Focus, Inputs, Memo, Workspace};
 use tower_lsp::ls_types::{
-    ClientCapabilities, InitializeParams, ResourceOperationKind, Uri, WorkspaceFolder,
+    ClientCapabilities, InitializeParams, Range, ResourceOperationKind, Uri, WorkspaceFolder,
     WorkspaceFoldersChangeEvent,
 };
 
@@ -25,6 +25,8 @@ pub(crate) struct Abilities {
     pub resolves_edits: bool,
     /// It can create files as part of an edit.
     pub creates_files: bool,
+    /// It opens a document where the server says.
+    pub shows_documents: bool,
 }
 
 impl Abilities {
@@ -38,7 +40,9 @@ impl Abilities {
             .workspace
             .as_ref()
             .and_then(|workspace| workspace.workspace_edit.as_ref());
+        let shown = window.and_then(|window| window.show_document.as_ref());
         Abilities {
+            shows_documents: shown.is_some_and(|shown| shown.support),
             progress: window
                 .and_then(|window| window.work_done_progress)
                 .unwrap_or(false),
@@ -63,7 +67,12 @@ impl Abilities {
 pub(crate) struct Session {
     contents: Mutex<Contents>,
     memo: Memo,
+    /// Where the tests of code actions stand, by the data of the action.
+    tests: Mutex<BTreeMap<String, (Uri, Range)>>,
 }
+
+/// How many places of tests are remembered.
+const MOST_TESTS: usize = 64;
 
 struct Contents {
     encoding: Encoding,
@@ -254,6 +263,26 @@ impl Session {
             .documents
             .get(uri)
             .is_some_and(|document| document.version == version)
+    }
+
+    /// Remembers where the test of an action stands.
+    pub(crate) fn remember_test(&self, action: String, place: (Uri, Range)) {
+        let mut tests = self.tests();
+        if tests.len() >= MOST_TESTS {
+            tests.clear();
+        }
+        tests.insert(action, place);
+    }
+
+    /// Where the test of an action stands, if it came to one.
+    pub(crate) fn test_of(&self, action: &str) -> Option<(Uri, Range)> {
+        self.tests().get(action).cloned()
+    }
+
+    fn tests(&self) -> MutexGuard<'_, BTreeMap<String, (Uri, Range)>> {
+        self.tests
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     /// The client is gone: background work stops and none starts any more.

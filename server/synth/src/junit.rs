@@ -22,9 +22,34 @@ pub use test_class::{GeneratedTest, Insertion};
 
 const ASSERTIONS: &str = "static org.junit.jupiter.api.Assertions";
 
+/// What a test says of an invariant that its calls break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Demand {
+    /// That it is broken: the test passes, and shows the witness.
+    Broken,
+    /// That it holds: the test fails until the class is mended.
+    Holds,
+}
+
 impl GeneratedTest {
-    /// The JUnit test for an answer with a witness.
+    /// The JUnit test for an answer with a witness. It passes.
     pub fn of(workspace: &Workspace, answer: &Answer) -> Option<GeneratedTest> {
+        GeneratedTest::demanding(workspace, answer, Demand::Broken)
+    }
+
+    /// The JUnit test that a broken invariant fails. A private invariant cannot be asked by a test:
+    /// then there is none.
+    pub fn failing(workspace: &Workspace, answer: &Answer) -> Option<GeneratedTest> {
+        let Verdict::Reachable(witness) = &answer.verdict else {
+            return None;
+        };
+        let can_ask = is_visible(&workspace.program, answer.target.method());
+        let is_asked = matches!(answer.target, Target::Invariant(_));
+        (is_asked && can_ask && witness.chain.path.is_empty())
+            .then(|| GeneratedTest::demanding(workspace, answer, Demand::Holds))?
+    }
+
+    fn demanding(workspace: &Workspace, answer: &Answer, demand: Demand) -> Option<GeneratedTest> {
         let Verdict::Reachable(witness) = &answer.verdict else {
             return None;
         };
@@ -45,7 +70,8 @@ impl GeneratedTest {
             workspace,
             target,
             witness,
-            breaks_with,
+            demand,
+            breaks_with: breaks_with.filter(|_| demand == Demand::Broken),
             names: LocalNames {
                 results: calls.into_iter().map(|call| call.result).collect(),
                 written,
@@ -64,7 +90,7 @@ impl GeneratedTest {
             path: path_of_test(workspace, class, &class_name),
             package,
             class_name,
-            method_name: name_of_test(program, target),
+            method_name: name_of_test(program, target, demand),
             throws: throws_checked(program, target, witness),
             imports: body.imports,
             lines: body.lines,
@@ -78,6 +104,7 @@ struct TestBody<'w> {
     workspace: &'w Workspace,
     target: Target,
     witness: &'w Witness,
+    demand: Demand,
     /// The exception that breaks an invariant, as the test names it.
     breaks_with: Option<String>,
     names: LocalNames,
@@ -109,11 +136,11 @@ impl TestBody<'_> {
         let (program, method) = (&self.workspace.program, self.target.method());
         let declared = program.method(method);
         let is_in_file = program.class(declared.class).origin == Origin::Specification;
-        let (assertion, value) = match (self.target, &self.breaks_with) {
-            (Target::Invariant(_), Some(exception)) => {
+        let (assertion, value) = match (self.target, &self.breaks_with, self.demand) {
+            (Target::Invariant(_), Some(exception), _) => {
                 ("assertThrows", format!("throws {exception}"))
             }
-            (Target::Invariant(_), None) => ("assertFalse", "is false".to_owned()),
+            (Target::Invariant(_), None, Demand::Broken) => ("assertFalse", "is false".to_owned()),
             _ => ("assertTrue", "is true".to_owned()),
         };
         let call = self.witness.target_call(self.target, self.workspace);
@@ -185,7 +212,7 @@ fn path_of_test(workspace: &Workspace, class: ClassId, name: &str) -> PathBuf {
     folder.join(format!("{name}.java"))
 }
 
-fn name_of_test(program: &Program, target: Target) -> String {
+fn name_of_test(program: &Program, target: Target, demand: Demand) -> String {
     let method = program.method(target.method());
     let name = match method.kind {
         MethodKind::Method => method.name.as_str(),
@@ -193,6 +220,7 @@ fn name_of_test(program: &Program, target: Target) -> String {
     };
     let prefix = match target {
         Target::Specification(_) => return name.to_owned(),
+        Target::Invariant(_) if demand == Demand::Holds => "keeps",
         Target::Invariant(_) => "breaks",
         Target::AssertHolds(..) => "reachesAssertIn",
         Target::AssertFails(..) => "failsAssertIn",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use expect_test::expect;
 use synth::{
-    CancelFlag, Control, GeneratedTest, Inputs, Memo, Questions, Request, Target, Workspace,
+    Answer, CancelFlag, Control, GeneratedTest, Inputs, Memo, Questions, Request, Target, Workspace,
 };
 
 const GAUGE: &str = "package plant;
@@ -45,7 +45,14 @@ public class Gauge {
         assert level != 3;
         return level--;
     }
+
+    @Invariant
+    boolean isMeasurable() {
+        return level < 1000;
+    }
 }
+
+@interface Invariant {}
 ";
 
 const SPECS: &str = "package plant;
@@ -78,6 +85,10 @@ fn workspace() -> (Workspace, PathBuf) {
 }
 
 fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
+    GeneratedTest::of(workspace, &answer(workspace, target)).expect("it is reachable")
+}
+
+fn answer(workspace: &Workspace, target: Target) -> Answer {
     let mut control = Control {
         cancel: CancelFlag::new(),
         threads: 1,
@@ -88,10 +99,9 @@ fn generate(workspace: &Workspace, target: Target) -> GeneratedTest {
         scope: gauges.into_iter().collect(),
         ..Request::default()
     };
-    let answer = Questions::new(workspace, &request)
+    Questions::new(workspace, &request)
         .answer(target, &mut control)
-        .expect("the question can be asked");
-    GeneratedTest::of(workspace, &answer).expect("it is reachable")
+        .expect("the question can be asked")
 }
 
 fn specification(workspace: &Workspace, text: &str) -> Target {
@@ -125,6 +135,42 @@ fn a_visible_specification_is_asserted() {
         }
     "#]]
     .assert_eq(&test.whole_file());
+}
+
+#[test]
+fn a_broken_invariant_has_a_test_that_fails_and_one_that_passes() {
+    let (workspace, _) = workspace();
+    let target = workspace.invariants(None)[0];
+    let broken = answer(&workspace, target);
+    let fails = GeneratedTest::failing(&workspace, &broken).expect("a test can ask it");
+    let calls = ["Gauge gauge = new Gauge();", "gauge.fill(1000);"];
+    assert_eq!(fails.method_name, "keepsIsMeasurable");
+    assert_eq!(fails.lines[..2], calls);
+    assert_eq!(fails.lines[2..], ["assertTrue(gauge.isMeasurable());"]);
+    let passes = GeneratedTest::of(&workspace, &broken).expect("it is broken");
+    assert_eq!(passes.method_name, "breaksIsMeasurable");
+    assert_eq!(passes.lines[2..], ["assertFalse(gauge.isMeasurable());"]);
+    let specification = specification(&workspace, "plant.Gauge#isHigh");
+    let met = answer(&workspace, specification);
+    assert!(GeneratedTest::failing(&workspace, &met).is_none());
+}
+
+#[test]
+fn a_test_is_found_where_it_is_already() {
+    let (workspace, _) = workspace();
+    let test = generate(&workspace, specification(&workspace, "plant.Gauge#isHigh"));
+    let text = test.whole_file().replace('\n', "\r\n");
+    let place = test.place_in(&text).expect("it is there");
+    assert_eq!(&text[place.start as usize..place.end as usize], "isHigh");
+    assert!(
+        test.place_in(&text.replace("isHigh()", "isHigh7()"))
+            .is_none()
+    );
+    let numbered = text.replace("void isHigh()", "void isHigh7()");
+    assert!(test.place_in(&numbered).is_some());
+    assert!(test.place_in(&text.replace("101", "102")).is_none());
+    assert!(test.place_in("class GaugeHeapwrightTest {").is_none());
+    assert!(test.place_in("class Other {}").is_none());
 }
 
 #[test]

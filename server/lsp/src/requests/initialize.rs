@@ -3,12 +3,13 @@
 use tower_lsp::Client;
 use tower_lsp::ls_types::{
     CodeActionKind, CodeActionOptions, CodeActionProviderCapability,
-    DidChangeWatchedFilesRegistrationOptions, FileSystemWatcher, GlobPattern,
-    HoverProviderCapability, InitializeParams, InitializeResult, OneOf, Registration,
+    DidChangeWatchedFilesRegistrationOptions, ExecuteCommandOptions, FileSystemWatcher,
+    GlobPattern, HoverProviderCapability, InitializeParams, InitializeResult, OneOf, Registration,
     ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
     WorkDoneProgressOptions, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
 };
 
+use crate::requests::execute_command::SHOW_TEST;
 use crate::session::Session;
 
 /// Agrees on the encoding and says what the server can do.
@@ -22,10 +23,14 @@ pub(crate) fn initialize(session: &Session, params: &InitializeParams) -> Initia
             )),
             hover_provider: Some(HoverProviderCapability::Simple(true)),
             code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-                code_action_kinds: Some(vec![CodeActionKind::REFACTOR]),
+                code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, CodeActionKind::REFACTOR]),
                 resolve_provider: Some(true),
                 work_done_progress_options: WorkDoneProgressOptions::default(),
             })),
+            execute_command_provider: Some(ExecuteCommandOptions {
+                commands: vec![SHOW_TEST.to_owned()],
+                work_done_progress_options: WorkDoneProgressOptions::default(),
+            }),
             workspace: Some(WorkspaceServerCapabilities {
                 workspace_folders: Some(WorkspaceFoldersServerCapabilities {
                     supported: Some(true),

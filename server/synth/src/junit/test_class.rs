@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use syntax::Span;
 use syntax::tree::{CompilationUnit, Member};
 
 /// A test method for one witness, and the class that it belongs to.
@@ -55,6 +56,29 @@ impl GeneratedTest {
         }
         text.push_str("}\n");
         text
+    }
+
+    /// Where a text has this test already: the name of a method with this body, whose name is the
+    /// test's, perhaps with a number.
+    pub fn place_in(&self, text: &str) -> Option<Span> {
+        let unit = syntax::parse(text).unit;
+        let mut classes = unit.types.iter();
+        let class = classes.find(|declaration| declaration.name.text == self.class_name)?;
+        let wanted = dedented(&self.lines.join("\n"));
+        let is_named = |name: &str| {
+            let rest = name.strip_prefix(&self.method_name);
+            rest.is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit()))
+        };
+        class.members.iter().find_map(|member| {
+            let Member::Method(method) = member else {
+                return None;
+            };
+            let (start, end) = (method.span.start as usize, method.span.end as usize);
+            let written = text.get(start..end)?;
+            let (_, body) = written.split_once('{')?;
+            let body = dedented(body.trim_end().strip_suffix('}')?);
+            (is_named(&method.name.text) && body == wanted).then_some(method.name.span)
+        })
     }
 
     /// What to insert into the file that is there, in order of offsets, so that it has this test
