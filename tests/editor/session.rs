@@ -54,6 +54,13 @@ fn every_request_is_answered_notifications_never() {
     client.notify("initialize", json!({ "capabilities": {} }));
     client.notify("shutdown", Value::Null);
     client.initialize(json!({ "capabilities": {}, "rootUri": address(&folder) }));
+    client.notify("textDocument/didOpen", json!({ "nothing": 1 }));
+    let log = client.notification("window/logMessage");
+    let sentence = log["params"]["message"].as_str().expect("a text");
+    assert!(
+        sentence.contains("`textDocument/didOpen` was not understood"),
+        "{log:#}"
+    );
     for (method, expected) in [
         ("$/whatever", -32601),
         ("$/cancelRequest", -32600),

@@ -107,7 +107,8 @@ impl ProgressLine {
         }
         self.next = Instant::now() + Duration::from_millis(100);
         PROGRESS_SHOWN.store(true, Ordering::Relaxed);
-        let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
+        let text = text.to_string();
+        let _ = write!(std::io::stderr(), "\r\x1b[K{}", visible(&text));
     }
 }
 

@@ -20,6 +20,7 @@ mod frames;
 mod lifetime;
 mod limits;
 mod messages;
+mod misfits;
 mod position;
 mod progress;
 mod request_thread;

@@ -144,9 +144,13 @@ impl LanguageServer for Server {
 
     async fn did_close(&self, params: DidCloseTextDocumentParams) {
         let uri = params.text_document.uri;
-        self.connection
-            .session
-            .change(|documents, _| documents.close(&uri));
+        let session = &self.connection.session;
+        if session
+            .change(|documents, _| documents.close(&uri))
+            .is_none()
+        {
+            return; // it was none of the project's
+        }
         self.wake();
         // Its diagnostics go with it.
         self.connection

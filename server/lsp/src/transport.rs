@@ -21,6 +21,7 @@ use tower_service::Service;
 
 use crate::frames::{Frame, FrameReader, write_frame};
 use crate::messages::{self, Message, message};
+use crate::misfits::misfit;
 
 /// How many messages are read ahead.
 const READ_AHEAD: usize = 64;
@@ -125,6 +126,11 @@ impl<S: tower_lsp::LanguageServer> Desk<S> {
             }
             // Only requests of these names mean anything.
             ("shutdown" | "initialize", None) => return Next::Go,
+            (_, None) => {
+                if let Some(sentence) = misfit(&request) {
+                    self.output.send(&sentence);
+                }
+            }
             _ => {}
         }
         let handler: Handler = AssertUnwindSafe(self.service.call(request)).catch_unwind();

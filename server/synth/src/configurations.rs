@@ -3,19 +3,23 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use java::{NameIndex, Primitive, SourceInput, are_similar};
-use project::{Configuration, Place, Project, ProjectError};
+use java::{NameIndex, Primitive, are_similar};
+use project::{Configuration, Place, Project, ProjectError, Scope};
 
 use crate::workspace::Problem;
 
 /// The nearest configuration of each folder; none where it is wrong.
 pub(crate) type Configurations = BTreeMap<PathBuf, Option<Configuration>>;
 
-/// The nearest configuration of each folder, and what is wrong with them, each file once.
-pub(crate) fn read(folders: Vec<PathBuf>, texts: &[SourceInput]) -> (Configurations, Vec<Problem>) {
+/// The nearest configuration of each folder, and what is wrong with them, each file once. `known`
+/// has the names of the files given.
+pub(crate) fn read<'t>(
+    folders: Vec<PathBuf>,
+    known: impl Fn() -> &'t NameIndex<'t>,
+) -> (Configurations, Vec<Problem>) {
     let mut configurations = Configurations::new();
+    let mut checked: BTreeMap<PathBuf, Result<(), ProjectError>> = BTreeMap::new();
     let mut problems: Vec<Problem> = Vec::new();
-    let mut known: Option<NameIndex<'_>> = None;
     for folder in folders {
         if configurations.contains_key(&folder) {
             continue;
@@ -27,12 +31,13 @@ pub(crate) fn read(folders: Vec<PathBuf>, texts: &[SourceInput]) -> (Configurati
             &folder
         };
         let read = Configuration::nearest(place).and_then(|found| {
-            if found.scope.places.is_empty() {
-                return Ok(found);
+            let names_classes = !found.scope.places.is_empty();
+            if let Some(path) = found.path.clone().filter(|_| names_classes) {
+                let result = checked.entry(path);
+                let result = result.or_insert_with_key(|path| check(path, &found.scope, known()));
+                result.clone()?;
             }
-            let known =
-                known.get_or_insert_with(|| NameIndex::of(texts.iter().map(|text| &*text.text)));
-            with_classes(found, known)
+            Ok(found)
         });
         let configuration = read.map_err(|error| {
             let problem = Problem::of_file(&error);
@@ -45,36 +50,31 @@ pub(crate) fn read(folders: Vec<PathBuf>, texts: &[SourceInput]) -> (Configurati
     (configurations, problems)
 }
 
-/// The configuration, if there are the classes that `[scope]` names. A file may name classes that
-/// are not among the files given: they are looked for in the folder of the configuration.
-fn with_classes(
-    configuration: Configuration,
-    known: &NameIndex<'_>,
-) -> Result<Configuration, ProjectError> {
-    let names = configuration.scope.places.iter();
+/// Whether there are the classes that `[scope]` names. A file may name classes that are not among
+/// the files given: they are looked for in the folder of the configuration.
+fn check(path: &Path, scope: &Scope, known: &NameIndex<'_>) -> Result<(), ProjectError> {
+    let names = scope.places.iter();
     let unknown: Vec<(&String, &Place)> = names
         .filter(|(name, _)| !is_library_array(name) && !is_declared(name, known))
         .collect();
-    let (Some(path), false) = (&configuration.path, unknown.is_empty()) else {
-        return Ok(configuration);
-    };
+    if unknown.is_empty() {
+        return Ok(());
+    }
     let around = Project::open(path.parent().map(Path::to_owned));
-    let texts: Vec<&str> = around.files().map(|file| &**file.text()).collect();
-    let index = NameIndex::of(texts);
-    match unknown
+    let index = NameIndex::of(around.files().map(|file| &**file.text()));
+    let wrong = unknown
         .into_iter()
-        .find(|(name, _)| !is_declared(name, &index))
-    {
-        None => Ok(configuration),
-        Some((name, place)) => Err(ProjectError::Configuration {
-            path: path.clone(),
+        .find(|(name, _)| !is_declared(name, &index));
+    wrong.map_or(Ok(()), |(name, place)| {
+        Err(ProjectError::Configuration {
+            path: path.to_owned(),
             place: place.clone(),
             message: format!(
                 "`{name}` in [scope] is no class of the project{}.",
                 suggestion(name, &index)
             ),
-        }),
-    }
+        })
+    })
 }
 
 fn simple_name(name: &str) -> &str {

@@ -23,7 +23,7 @@ pub enum Focus {
 /// The texts of a project, and the selected ones.
 pub(crate) struct Selection<'t> {
     texts: &'t [SourceInput],
-    names: NameIndex<'t>,
+    names: &'t NameIndex<'t>,
     roots: Vec<usize>,
     chosen: BTreeSet<usize>,
 }
@@ -31,9 +31,12 @@ pub(crate) struct Selection<'t> {
 impl<'t> Selection<'t> {
     /// The files in focus with all that they refer to. None: everything is needed, or nothing is
     /// found.
-    pub(crate) fn of(focus: &Focus, texts: &'t [SourceInput]) -> Option<Selection<'t>> {
+    pub(crate) fn of(
+        focus: &Focus,
+        texts: &'t [SourceInput],
+        names: impl FnOnce() -> &'t NameIndex<'t>,
+    ) -> Option<Selection<'t>> {
         let is_specification = |&number: &usize| texts[number].origin == Origin::Specification;
-        let names = || NameIndex::of(texts.iter().map(|text| &*text.text));
         let (names, asked) = match focus {
             Focus::Everything => return None,
             Focus::Classes(classes) => {

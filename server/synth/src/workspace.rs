@@ -1,12 +1,13 @@
 //! A workspace: one revision of a project, resolved and lowered. Both doors share it.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use codes::Code;
 use ir::{Bodies, Effects};
-use java::{ClassId, Origin, Place, Program, SourceId, SourceInput};
+use java::{ClassId, NameIndex, Origin, Place, Program, SourceId, SourceInput};
 use project::{Configuration, LineIndex, Project, SourceFile};
 use syntax::Span;
 
@@ -124,14 +125,15 @@ impl Workspace {
             .iter()
             .filter_map(|text| text.path.parent().map(Path::to_owned))
             .collect();
-        let (configurations, wrong) = configurations::read(folders, &texts);
+        let names = LazyCell::new(|| NameIndex::of(texts.iter().map(|text| &*text.text)));
+        let (configurations, wrong) = configurations::read(folders, || &*names);
         let Loaded {
             content,
             program,
             bodies,
             effects,
             problems: resolution,
-        } = load_selected(&as_found(&inputs.focus, &project), texts);
+        } = load_selected(&as_found(&inputs.focus, &project), &texts, || &*names);
         let sources = program
             .sources()
             .filter(|&source| program.source(source).origin != Origin::Library)
@@ -255,9 +257,13 @@ fn as_found(focus: &Focus, project: &Project) -> Focus {
 }
 
 /// Loads what the questions in focus depend on.
-fn load_selected(focus: &Focus, texts: Vec<SourceInput>) -> Loaded {
-    let Some(mut selection) = Selection::of(focus, &texts) else {
-        return Loaded::of(texts);
+fn load_selected<'t>(
+    focus: &Focus,
+    texts: &'t [SourceInput],
+    names: impl FnOnce() -> &'t NameIndex<'t>,
+) -> Loaded {
+    let Some(mut selection) = Selection::of(focus, texts, names) else {
+        return Loaded::of(texts.to_vec());
     };
     loop {
         let loaded = Loaded::of(selection.texts());

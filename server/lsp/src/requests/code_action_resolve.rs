@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use project::visible;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use syntax::Span;
@@ -124,12 +125,18 @@ pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> 
                 client.show_message(MessageType::INFO, sentence).await;
             }
         }
-        Outcome::Nothing(why) => connection.client.show_message(MessageType::INFO, why).await,
+        Outcome::Nothing(why) => {
+            let client = &connection.client;
+            client.show_message(MessageType::INFO, visible(&why)).await;
+        }
         Outcome::Failed(QueryError::Cancelled) => return Err(Error::request_cancelled()),
         Outcome::Failed(error) => {
             connection
                 .client
-                .show_message(MessageType::WARNING, format!("{} {error}", error.code()))
+                .show_message(
+                    MessageType::WARNING,
+                    visible(&format!("{} {error}", error.code())),
+                )
                 .await;
         }
     }

@@ -73,7 +73,7 @@ fn text_at(
     let name = &workspace.program().class(class).simple_name;
     Some(match questions.shapes(class, SHOWN_SHAPES, control) {
         Ok(shapes) => shapes_text(name, &shapes),
-        Err(error) => format!("**{name}**\n{}", block("text", &error_text(&error))),
+        Err(error) => format!("**`{name}`**\n{}", block("text", &error_text(&error))),
     })
 }
 
@@ -118,7 +118,7 @@ fn block(language: &str, text: &str) -> String {
 fn shapes_text(name: &str, shapes: &ClassShapes) -> String {
     let total: usize = shapes.by_size.iter().map(|(_, count)| count).sum();
     let mut text = format!(
-        "**{name}**: {total} reachable heap shapes, with {}",
+        "**`{name}`**: {total} reachable heap shapes, with {}",
         shapes.bound.scope_sentence()
     );
     text.push_str(match (shapes.losses.is_empty(), shapes.bound.fixpoint) {
