@@ -163,3 +163,20 @@ fn only_files_are_the_projects() {
         );
     }
 }
+
+#[test]
+fn a_wrong_configuration_is_said_at_its_line_until_it_is_mended() {
+    let (folder, file) = project("");
+    let toml = folder.join("heapwright.toml");
+    std::fs::write(&toml, "[scope]\n\"demo.Cuonter\" = 2\n").expect("a file");
+    let mut client = Client::start(&folder);
+    client.open(&file, 1, COUNTER);
+    let about = |message: &Value| message["params"]["uri"] == address(&toml);
+    let wrong = client.wait_for(about)["params"]["diagnostics"].clone();
+    assert_eq!(wrong[0]["code"], "HW0110", "{wrong:#}");
+    assert_eq!(wrong[0]["range"]["start"]["line"], 1, "{wrong:#}");
+    std::fs::write(&toml, "[scope]\n\"demo.Counter\" = 2\n").expect("a file");
+    client.notify("workspace/didChangeWatchedFiles", json!({ "changes": [] }));
+    assert_eq!(client.wait_for(about)["params"]["diagnostics"], json!([]));
+    assert_eq!(client.stop(), Some(0));
+}

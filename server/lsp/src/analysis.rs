@@ -1,6 +1,9 @@
 //! The background analysis: shortly after each change, the diagnostics of the open documents.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
@@ -13,7 +16,7 @@ use crate::connection::Connection;
 use crate::diagnostics;
 use crate::document::Document;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
-use crate::progress;
+use crate::progress::{self, ShownWork};
 use crate::request_thread::{Computing, STACK_BYTES};
 use crate::session::Snapshot;
 
@@ -30,6 +33,8 @@ pub(crate) enum Wake {
 pub(crate) struct Worker {
     connection: Connection,
     runtime: Handle,
+    /// What is shown of the files `heapwright.toml`, which nobody opens or closes.
+    configurations: Mutex<BTreeMap<PathBuf, Vec<Diagnostic>>>,
 }
 
 impl Worker {
@@ -38,6 +43,7 @@ impl Worker {
         Worker {
             connection,
             runtime,
+            configurations: Mutex::default(),
         }
     }
 
@@ -85,14 +91,33 @@ impl Worker {
             let problems = diagnostics::of_problems(workspace, document, snapshot.encoding);
             self.publish(uri, document, problems);
         }
-        let token = self.begin_progress(snapshot, cancel);
+        self.publish_configurations(workspace, snapshot);
+        let shown = self.begin_progress(snapshot, cancel);
         for (uri, document) in snapshot.documents.values() {
-            self.explore_document(workspace, snapshot, (uri, document), cancel, token);
+            let shown = shown.as_ref();
+            self.explore_document(workspace, snapshot, (uri, document), cancel, shown);
         }
-        if let Some(token) = token {
-            self.runtime
-                .block_on(self.connection.progress.end(&self.connection.client, token));
+    }
+
+    /// Publishes what is wrong with the files `heapwright.toml`, and takes back what was mended.
+    fn publish_configurations(&self, workspace: &Workspace, snapshot: &Snapshot) {
+        let found = diagnostics::of_configurations(workspace, snapshot.encoding);
+        let mut shown = self
+            .configurations
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mended = shown.keys().filter(|path| !found.contains_key(*path));
+        let mended = mended.map(|path| (path, Vec::new()));
+        let wrong = found.iter().map(|(path, found)| (path, found.clone()));
+        for (path, diagnostics) in mended.chain(wrong) {
+            // The path of a configuration is absolute.
+            if let Some(uri) = Uri::from_file_path(path) {
+                let client = &self.connection.client;
+                self.runtime
+                    .block_on(client.publish_diagnostics(uri, diagnostics, None));
+            }
         }
+        *shown = found;
     }
 
     fn explore_document(
@@ -101,7 +126,7 @@ impl Worker {
         snapshot: &Snapshot,
         (uri, document): (&Uri, &Document),
         cancel: &CancelFlag,
-        token: Option<i32>,
+        shown: Option<&ShownWork>,
     ) {
         let request = editor_request();
         let questions = Questions::new(workspace, &request);
@@ -111,7 +136,7 @@ impl Worker {
                 return;
             }
             let name = workspace.name_of(target);
-            let mut progress = |progress: Progress| self.report(token, &name, progress);
+            let mut progress = |progress: Progress| self.report(shown, &name, progress);
             let mut control = Control {
                 cancel: cancel.clone(),
                 threads: editor_threads(),
@@ -140,7 +165,7 @@ impl Worker {
                 return;
             }
             let name = workspace.program().class(class).name.clone();
-            let mut progress = |progress: Progress| self.report(token, &name, progress);
+            let mut progress = |progress: Progress| self.report(shown, &name, progress);
             let mut control = Control {
                 cancel: cancel.clone(),
                 threads: editor_threads(),
@@ -163,25 +188,19 @@ impl Worker {
         }
     }
 
-    fn begin_progress(&self, snapshot: &Snapshot, cancel: &CancelFlag) -> Option<i32> {
+    fn begin_progress(&self, snapshot: &Snapshot, cancel: &CancelFlag) -> Option<ShownWork> {
         if !snapshot.abilities.progress || snapshot.documents.is_empty() {
             return None;
         }
-        let begin = self.connection.progress.begin(
-            &self.connection.client,
-            "Heapwright: exploring".to_owned(),
-            cancel.clone(),
-        );
+        let title = "Heapwright: exploring".to_owned();
+        let begin = ShownWork::begin(&self.connection, title, cancel.clone());
         self.runtime.block_on(begin)
     }
 
-    fn report(&self, token: Option<i32>, name: &str, progress: Progress) {
-        if let Some(token) = token {
-            self.runtime.block_on(progress::report(
-                &self.connection.client,
-                token,
-                progress::line(name, progress),
-            ));
+    fn report(&self, shown: Option<&ShownWork>, name: &str, progress: Progress) {
+        if let Some(shown) = shown {
+            let line = progress::line(name, progress);
+            self.runtime.block_on(shown.report(line));
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Diagnostics: problems of a file, broken invariants, specifications that nothing can meet.
 
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use codes::Code;
 use java::ClassId;
-use project::visible;
-use synth::{Answer, QueryError, Target, Verdict, Witness, Workspace};
+use project::{LineIndex, visible};
+use synth::{Answer, Problem, QueryError, Target, Verdict, Witness, Workspace};
 use tower_lsp::ls_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Range};
 
 use crate::document::Document;
@@ -21,19 +22,33 @@ pub(crate) fn of_problems(
         .problems()
         .iter()
         .filter(|problem| problem.path == document.path)
-        .map(|problem| {
-            let range = problem
-                .span
-                .map(|span| encoding.range(&document.lines, span))
-                .unwrap_or_default();
-            diagnostic(
-                range,
-                DiagnosticSeverity::ERROR,
-                problem.code,
-                problem.message.clone(),
-            )
-        })
+        .map(|problem| of_problem(problem, &document.lines, encoding))
         .collect()
+}
+
+/// What is wrong with the files `heapwright.toml`, by their paths.
+pub(crate) fn of_configurations(
+    workspace: &Workspace,
+    encoding: Encoding,
+) -> BTreeMap<PathBuf, Vec<Diagnostic>> {
+    let mut found: BTreeMap<PathBuf, Vec<Diagnostic>> = BTreeMap::new();
+    let problems = workspace.problems().iter();
+    for problem in problems.filter(|problem| problem.path.ends_with("heapwright.toml")) {
+        let lines = LineIndex::new(project::read(&problem.path).unwrap_or_default());
+        let diagnostics = found.entry(problem.path.clone()).or_default();
+        diagnostics.push(of_problem(problem, &lines, encoding));
+    }
+    found
+}
+
+fn of_problem(problem: &Problem, lines: &LineIndex, encoding: Encoding) -> Diagnostic {
+    let range = problem.span.map(|span| encoding.range(lines, span));
+    diagnostic(
+        range.unwrap_or_default(),
+        DiagnosticSeverity::ERROR,
+        problem.code,
+        problem.message.clone(),
+    )
 }
 
 /// The diagnostic for an answer, if there is one: reachable specifications and invariants that hold

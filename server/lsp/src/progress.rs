@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
 use synth::{CancelFlag, Progress};
+use tokio::runtime::Handle;
 use tower_lsp::Client;
 use tower_lsp::ls_types::notification::Progress as ProgressNotification;
 use tower_lsp::ls_types::{
@@ -35,13 +36,7 @@ impl ProgressTokens {
         }
     }
 
-    /// Shows new work in the editor; its button sets the flag.
-    pub(crate) async fn begin(
-        &self,
-        client: &Client,
-        title: String,
-        cancel: CancelFlag,
-    ) -> Option<i32> {
+    async fn begin(&self, client: &Client, title: String, cancel: CancelFlag) -> Option<i32> {
         let token = self.next.fetch_add(1, Ordering::Relaxed);
         self.running().insert(token, cancel);
         let create = client.create_work_done_progress(ProgressToken::Number(token));
@@ -60,8 +55,7 @@ impl ProgressTokens {
         Some(token)
     }
 
-    /// The work is over.
-    pub(crate) async fn end(&self, client: &Client, token: i32) {
+    async fn end(&self, client: &Client, token: i32) {
         self.running().remove(&token);
         send(
             client,
@@ -82,6 +76,7 @@ impl ProgressTokens {
 pub(crate) struct ShownWork {
     connection: Connection,
     token: i32,
+    runtime: Handle,
 }
 
 impl ShownWork {
@@ -94,7 +89,11 @@ impl ShownWork {
         let connection = connection.clone();
         let begin = connection.progress.begin(&connection.client, title, cancel);
         let token = begin.await?;
-        Some(ShownWork { connection, token })
+        Some(ShownWork {
+            connection,
+            token,
+            runtime: Handle::current(),
+        })
     }
 
     /// Reports the progress of the work.
@@ -106,11 +105,9 @@ impl ShownWork {
 impl Drop for ShownWork {
     fn drop(&mut self) {
         let (connection, token) = (self.connection.clone(), self.token);
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move {
-                connection.progress.end(&connection.client, token).await;
-            });
-        }
+        self.runtime.spawn(async move {
+            connection.progress.end(&connection.client, token).await;
+        });
     }
 }
 
@@ -122,8 +119,7 @@ pub(crate) fn line(name: &str, progress: Progress) -> String {
     )
 }
 
-/// Reports the progress of the work.
-pub(crate) async fn report(client: &Client, token: i32, message: String) {
+async fn report(client: &Client, token: i32, message: String) {
     let report = WorkDoneProgressReport {
         cancellable: Some(true),
         message: Some(message),
