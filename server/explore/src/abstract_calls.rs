@@ -79,8 +79,9 @@ impl<'a> Roots<'a> {
         receivers: impl Fn() -> Vec<Choice>,
     ) -> Vec<AbstractCall> {
         let declared = self.program.method(method);
+        let assigns_field = matches!(declared.assigns, Some(Assigned::Field(_)));
         let places = |receiver: Option<ClassId>| {
-            let parameters = 0..declared.parameters.len();
+            let parameters = usize::from(assigns_field)..declared.parameters.len();
             parameters.map(move |index| self.choices(options, receiver, method, index))
         };
         let of_places = |places: Vec<Vec<Choice>>| {
@@ -89,12 +90,14 @@ impl<'a> Roots<'a> {
                 arguments: arguments.into(),
             })
         };
-        if declared.kind != MethodKind::Method || declared.is_static {
-            return of_places(places(None).collect()).collect();
-        }
+        let receivers = match declared.kind {
+            _ if assigns_field => self.fitting(declared.parameters[0].ty),
+            MethodKind::Method if !declared.is_static => receivers(),
+            _ => return of_places(places(None).collect()).collect(),
+        };
         // What callers pass depends on what the receiver's class says of type parameters.
-        let receivers = receivers();
-        let class = |receiver: &Choice| self.inheriting_class(receiver, declared.class);
+        let declaring = self.program.generic_class(method);
+        let class = |receiver: &Choice| self.inheriting_class(receiver, declaring);
         let alike = receivers.chunk_by(|one, two| class(one) == class(two));
         let calls = alike.flat_map(|receivers| {
             let first = std::iter::once(receivers.to_vec());
@@ -156,13 +159,13 @@ impl<'a> Roots<'a> {
         {
             let is_kept = self.methods.keeps(method, index);
             self.arguments(&seen, is_kept, inputs)
-        } else if program.class(declared.class).origin == Origin::Library {
+        } else if program.class(program.generic_class(method)).origin == Origin::Library {
             match self.methods.of_library(program, method, index) {
                 Some(parameter) => self.arguments(&parameter, false, inputs),
                 None => vec![Choice::Null],
             }
         } else {
-            let class = declared.class;
+            let class = program.generic_class(method);
             let specified = self.methods.as_specified(program, class, parameter, inputs);
             let is_kept = self.methods.keeps(method, index);
             let mut choices: Vec<Choice> = Vec::new();

@@ -78,9 +78,6 @@ fn assumptions(
     assumptions.extend(left_out);
     let mut written: Vec<Assumption> = Vec::new();
     for &method in methods.list() {
-        if program.method(method).assigns.is_some() {
-            continue;
-        }
         let inputs = (&options.inputs, &*options.representation);
         let of_method = methods.written_limits(program, inputs, method);
         written.extend(of_method);
@@ -143,13 +140,15 @@ fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
     });
     let access = methods.access(program);
     // A final field may refer to what changes.
-    let is_of_use = |field: &Field| !field.is_final || returns_heap_object(program, field.ty);
+    let is_of_use = |field: &Field| {
+        let is_assigned = field
+            .assignment
+            .is_some_and(|assignment| methods.list().contains(&assignment));
+        !(field.is_final || is_assigned) || returns_heap_object(program, field.ty)
+    };
     let has_field = methods.types().iter().any(|&class| {
-        access.names(class)
-            && program.instance_fields(class).iter().any(|&field| {
-                let field = program.field(field);
-                is_of_use(field) && access.accesses(class, field.class, field.visibility)
-            })
+        let mut fields = program.instance_fields(class).iter();
+        fields.any(|&field| is_of_use(program.field(field)) && access.uses_field(class, field))
     });
     has_field || results.any(may_be_array)
 }

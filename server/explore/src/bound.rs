@@ -66,7 +66,8 @@ pub enum Assumption {
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
-    /// Public fields are not read or written by the caller, and elements of arrays not read.
+    /// The caller reads no public fields, writes those of plain data only, and reads no elements of
+    /// arrays.
     NoFieldOrArrayAccess,
 }
 

@@ -52,6 +52,12 @@ impl Access<'_> {
             && self.sees(self.program.class(declared.class), declared.visibility)
     }
 
+    /// Whether the caller can read the field of objects of a class.
+    pub(crate) fn uses_field(&self, class: ClassId, field: FieldId) -> bool {
+        let field = self.program.field(field);
+        self.names(class) && self.accesses(class, field.class, field.visibility)
+    }
+
     /// The methods that the caller can call on objects of a class that it can name, and its static
     /// ones: [`Program::accessible_methods`].
     pub(crate) fn methods(&self, class: ClassId) -> Vec<MethodId> {

@@ -550,6 +550,15 @@ impl Body {
         })
     }
 
+    /// The fields of objects that the body reads.
+    pub fn fields_read(&self) -> impl Iterator<Item = FieldId> + '_ {
+        let instructions = self.blocks.iter().flat_map(|block| &block.instructions);
+        instructions.filter_map(|(instruction, _)| match *instruction {
+            Instruction::GetField { field, .. } => Some(field),
+            _ => None,
+        })
+    }
+
     /// The static fields that the body reads.
     pub fn static_fields_read(&self) -> impl Iterator<Item = FieldId> + '_ {
         let instructions = self.blocks.iter().flat_map(|block| &block.instructions);

@@ -262,14 +262,14 @@ impl Flow<'_> {
                 self.look_inside(field);
             }
         }
-        if declared.is_static || declared.kind != MethodKind::Method {
-            return;
-        }
         if self.is_inherited_with_arguments(root) {
             for place in 1..places {
                 let passed = self.parameter(root, place);
                 self.look_inside(passed);
             }
+        }
+        if declared.is_static || declared.kind != MethodKind::Method {
+            return;
         }
         for target in self.calls.targets(Dispatch::Virtual, root) {
             for place in 1..places {
@@ -286,14 +286,18 @@ impl Flow<'_> {
     /// those cannot be passed.
     fn is_inherited_with_arguments(&self, root: MethodId) -> bool {
         let program = self.program;
-        let class = program.method(root).class;
-        !program.class(class).type_parameters.is_empty()
+        let declared = program.method(root);
+        let class = program.generic_class(root);
+        let is_assignment = declared.assigns.is_some();
+        let is_called_on_object = declared.kind == MethodKind::Method && !declared.is_static;
+        (is_assignment || is_called_on_object)
+            && !program.class(class).type_parameters.is_empty()
             && program.classes().any(|below| {
                 let mut above = program.class(below).generic_supertypes.iter();
                 let is_known =
                     |argument: &TypeArgument| !argument.is_variable && argument.ty != self.object;
                 above.any(|above| above.class == class && above.arguments.iter().any(is_known))
-                    && program.resolve_virtual(below, root) == Some(root)
+                    && (is_assignment || program.resolve_virtual(below, root) == Some(root))
             })
     }
 
@@ -311,7 +315,8 @@ impl Flow<'_> {
                 let declared = program.method(root);
                 let receiver = usize::from(!declared.is_static);
                 for (index, parameter) in declared.parameters.iter().enumerate() {
-                    if declared.class == said.class && parameter.variable == Some(said.position) {
+                    let class = program.generic_class(root);
+                    if class == said.class && parameter.variable == Some(said.position) {
                         let passed = self.parameter(root, index + receiver);
                         self.look_inside(passed);
                     }

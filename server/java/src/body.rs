@@ -196,6 +196,9 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::Generated(GeneratedMethod::AssignsElement) => {
                 vec![self.element_assignment(span)]
             }
+            MethodSource::Generated(GeneratedMethod::AssignsField(field)) => {
+                vec![self.field_assignment(field, span)]
+            }
             MethodSource::Generated(method) => self.enum_method(method, span),
             MethodSource::Synthetic => return None,
         })

@@ -230,6 +230,8 @@ pub(crate) enum GeneratedMethod {
     RecordToString,
     /// What assigns an element for a caller.
     AssignsElement,
+    /// What assigns a field for a caller.
+    AssignsField(FieldId),
 }
 
 /// What is known of a method beside [`Method`].

@@ -217,6 +217,8 @@ pub struct Field {
     /// Its value if it is a constant variable (JLS 4.12.4): uses are inlined and do not initialise
     /// the class.
     pub constant: Option<ConstantValue>,
+    /// The method that stands for an assignment of a caller's, where there may be one.
+    pub assignment: Option<MethodId>,
     /// Where its name is declared.
     pub place: Place,
 }
@@ -373,11 +375,13 @@ impl Method {
     }
 }
 
-/// What a caller assigns without calling a method: `array[index] = value`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// What a caller assigns without calling a method: `array[index] = value`, `object.field = value`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Assigned {
     /// An element; the static method takes the array, the index and the value.
     Element,
+    /// A field; the static method takes the object and the value.
+    Field(FieldId),
 }
 
 /// A source file.

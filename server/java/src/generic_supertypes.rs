@@ -52,7 +52,7 @@ impl Program {
         let declared = self.method(method);
         let parameter = &declared.parameters[index];
         let mut above = self.class(receiver).generic_supertypes.iter();
-        let inherited = above.find(|above| above.class == declared.class)?;
+        let inherited = above.find(|above| above.class == self.generic_class(method))?;
         let known = |variable: Option<usize>| {
             let argument = *inherited.arguments.get(variable?)?;
             (!argument.is_variable).then_some(argument)

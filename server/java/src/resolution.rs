@@ -160,6 +160,7 @@ fn declare_everything(table: &mut ClassTable<'_>) {
     }
     table.find_generic_supertypes();
     table.declare_element_assignments();
+    table.declare_field_assignments();
     table.find_constants();
     table.declare_static_initializers();
 }

@@ -131,6 +131,7 @@ impl<'a> ClassTable<'a> {
                 visibility(modifiers)
             },
             constant: None,
+            assignment: None,
             place: Place { source, span },
         });
         self.field_details.push(FieldDetail {
@@ -382,10 +383,23 @@ impl<'a> ClassTable<'a> {
         declared: &[DeclaredParameter],
         types: &[GenericType],
     ) -> Vec<Parameter> {
+        let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| {
+            self.erased_parameter(class, &parameter.name.text, ty)
+        };
+        declared.iter().zip(types).map(erased).collect()
+    }
+
+    /// A parameter of a method that this class declares.
+    pub(crate) fn erased_parameter(
+        &self,
+        class: ClassId,
+        name: &str,
+        ty: &GenericType,
+    ) -> Parameter {
         let own = &self.class_detail(class).own_variables;
         let position = |ty: &GenericType| position_in(own, ty);
-        let erased = |(parameter, ty): (&DeclaredParameter, &GenericType)| Parameter {
-            name: parameter.name.text.clone(),
+        Parameter {
+            name: name.to_owned(),
             ty: self.erase(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
             variable: position(ty),
@@ -395,8 +409,7 @@ impl<'a> ClassTable<'a> {
                 _ => Vec::new(),
             },
             said: self.said_arguments(ty),
-        };
-        declared.iter().zip(types).map(erased).collect()
+        }
     }
 
     /// The type arguments anywhere in a type.

@@ -133,6 +133,7 @@ impl ClassTable<'_> {
             is_final: true,
             visibility: Visibility::Private,
             constant: None,
+            assignment: None,
             place,
         });
         id

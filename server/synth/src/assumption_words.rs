@@ -136,7 +136,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldOrArrayAccess => {
-            "callers leave public fields alone, and take no objects out of arrays".to_owned()
+            "callers read no public fields, assign those of plain data only, and take no objects \
+             out of arrays"
+                .to_owned()
         }
     }
 }

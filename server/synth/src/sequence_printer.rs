@@ -112,6 +112,14 @@ pub(crate) struct Printer<'a> {
     pub(crate) tells_strings_apart: bool,
 }
 
+/// What a member is selected of: a cast stands in brackets.
+fn in_brackets(object: &str) -> String {
+    match object.starts_with('(') {
+        true => format!("({object})"),
+        false => object.to_owned(),
+    }
+}
+
 /// Whether code outside of the library compares strings by `==`.
 fn tells_strings_apart(program: &Program, bodies: &Bodies) -> bool {
     let string = Type::Class(program.well_known().string);
@@ -187,7 +195,7 @@ impl Printer<'_> {
         let method = self.program.method(call.method);
         let arguments = self.arguments_of(index, call);
         if let Some(assigned) = method.assigns {
-            return Self::assignment(assigned, &arguments);
+            return self.assignment(assigned, &arguments);
         }
         match method.kind {
             MethodKind::Constructor
@@ -219,11 +227,7 @@ impl Printer<'_> {
                 let (receiver, rest) = arguments
                     .split_first()
                     .map_or(("this", &[][..]), |(first, rest)| (first.as_str(), rest));
-                let receiver = if receiver.starts_with('(') {
-                    format!("({receiver})")
-                } else {
-                    receiver.to_owned()
-                };
+                let receiver = in_brackets(receiver);
                 format!("{receiver}.{}({})", method.name, rest.join(", "))
             }
         }
@@ -274,9 +278,13 @@ impl Printer<'_> {
         arguments
     }
 
-    /// `array[0] = 1`
-    fn assignment(assigned: Assigned, arguments: &[String]) -> String {
+    /// `array[0] = 1`, `point.x = 1`
+    fn assignment(&self, assigned: Assigned, arguments: &[String]) -> String {
         match (assigned, arguments) {
+            (Assigned::Field(field), [object, value]) => {
+                let name = &self.program.field(field).name;
+                format!("{}.{name} = {value}", in_brackets(object))
+            }
             (Assigned::Element, [array, index, value]) => format!("{array}[{index}] = {value}"),
             _ => String::new(),
         }
@@ -323,13 +331,17 @@ impl Printer<'_> {
     /// says what an inherited parameter is.
     fn types_of(&self, method: MethodId, arguments: &[Argument]) -> Vec<Type> {
         let mut types = argument_types(self.program, method);
-        let count = self.program.method(method).parameters.len();
+        let declared = self.program.method(method);
+        let count = declared.parameters.len();
         let first = types.len() - count;
+        let is_called_on = first == 1 || matches!(declared.assigns, Some(Assigned::Field(_)));
         let receiver = match arguments.first() {
-            Some(&Argument::Held(held)) if first == 1 => {
+            Some(&Argument::Held(held)) if is_called_on => {
                 held_type(self.program, self.calls, held).and_then(Type::as_class)
             }
-            Some(&Argument::Static(field)) if first == 1 => self.program.field(field).ty.as_class(),
+            Some(&Argument::Static(field)) if is_called_on => {
+                self.program.field(field).ty.as_class()
+            }
             _ => None,
         };
         for index in (0..count).filter(|_| receiver.is_some()) {

@@ -1,6 +1,6 @@
 //! Methods and types as answers name them.
 
-use java::{MethodId, MethodKind, Program, Type};
+use java::{Assigned, MethodId, MethodKind, Program, Type};
 
 /// `package.Class#method(int, package.Node)`; `<init>` for constructors. The outer instance of an
 /// inner class is not shown.
@@ -29,15 +29,18 @@ pub(crate) fn qualified_type(program: &Program, ty: Type) -> String {
     ty.display(|class| program.class(class).name.clone())
 }
 
-/// `Cart.add(Item item)`, `new Cart()`, `initialisation of Cart`
+/// `Cart.add(Item item)`, `new Cart()`, `initialisation of Cart`; the field that is assigned.
 pub(crate) fn method_label(program: &Program, method: MethodId) -> String {
     let declared = program.method(method);
-    let class = program.class(declared.class);
+    let class = program.class(program.generic_class(method));
     let within_package = class
         .name
         .strip_prefix(&class.package)
         .unwrap_or(&class.name);
     let name = within_package.trim_start_matches('.');
+    if let Some(Assigned::Field(field)) = declared.assigns {
+        return format!("{name}.{}", program.field(field).name);
+    }
     let hidden = match declared.kind {
         MethodKind::StaticInitializer => return format!("initialisation of {name}"),
         MethodKind::Constructor => declared.hidden_parameters,

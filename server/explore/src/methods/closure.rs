@@ -9,6 +9,7 @@ use java::{
     Parameter, Program, Type,
 };
 
+use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
 use super::library::{inherited_methods, is_list_iterator, library_methods};
 use crate::caller_reach::{Access, CallerReach};
@@ -41,6 +42,8 @@ pub(crate) struct Closure<'p> {
     handed_out: Vec<ClassId>,
     implementations: Implementations,
     static_classes: Vec<ClassId>,
+    /// The fields that code writes, but for constructors without parameters.
+    written_fields: BTreeSet<FieldId>,
     /// The enums whose constants change.
     changing_enums: BTreeSet<ClassId>,
 }
@@ -93,6 +96,7 @@ impl<'p> Closure<'p> {
             handed_out: Vec::new(),
             implementations: Implementations::default(),
             static_classes: Vec::new(),
+            written_fields: written_fields(program, bodies),
             changing_enums: changing_enums(program),
         }
     }
@@ -109,6 +113,7 @@ impl<'p> Closure<'p> {
             self.add_iterators();
             self.add_changes(target);
             self.add_writers_of_statics(target);
+            self.add_assignments(target);
             if (self.list.len(), self.types.len(), self.handed_out.len()) == known {
                 break;
             }
@@ -125,6 +130,7 @@ impl<'p> Closure<'p> {
             (
                 &program.class(declared.class).name,
                 siblings.iter().position(|&s| s == m),
+                declared.assigns,
             )
         });
         Closed {
@@ -414,6 +420,38 @@ impl<'p> Closure<'p> {
         }
     }
 
+    /// Adds the assignments to fields of plain data that M or the target reads. No code writes any
+    /// field of such a class, constructors without parameters aside.
+    fn add_assignments(&mut self, target: Option<MethodId>) {
+        let program = self.program;
+        let is_written = |field: &FieldId| self.written_fields.contains(field);
+        let is_plain = |class: ClassId| !program.class(class).fields.iter().any(is_written);
+        let mut assigned: Vec<(FieldId, MethodId)> = Vec::new();
+        for &class in &self.types {
+            let fields = program.instance_fields(class).iter();
+            let fields = fields.filter(|&&field| is_plain(program.field(field).class));
+            assigned.extend(fields.filter_map(|&field| {
+                let assignment = program.field(field).assignment?;
+                let is_new = !self.list.contains(&assignment);
+                (is_new && self.access.uses_field(class, field)).then_some((field, assignment))
+            }));
+        }
+        if assigned.is_empty() {
+            return;
+        }
+        let roots: Vec<MethodId> = self.list.iter().copied().chain(target).collect();
+        let reached = Reach::of(self.bodies, program, &roots);
+        let bodies = reached
+            .methods()
+            .filter_map(|method| self.bodies.body(method));
+        let read: BTreeSet<FieldId> = bodies.flat_map(ir::Body::fields_read).collect();
+        assigned.retain(|(field, _)| read.contains(field));
+        self.by_privilege = false;
+        for (_, assignment) in assigned {
+            self.add_method(assignment);
+        }
+    }
+
     /// Adds the iterators over lists, if they are passed.
     fn add_iterators(&mut self) {
         let program = self.program;
@@ -517,7 +555,9 @@ impl<'p> Closure<'p> {
         }
         self.add_type(declared.result);
         self.hand_out(declared.result);
-        for parameter in &declared.parameters {
+        // Objects are assigned to where there are any.
+        let first = usize::from(matches!(declared.assigns, Some(Assigned::Field(_))));
+        for parameter in &declared.parameters[first..] {
             for ty in asked_types(self.program, parameter) {
                 self.want(ty);
             }

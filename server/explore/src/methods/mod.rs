@@ -1,5 +1,6 @@
 //! M: the methods that sequences are made of (the paper's set of public methods, section 3).
 
+mod assigned_fields;
 mod closure;
 mod implementations;
 mod library;

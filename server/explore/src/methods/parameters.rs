@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ir::Representation;
-use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type};
+use java::{Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type};
 
 use super::Methods;
 use crate::argument_template::Caller;
@@ -15,11 +15,9 @@ impl Methods {
     /// The reference parameters of M that are passed `null` only: method and index among the
     /// declared parameters.
     pub fn null_only(&self, program: &Program, inputs: &InputOptions) -> Vec<(MethodId, usize)> {
-        let methods = self.list.iter();
-        let methods = methods.filter(|&&method| program.method(method).assigns.is_none());
-        let parameters = methods.flat_map(|&method| {
-            let count = program.method(method).parameters.len();
-            (0..count).map(move |index| (method, index))
+        let parameters = self.list.iter().flat_map(|&method| {
+            let indices = written_parameters(program, method);
+            indices.map(move |index| (method, index))
         });
         parameters
             .filter(|&(method, index)| self.is_null_only(program, inputs, method, index))
@@ -41,7 +39,8 @@ impl Methods {
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some();
         let passed = self.as_passed(program, method, index, inputs);
-        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        let class = program.generic_class(method);
+        let is_of_library = program.class(class).origin == Origin::Library;
         if passed.is_empty() || is_of_library && self.lacks_arguments(program, method, index) {
             return true;
         }
@@ -62,7 +61,7 @@ impl Methods {
         (inputs, representation): (&InputOptions, &Representation),
         method: MethodId,
     ) -> Vec<Assumption> {
-        let parameters = 0..program.method(method).parameters.len();
+        let parameters = written_parameters(program, method);
         let caller = self.caller(program, inputs);
         let mut limits = Vec::new();
         let mut writes_objects = false;
@@ -89,11 +88,12 @@ impl Methods {
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
         let mut passed = self.as_inherited(program, method, index);
-        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        let class = program.generic_class(method);
+        let is_of_library = program.class(class).origin == Origin::Library;
         if is_of_library && (passed.is_empty() || !self.is_only_inherited(method)) {
             passed.extend(self.of_library(program, method, index));
         } else if !is_of_library {
-            passed.extend(self.as_specified(program, declared.class, parameter, inputs));
+            passed.extend(self.as_specified(program, class, parameter, inputs));
         }
         passed
     }
@@ -111,9 +111,10 @@ impl Methods {
     /// The parameter as the classes of M see it that inherit the method.
     fn as_inherited(&self, program: &Program, method: MethodId, index: usize) -> Vec<Parameter> {
         let declared = program.method(method);
-        let class = declared.class;
-        if declared.kind != MethodKind::Method
-            || declared.is_static
+        let class = program.generic_class(method);
+        let is_called_on_object = declared.kind == MethodKind::Method && !declared.is_static;
+        let is_assignment = declared.assigns.is_some();
+        if !(is_called_on_object || is_assignment)
             || program.class(class).type_parameters.is_empty()
         {
             return Vec::new();
@@ -121,7 +122,7 @@ impl Methods {
         let below = self.types.iter().filter(|&&below| {
             below != class
                 && program.subclass_of(below, class)
-                && program.resolve_virtual(below, method) == Some(method)
+                && (is_assignment || program.resolve_virtual(below, method) == Some(method))
         });
         let known = below.filter_map(|&below| self.as_called_on(program, below, method, index));
         known.collect()
@@ -148,7 +149,8 @@ impl Methods {
         let seen = program.inherited_parameter(receiver, method, index)?;
         // `remove(Object)`, `containsKey(Object)`
         let is_object = seen.ty == Type::Class(program.well_known().object);
-        let is_of_library = program.class(declared.class).origin == Origin::Library;
+        let class = program.generic_class(method);
+        let is_of_library = program.class(class).origin == Origin::Library;
         if !is_of_library || !is_object || declared.parameters[index].is_variable {
             return Some(seen);
         }
@@ -341,6 +343,18 @@ impl Methods {
         arrays.sort();
         arrays.dedup();
         arrays
+    }
+}
+
+/// The parameters that callers write arguments for. An array that a caller has is assigned to, or
+/// an object.
+fn written_parameters(program: &Program, method: MethodId) -> std::ops::Range<usize> {
+    let count = program.method(method).parameters.len();
+    match program.method(method).assigns {
+        None => 0..count,
+        Some(Assigned::Field(_)) => 1..count,
+        // What is written for an array's elements is limited where the array is passed.
+        Some(Assigned::Element) => 0..0,
     }
 }
 

@@ -67,6 +67,13 @@ impl BodyBuilder<'_, '_> {
         expression_statement(Expression::assign(target, value))
     }
 
+    /// `object.field = value;`, which a caller writes.
+    pub(super) fn field_assignment(&self, field: FieldId, span: Span) -> Statement {
+        let [object, value] = [0, 1].map(|local| self.read_local(LocalId(local), span));
+        let object = Box::new(object);
+        expression_statement(Expression::assign(Target::Field { object, field }, value))
+    }
+
     /// Stores each parameter of a record's canonical constructor in its field.
     fn store_components(&mut self, span: Span, lowered: &mut Vec<Statement>) {
         let components = self

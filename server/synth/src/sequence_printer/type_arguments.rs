@@ -2,7 +2,7 @@
 //! passed for the type parameters.
 
 use explore::{Argument, Call, Held};
-use java::{ClassId, MethodKind, Parameter, Primitive, Program, Type};
+use java::{Assigned, ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
 use super::arguments::{held_type, static_type};
@@ -70,8 +70,10 @@ impl<'a> Unknowns<'a> {
     /// Adds the constraints that a call of a method puts on its receiver and its arguments. `call`
     /// is its number, unless the method is a specification.
     fn pass(&mut self, call: Option<usize>, method: java::MethodId, arguments: &[Argument]) {
+        let generic_class = self.program.generic_class(method);
         let method = self.program.method(method);
-        let has_receiver = method.kind == MethodKind::Method && !method.is_static;
+        let assigns_field = matches!(method.assigns, Some(Assigned::Field(_)));
+        let has_receiver = assigns_field || method.kind == MethodKind::Method && !method.is_static;
         let (subject, arguments) = match (has_receiver, arguments.split_first()) {
             (true, Some((Argument::Held(Held::Result(made)), rest))) => (Some(*made), rest),
             (true, Some((_, rest))) => (None, rest),
@@ -80,9 +82,10 @@ impl<'a> Unknowns<'a> {
         };
         // How type parameters map to those of a superclass is not followed.
         let subject = subject.filter(|&made| self.first[made].is_some());
-        let is_inherited = |made: usize| self.class_of(made) != method.class;
+        let is_inherited = |made: usize| self.class_of(made) != generic_class;
         let own = subject.filter(|&made| !is_inherited(made));
-        for (parameter, argument) in method.parameters.iter().zip(arguments) {
+        let parameters = &method.parameters[usize::from(assigns_field)..];
+        for (parameter, argument) in parameters.iter().zip(arguments) {
             if let Argument::Expression(..) = argument {
                 // The elements of a list or an array fit as raw types in any case.
                 for held in argument.held() {
