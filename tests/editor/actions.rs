@@ -108,10 +108,18 @@ fn a_mended_invariant_has_no_fix() {
     let params = json!({
         "textDocument": { "uri": address(&file) },
         "range": broken["range"],
-        "context": { "diagnostics": [broken], "only": ["quickfix"] },
+        "context": { "diagnostics": [broken.clone()], "only": ["quickfix"] },
     });
     let answer = client.request("textDocument/codeAction", params);
     assert_eq!(answer["result"], json!([]), "{answer:#}");
+    // Where other kinds are wanted, as when a file is saved, nothing is computed.
+    let params = json!({
+        "textDocument": { "uri": address(&file) },
+        "range": broken["range"],
+        "context": { "diagnostics": [], "only": ["source.organizeImports"] },
+    });
+    let answer = client.request("textDocument/codeAction", params);
+    assert_eq!(answer["result"], Value::Null, "{answer:#}");
     let unknown = json!({ "command": "heapwright.none", "arguments": [] });
     let refused = client.request("workspace/executeCommand", unknown);
     assert_eq!(refused["error"]["code"], -32602, "{refused:#}");
@@ -136,6 +144,18 @@ fn generated_text_has_the_line_ends_of_the_file() {
         let resolved = client.request("codeAction/resolve", offered[0].clone());
         let text = new_text(&resolved);
         assert!(text.contains("@Test") && is_crlf(&text), "{text:?}");
+        // So does one that is open, whatever its address looks like.
+        let test = file.with_file_name("CounterHeapwrightTest.java");
+        let mine = "class CounterHeapwrightTest {\r\n    void mine() {}\r\n}\r\n";
+        let uri = address(&test).replace("Counter", "%43ounter");
+        let document = json!({ "uri": uri, "languageId": "java", "version": 4, "text": mine });
+        client.notify("textDocument/didOpen", json!({ "textDocument": document }));
+        let resolved = client.request("codeAction/resolve", offered[0].clone());
+        assert!(is_crlf(&new_text(&resolved)), "{resolved:#}");
+        let edited = &resolved["result"]["edit"]["documentChanges"][0]["textDocument"];
+        assert_eq!(*edited, json!({ "uri": uri, "version": 4 }));
+        let closed = json!({ "textDocument": { "uri": uri } });
+        client.notify("textDocument/didClose", closed);
         // A file with plain line ends keeps them, whatever the class has.
         let test = file.with_file_name("CounterHeapwrightTest.java");
         std::fs::write(&test, "class CounterHeapwrightTest {\n}\n").expect("a file");

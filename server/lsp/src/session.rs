@@ -1,7 +1,7 @@
 //! The session with an editor: what it can do, its open documents, the project at each revision.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use synth::{CancelFlag, Focus, Inputs, Memo, Workspace};
@@ -138,6 +138,13 @@ impl Snapshot {
         self.documents
             .get(uri.as_str())
             .map(|(_, document)| document)
+    }
+
+    /// The open document of a file, whatever its address looks like: editors encode characters
+    /// differently.
+    pub(crate) fn document_of(&self, path: &Path) -> Option<&(Uri, Document)> {
+        let mut documents = self.documents.values();
+        documents.find(|(_, document)| document.path == path)
     }
 
     /// The project's files: the editor's folders, and the folder of each open file that lies in

@@ -32,10 +32,12 @@ pub(crate) fn place(
     test: &GeneratedTest,
     source: &Document,
 ) -> Option<PlacedTest> {
-    // Only a relative path has no address, and projects are opened by absolute ones.
-    let uri = Uri::from_file_path(&test.path)?;
     let encoding = snapshot.encoding;
-    let open = snapshot.document(&uri);
+    let (uri, open) = match snapshot.document_of(&test.path) {
+        Some((uri, document)) => (uri.clone(), Some(document)),
+        // Only a relative path has no address, and projects are opened by absolute ones.
+        None => (Uri::from_file_path(&test.path)?, None),
+    };
     let existing = existing_text(open, &test.path);
     let range_in = |text: &str| {
         let span = test.place_in(text)?;

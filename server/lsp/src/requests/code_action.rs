@@ -35,6 +35,9 @@ pub(crate) async fn code_action(
         wants(CodeActionKind::QUICKFIX),
         wants(CodeActionKind::REFACTOR),
     );
+    if !fixes && !inputs {
+        return Ok(None);
+    }
     let snapshot = connection.session.snapshot();
     let uri = params.text_document.uri;
     let Some(document) = snapshot.document(&uri).cloned() else {
@@ -99,7 +102,7 @@ pub(crate) async fn code_action(
     Ok(Some(actions))
 }
 
-/// Whether a kind is wanted where only these are: `source` stands for `source.organizeImports`.
+/// Whether a kind is wanted where only these are. The empty kind stands for all.
 fn is_among(kind: &CodeActionKind, only: &[CodeActionKind]) -> bool {
     only.iter()
         .any(|wanted| wanted.as_str().is_empty() || wanted == kind)
