@@ -182,7 +182,7 @@ fn products() -> String {
 #[test]
 fn an_interrupt_in_z3_ends_it() {
     let folder = project("odd_products", &[("Hard.java", &products())]);
-    let arguments = ["check", &folder, "--time", "50s"];
+    let arguments = ["check", &folder, "--time", "50s", "--threads", "1"];
     for millis in [1500, 2100] {
         is_prompt(interrupted(&arguments, Duration::from_millis(millis)));
     }
