@@ -175,7 +175,7 @@ impl Storm<'_> {
         let body = r#"{"jsonrpc":"2.0","method":"textDocument/hover","params":{}}"#;
         let some = self.dice.below(body.len());
         let length = |length: usize| format!("Content-Length: {length}\r\n\r\n{body}").into_bytes();
-        let bytes: Vec<u8> = match self.dice.below(9) {
+        let bytes: Vec<u8> = match self.dice.below(12) {
             0 => length(body.len() + 1 + some),
             1 => length(some),
             2 => frame(&body[..some]).into_bytes(),
@@ -184,9 +184,25 @@ impl Storm<'_> {
             5 => b"Content-Length: 3\r\n\r\n\"\xff\"".to_vec(),
             6 => b"Content-Length: many\r\n\r\n{}".to_vec(),
             7 => (0..some).map(|_| self.dice.below(256) as u8).collect(),
-            _ => frame(r#"{"jsonrpc":"1.0","id":{},"method":3}"#).into_bytes(),
+            8 => frame(r#"{"jsonrpc":"1.0","id":{},"method":3}"#).into_bytes(),
+            _ => self.mutated(frame(body).into_bytes()),
         };
         self.client.send_bytes(&bytes);
+    }
+
+    /// The bytes with some changed, left out, or put in.
+    fn mutated(&mut self, mut bytes: Vec<u8>) -> Vec<u8> {
+        let at = self.dice.below(bytes.len());
+        let many = 1 + self.dice.below(30);
+        match self.dice.below(3) {
+            0 => bytes[at] = self.dice.below(256) as u8,
+            1 => drop(bytes.drain(at..(at + many).min(bytes.len()))),
+            _ => {
+                let more: Vec<u8> = (0..many).map(|_| self.dice.below(256) as u8).collect();
+                bytes.splice(at..at, more);
+            }
+        }
+        bytes
     }
 
     /// Waits until each request has as many answers as it was sent often.

@@ -6,6 +6,8 @@
 
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use codes::Code;
@@ -15,6 +17,7 @@ use futures::{SinkExt, poll};
 use serde::Serialize;
 use tokio::io::{AsyncRead, AsyncWrite, BufReader};
 use tokio::sync::{Notify, mpsc};
+use tokio::task::JoinHandle;
 use tower_lsp::jsonrpc::{ErrorCode, Id, Request, Response};
 use tower_lsp::{ClientSocket, ExitedError, LspService};
 use tower_service::Service;
@@ -53,7 +56,8 @@ where
     S: tower_lsp::LanguageServer,
 {
     let (sender, bodies) = mpsc::unbounded_channel();
-    let writer = tokio::spawn(write_all(output, bodies));
+    let written = Arc::new(AtomicUsize::new(0));
+    let writer = tokio::spawn(write_all(output, bodies, written.clone()));
     let (read, mut messages) = mpsc::channel(READ_AHEAD);
     tokio::spawn(read_all(input, read));
     let (mut requests, mut responses) = socket.split();
@@ -86,9 +90,21 @@ where
     };
     desk.clear(&mut requests).await;
     drop(desk);
-    // A client that does not read does not hold up the end.
-    let _ = tokio::time::timeout(GRACE, writer).await;
+    flush(writer, &written).await;
     end
+}
+
+/// Waits for the output as long as the client reads. One that does not read does not hold up the
+/// end.
+async fn flush(mut writer: JoinHandle<()>, written: &AtomicUsize) {
+    let mut before = written.load(Ordering::Acquire);
+    while tokio::time::timeout(GRACE, &mut writer).await.is_err() {
+        let now = written.load(Ordering::Acquire);
+        if now == before {
+            return;
+        }
+        before = now;
+    }
 }
 
 /// Whether the session goes on.
@@ -221,10 +237,12 @@ async fn read_all(input: impl AsyncRead + Unpin, messages: mpsc::Sender<Message>
 async fn write_all(
     mut output: impl AsyncWrite + Unpin,
     mut bodies: mpsc::UnboundedReceiver<Vec<u8>>,
+    written: Arc<AtomicUsize>,
 ) {
     while let Some(body) = bodies.recv().await {
         if write_frame(&mut output, &body).await.is_err() {
             return; // the client is gone
         }
+        written.fetch_add(1, Ordering::AcqRel);
     }
 }
