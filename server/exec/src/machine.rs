@@ -10,6 +10,7 @@ use crate::console::Console;
 use crate::limits::{CallBounds, Limits};
 use crate::path::ExecutionState;
 use crate::tables::boxes::Boxes;
+use crate::tables::changing_keys::ChangingKeys;
 use crate::tables::initialisation_order::InitialisationOrder;
 use crate::tables::texts::Texts;
 use crate::tables::throwable::ThrowableFields;
@@ -27,6 +28,7 @@ pub struct Machine<'a> {
     pub(crate) throwable: ThrowableFields,
     pub(crate) texts: Texts,
     pub(crate) boxes: Boxes,
+    pub(crate) changing_keys: ChangingKeys,
     /// Whether exceptions that the JVM throws have their messages.
     pub(crate) has_messages: bool,
     pub(crate) console: Option<&'a dyn Console>,
@@ -53,6 +55,7 @@ impl<'a> Machine<'a> {
             throwable: ThrowableFields::of(program, &layout),
             texts: Texts::of(program, &layout),
             boxes: Boxes::of(program, &layout),
+            changing_keys: ChangingKeys::of(program, bodies),
             has_messages: false,
             console: None,
             folded_texts: None,

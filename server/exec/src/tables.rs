@@ -1,6 +1,7 @@
 //! What the interpreter computes once for a program.
 
 pub(crate) mod boxes;
+pub(crate) mod changing_keys;
 pub(crate) mod class_names;
 pub(crate) mod initialisation_order;
 pub(crate) mod texts;

@@ -169,6 +169,11 @@ intrinsics! {
         /// `boolean hasIdentityHash(Object)`: whether the object's hash code is that of its
         /// identity.
         IsIdentity = "hasIdentityHash";
+        /// `boolean hasChangingHash(Object)`: whether the object's hash code may change.
+        IsChanging = "hasChangingHash";
+        /// `boolean hasChangingOrder(Object)`: whether the object may change, and with it its place
+        /// in an order.
+        IsMoving = "hasChangingOrder";
         /// `int identityHash(Object)`
         Identity = "identityHash";
     }

@@ -39,6 +39,14 @@ public final class Intrinsics {
         return false;
     }
 
+    public static boolean hasChangingHash(Object object) {
+        return true;
+    }
+
+    public static boolean hasChangingOrder(Object object) {
+        return true;
+    }
+
     public static void unmodelled() {
         throw new Error("not modelled");
     }

@@ -18,6 +18,7 @@ impl<'a> Exploration<'_, 'a> {
         operation: HashIntrinsic,
         operands: &[Operand],
     ) -> Outcome {
+        let program = self.machine.program;
         match operation {
             HashIntrinsic::Known => {
                 let hash = self.term(running, operands[0]);
@@ -28,11 +29,22 @@ impl<'a> Exploration<'_, 'a> {
             }
             HashIntrinsic::IsIdentity => {
                 let object = self.value(running, operands[0]);
-                let program = self.machine.program;
                 match reference::exact_class(object, &running.heap, program) {
                     Some(class) => Ok(self.bool(has_identity_hash(program, class))),
                     None => Err(self.throw_fault(running, Fault::NullPointer)),
                 }
+            }
+            HashIntrinsic::IsChanging | HashIntrinsic::IsMoving => {
+                let object = self.value(running, operands[0]);
+                let keys = &self.machine.changing_keys;
+                let changes = match reference::exact_class(object, &running.heap, program) {
+                    Some(RuntimeClass::Class(class)) => match operation {
+                        HashIntrinsic::IsMoving => keys.changes_order(class),
+                        _ => keys.changes_hash(class),
+                    },
+                    _ => false,
+                };
+                Ok(self.bool(changes))
             }
             HashIntrinsic::Identity => {
                 let object = self.value(running, operands[0]);

@@ -67,6 +67,12 @@ public final class Intrinsics {
     /** Whether the hash code of an object that is not null is its identity's. */
     public static native boolean hasIdentityHash(Object object);
 
+    /** Whether the hash code of an object may change. */
+    public static native boolean hasChangingHash(Object object);
+
+    /** Whether an object may change, and with it its place in an order. */
+    public static native boolean hasChangingOrder(Object object);
+
     /** Ends the path: what follows depends on what is not modelled. */
     public static native void unmodelled();
 

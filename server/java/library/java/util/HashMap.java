@@ -7,8 +7,8 @@ import java.util.function.Function;
 /**
  * Entries in the order in which they were inserted, computed ones first. The JDK iterates in the
  * order of its table, which is that order within each bucket. It is computed on demand from the
- * hash codes and the length that the table has. A key that is changed while it is in the map is
- * looked up by its present hash code.
+ * hash codes and the length that the table has. Of a key that may change its hash code, the one that
+ * it had when it was put in is kept, as the JDK does.
  */
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final int GREATEST_LENGTH = 1 << 30;
@@ -106,6 +106,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
+    /** An entry whose key may change its hash code: with the one it had when it was put in. */
+    static final class Hashed<K, V> extends Entry<K, V> {
+        final int hash;
+
+        Hashed(K key, V value, int hash) {
+            super(key, value);
+            this.hash = hash;
+        }
+    }
+
     /** The least power of two that is not less. */
     private static int powerFor(int capacity) {
         int power = 1;
@@ -164,16 +174,41 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (isTabled()) {
             return table.find(key);
         }
+        int hash = 0;
         if (isHashed(key)) {
             // It may throw.
-            key.hashCode();
+            hash = key.hashCode();
         }
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
-            if (isSame(key, entry.key)) {
+            if (entry instanceof Hashed ? isFound((Hashed<K, V>) entry, key, hash) : isSame(key, entry.key)) {
                 return entry;
             }
         }
         return null;
+    }
+
+    private static boolean isFound(Hashed<?, ?> entry, Object key, int hash) {
+        return entry.hash == hash && (key == entry.key || (key != null && key.equals(entry.key)));
+    }
+
+    /** The entry that the JDK removes for this one: the first one with its hash code and its key. */
+    private Entry<K, V> firstLike(Entry<K, V> given) {
+        if (given instanceof Hashed) {
+            int hash = ((Hashed<K, V>) given).hash;
+            for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
+                if (entry instanceof Hashed && isFound((Hashed<K, V>) entry, given.key, hash)) {
+                    return entry;
+                }
+            }
+        }
+        return given;
+    }
+
+    private Entry<K, V> entryOf(K key, V value, int hash) {
+        if (key != null && Hooks.hasChangingHash(key)) {
+            return new Hashed<K, V>(key, value, hash);
+        }
+        return new Entry<K, V>(key, value);
     }
 
     /** Adds an entry for a key that has none. */
@@ -188,7 +223,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 grow();
             }
         } else {
-            place(new Entry<K, V>(key, value));
+            place(entryOf(key, value, askedHash(key)));
         }
         modCount++;
         size++;
@@ -328,7 +363,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (key != null && Hooks.hasIdentityHash(key)) {
                 Hooks.unmodelled();
             }
-            int hash = key == null ? 0 : key.hashCode();
+            int hash = 0;
+            if (entries[i] instanceof Hashed) {
+                hash = ((Hashed<K, V>) entries[i]).hash;
+            } else if (key != null) {
+                hash = key.hashCode();
+            }
             int bucket = (hash ^ (hash >>> 16)) & (tableLength - 1);
             // Of a few keys that are not known each order is a path.
             buckets[i] = entries.length > MOST_UNKNOWN ? Hooks.known(bucket) : bucket;
@@ -531,9 +571,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    /** The hash code of the key that was looked up last, where there is a table. */
-    private int askedHash() {
-        return table == null ? 0 : table.asked;
+    /** The hash code of a key that was just looked up, where it is kept. */
+    private int askedHash(K key) {
+        if (table != null) {
+            return table.asked;
+        }
+        return key != null && Hooks.hasChangingHash(key) ? key.hashCode() : 0;
     }
 
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
@@ -544,7 +587,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             afterAccess(entry);
             return entry.value;
         }
-        int hash = askedHash();
+        int hash = askedHash(key);
         Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key);
         guard.check();
@@ -572,7 +615,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
                 grow();
             }
         } else {
-            placeComputed(new Entry<K, V>(key, value));
+            placeComputed(entryOf(key, value, hash));
         }
         modCount++;
         size++;
@@ -601,7 +644,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         Objects.requireNonNull(function);
         growBeforeComputing();
         Entry<K, V> entry = find(key);
-        int hash = askedHash();
+        int hash = askedHash(key);
         Guard<K, V> guard = new Guard<K, V>(this);
         V computed = function.apply(key, entry == null ? null : entry.value);
         guard.check();
@@ -625,7 +668,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         growBeforeComputing();
         Entry<K, V> entry = find(key);
         if (entry == null) {
-            insertComputed(key, value, askedHash());
+            insertComputed(key, value, askedHash(key));
             return value;
         }
         V merged = value;
@@ -744,7 +787,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (map.modCount != expectedModCount) {
                 throw new ConcurrentModificationException();
             }
-            map.removeEntry(given);
+            map.removeEntry(map.firstLike(given));
             given = null;
             expectedModCount = map.modCount;
         }
@@ -786,7 +829,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (map.modCount != expectedModCount) {
                 throw new ConcurrentModificationException();
             }
-            map.removeEntry(given);
+            map.removeEntry(map.firstLike(given));
             given = null;
             expectedModCount = map.modCount;
         }

@@ -76,6 +76,16 @@ final class Hooks {
         return Intrinsics.hasIdentityHash(object);
     }
 
+    /** Whether the hash code of an object may change. */
+    static boolean hasChangingHash(Object object) {
+        return Intrinsics.hasChangingHash(object);
+    }
+
+    /** Whether an object may change, and with it its place in an order. */
+    static boolean hasChangingOrder(Object object) {
+        return Intrinsics.hasChangingOrder(object);
+    }
+
     /** Ends the path: what follows is not modelled. */
     static void unmodelled() {
         Intrinsics.unmodelled();

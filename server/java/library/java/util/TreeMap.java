@@ -154,6 +154,20 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return last;
     }
 
+    /**
+     * Where a key was changed so that the order is none any more, what is found depends on the
+     * JDK's tree.
+     */
+    private void checkOrder() {
+        for (Entry<K, V> entry = first; entry != null && entry.after != null; entry = entry.after) {
+            K next = entry.after.key;
+            boolean changes = Hooks.hasChangingOrder(entry.key) || Hooks.hasChangingOrder(next);
+            if (changes && compare(entry.key, next) >= 0) {
+                Hooks.unmodelled();
+            }
+        }
+    }
+
     /** The entry of a key; null if there is none. */
     final Entry<K, V> find(Object key) {
         if (order == null) {
@@ -163,6 +177,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (tree != null) {
             return tree.find(this, key);
         }
+        checkOrder();
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
             if (comparison <= 0) {
@@ -177,6 +192,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (tree != null) {
             return tree.firstFrom(this, key, inclusive);
         }
+        checkOrder();
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
             if (comparison < 0 || (inclusive && comparison == 0)) {
@@ -191,6 +207,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (tree != null) {
             return tree.lastTo(this, key, inclusive);
         }
+        checkOrder();
         Entry<K, V> found = null;
         for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
             int comparison = compare(key, entry.key);
@@ -212,6 +229,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (tree != null) {
                 return putIntoTree(key, value, replaces);
             }
+            checkOrder();
             for (Entry<K, V> entry = first; entry != null; entry = entry.after) {
                 int comparison = compare(key, entry.key);
                 if (comparison < 0) {
