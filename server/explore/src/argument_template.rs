@@ -90,7 +90,9 @@ impl Caller<'_> {
         if let Some(primitive) = known.boxed_in(class) {
             return vec![ArgumentTemplate::Boxed(primitive)];
         }
-        let is_open = !parameter.is_variable && self.program.class(class).origin == Origin::Library;
+        let declared = self.program.class(class);
+        let is_of_library = declared.origin == Origin::Library;
+        let is_open = !parameter.is_variable && is_of_library && !declared.is_final;
         let kinds = match LibraryTemplate::of(self.program, parameter) {
             None if is_open => self.of_kinds(parameter.ty),
             _ => Vec::new(),
