@@ -1,8 +1,10 @@
 //! The interpreter of a program: its tables and options.
 
+use std::collections::BTreeSet;
+
 use heap::{Layout, Value};
 use ir::Bodies;
-use java::Program;
+use java::{ClassId, Program};
 use smt::{Solver, TermId};
 
 use crate::budget::Budget;
@@ -77,6 +79,14 @@ impl<'a> Machine<'a> {
     pub fn with_folded_texts(self, longest: Option<u32>) -> Machine<'a> {
         Machine {
             folded_texts: longest,
+            ..self
+        }
+    }
+
+    /// The same where no code sees the identity of the boxes of these classes.
+    pub fn with_values(self, values: &BTreeSet<ClassId>) -> Machine<'a> {
+        Machine {
+            boxes: self.boxes.with_values(values),
             ..self
         }
     }

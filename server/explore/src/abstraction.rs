@@ -35,6 +35,7 @@ impl<'a> Abstraction<'a> {
     pub fn point(&self, heap: &Heap<Constant>) -> (Shape, Vec<Constant>) {
         let mut heap = heap.clone();
         heap.name_opaque(&self.layout, opaque_constant);
+        heap.separate_values(&self.layout);
         let canonical = canonicalise(&heap, &self.layout);
         let points = canonical.orders.iter();
         let points = points.map(|order| {

@@ -86,6 +86,7 @@ pub fn reduced_layout(program: &Program, representation: &Representation) -> Lay
         FieldKind::Reference if representation.is_opaque_field(field) => FieldKind::Opaque,
         kind => kind,
     });
+    let layout = layout.with_values(representation.without_identity().clone());
     if representation.has_opaque_elements() {
         layout.with_opaque_elements(program)
     } else {

@@ -113,7 +113,8 @@ impl<'a> Expander<'a> {
         let merging = options.merging(program, bodies);
         Expander {
             machine: Machine::new(program, bodies, options.limits, budget)
-                .with_folded_texts(merging.folded_texts()),
+                .with_folded_texts(merging.folded_texts())
+                .with_values(options.representation.without_identity()),
             bodies,
             steps: Steps::of(program, &layout, &options.representation),
             layout,

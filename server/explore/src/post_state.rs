@@ -54,6 +54,7 @@ impl Expander<'_> {
         if self.merging().folded_texts().is_some() {
             fold_texts(&mut before, self.machine().program(), self.layout());
         }
+        before.separate_values(self.layout());
         let (releases, cut) = self.releases((shape, call), &before, ended.result);
         match (releases.is_empty(), ended.throws) {
             (true, _) => {

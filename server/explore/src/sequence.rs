@@ -176,6 +176,7 @@ impl<'g> Walk<'g> {
             heap.release(object.expect("only what is held is released"));
         }
         name_nulls(&mut heap, self.expander.layout(), solver);
+        heap.separate_values(self.expander.layout());
         (heap, result)
     }
 

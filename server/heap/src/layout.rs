@@ -1,5 +1,7 @@
 //! The offsets and kinds of the fields of each class: tables that are computed once for a program.
 
+use std::collections::BTreeSet;
+
 use java::{ClassId, ElementType, FieldId, Primitive, Program, StringId, Type};
 
 use crate::value::RuntimeClass;
@@ -68,6 +70,8 @@ pub struct Layout {
     omitted_statics: Vec<FieldId>,
     /// The class of arrays whose elements are opaque, if they are.
     opaque_array: Option<RuntimeClass>,
+    /// The classes whose objects have no identity.
+    values: BTreeSet<ClassId>,
     field_ranks: Vec<u32>,
     string_ranks: Vec<u32>,
 }
@@ -98,6 +102,11 @@ impl Layout {
             opaque_array: Some(RuntimeClass::Array(array)),
             ..self
         }
+    }
+
+    /// The same where objects of these classes, which do not change, have no identity.
+    pub fn with_values(self, values: BTreeSet<ClassId>) -> Layout {
+        Layout { values, ..self }
     }
 
     /// The layout of all classes of a program, with the kind of each field.
@@ -146,6 +155,7 @@ impl Layout {
             kinds,
             omitted_statics,
             opaque_array: None,
+            values: BTreeSet::new(),
             field_ranks: ranks(names.into_iter()),
             string_ranks: ranks(program.strings().map(|string| program.string(string))),
         }
@@ -186,6 +196,7 @@ impl Layout {
             kinds: kinds.collect(),
             omitted_statics: Vec::new(),
             opaque_array: None,
+            values: BTreeSet::new(),
             primitives,
             string_ranks: vec![0, 1, 2],
         }
@@ -239,6 +250,19 @@ impl Layout {
             RuntimeClass::Class(class) => self.slot(self.fields(class)[offset]),
             array if self.opaque_array == Some(array) => Some(SlotKind::Opaque),
             RuntimeClass::Array(array) => array.component().as_primitive().map(SlotKind::Primitive),
+        }
+    }
+
+    /// Whether any objects have no identity.
+    pub(crate) fn has_values(&self) -> bool {
+        !self.values.is_empty()
+    }
+
+    /// Whether the objects of a class have no identity.
+    pub fn is_value(&self, class: RuntimeClass) -> bool {
+        match class {
+            RuntimeClass::Class(class) => self.values.contains(&class),
+            RuntimeClass::Array(_) => false,
         }
     }
 

@@ -21,6 +21,7 @@ mod refinement;
 mod shape;
 mod store;
 mod value;
+mod values;
 
 pub use canonical::{Canonical, Order, canonicalise};
 pub use drawing::Picture;

@@ -7,8 +7,8 @@
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; who uses members: `member_uses`;
 //! * what a question depends on: `slice`;
-//! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry` and
-//!   `opaque_references`, which use `reaching_definitions`.
+//! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry`,
+//!   `value_identity` and `opaque_references`, which use `reaching_definitions`.
 //!
 //! Invariants: exception edges are explicit, every instruction has its place, every branch outcome
 //! its number; more are stated at [`Body`]. This crate knows no values: `exec` computes them.
@@ -32,6 +32,7 @@ mod representation;
 mod simplification;
 mod slice;
 mod step_symmetry;
+mod value_identity;
 
 pub use bodies::Bodies;
 pub use body::*;

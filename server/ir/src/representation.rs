@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use java::{FieldId, MethodId, Primitive, Program};
+use java::{ClassId, FieldId, MethodId, Primitive, Program};
 
 use crate::bodies::Bodies;
 use crate::inert_fields::inert_fields;
 use crate::opaque_references::{Opaque, opaque_references};
 use crate::reachable_code::Reach;
 use crate::step_symmetry::{Counter, counters};
+use crate::value_identity::classes_without_identity;
 
 /// How states keep the fields of a program. It depends on the code that M and a target reach, and
 /// on the fields that must be kept. Graphs are relative to it.
@@ -19,6 +20,7 @@ pub struct Representation {
     kept: BTreeSet<FieldId>,
     counters: Vec<Counter>,
     depends_on_distance: bool,
+    without_identity: BTreeSet<ClassId>,
 }
 
 /// A reduction of a field in states.
@@ -100,6 +102,7 @@ impl Representation {
             kept: BTreeSet::new(),
             counters,
             depends_on_distance,
+            without_identity: classes_without_identity(program, bodies, &reached),
         }
     }
 
@@ -137,6 +140,12 @@ impl Representation {
     /// All methods with opaque results.
     pub fn opaque_results(&self) -> impl Iterator<Item = MethodId> {
         self.opaque.results.iter().copied()
+    }
+
+    /// The classes of boxes and strings whose identity no code sees: each reference to one has an
+    /// object of its own in states.
+    pub fn without_identity(&self) -> &BTreeSet<ClassId> {
+        &self.without_identity
     }
 
     /// The inert fields.

@@ -5,6 +5,8 @@
 //! the values if they are within the cache. `new Integer(…)` makes an object of a hidden subclass,
 //! which is equal to itself only.
 
+use std::collections::BTreeSet;
+
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
 use java::{ClassId, FieldId, MethodId, Origin, Program};
 use rustc_hash::FxHashMap;
@@ -78,6 +80,16 @@ impl Boxes {
             }
         }
         boxes
+    }
+
+    /// The same where no code sees the identity of the boxes of these classes: equal ones are one.
+    pub(crate) fn with_values(mut self, values: &BTreeSet<ClassId>) -> Boxes {
+        for class in values {
+            if let Some(cache) = self.caches.get_mut(class) {
+                cache.values = None;
+            }
+        }
+        self
     }
 
     /// The class that `new` allocates, in code of the class `user`.
