@@ -53,4 +53,5 @@ pub use loss::{Loss, LossReason, PathLimit};
 pub use machine::Machine;
 pub use path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 pub use program_run::{ProgramEnd, run_main};
+pub use tables::texts::text_number;
 pub use vocabulary::smt_primitive;

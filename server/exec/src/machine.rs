@@ -34,8 +34,8 @@ pub struct Machine<'a> {
     /// Whether exceptions that the JVM throws have their messages.
     pub(crate) has_messages: bool,
     pub(crate) console: Option<&'a dyn Console>,
-    /// Where states do not keep the characters of texts: the greatest length that a path is made
-    /// for.
+    /// Where runs over-approximate: reading the characters of a folded text has a path for each
+    /// length up to this one. Elsewhere it is a loss.
     pub(crate) folded_texts: Option<u32>,
 }
 
@@ -112,6 +112,11 @@ impl<'a> Machine<'a> {
     pub fn new_string(&self, state: &mut ExecutionState, characters: &[TermId]) -> Value<TermId> {
         self.texts
             .allocate(&mut state.heap, characters.iter().copied())
+    }
+
+    /// A new folded text of this number and length in the heap of a state.
+    pub fn new_folded_text(&self, state: &mut ExecutionState, parts: [TermId; 2]) -> Value<TermId> {
+        self.texts.allocate_folded(&mut state.heap, parts)
     }
 
     /// A new string in the heap of a state.

@@ -268,8 +268,9 @@ impl<'a> Roots<'a> {
 /// One of the choices for an argument that does not matter. Code that is left out seldom throws for
 /// a text of one character, or for an object.
 fn any_of(choices: Vec<Choice>) -> Choice {
-    let text = Choice::Expression(ArgumentExpression::Text(1), Box::new([]));
-    match choices.contains(&text) {
+    let written = |expression| Choice::Expression(expression, Box::new([]));
+    let text = written(ArgumentExpression::Text(1));
+    match choices.contains(&text) || choices.contains(&written(ArgumentExpression::AnyText)) {
         true => text,
         false => choices.into_iter().next().unwrap_or(Choice::Null),
     }

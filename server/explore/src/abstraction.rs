@@ -1,13 +1,14 @@
 //! Abstraction: the state and the point that a concrete heap is (Definition 4.1).
 
-use exec::fold_texts;
-use heap::{Heap, Layout, Shape, canonicalise};
+use exec::{fold_texts, text_number};
+use heap::{Heap, Layout, Shape, Value, canonicalise};
 use ir::Representation;
 use java::Program;
 use smt::Constant;
 
 use crate::entry::{opaque_constant, reduced_layout};
 use crate::graph::Graph;
+use crate::inputs::Texts;
 use crate::steps::Steps;
 use crate::transition::CubeId;
 
@@ -48,15 +49,32 @@ impl<'a> Abstraction<'a> {
         (canonical.shape, point)
     }
 
-    /// The first committed cube of the graph that has this heap.
+    /// The first committed cube of the graph that has this heap. Of texts as values, those that
+    /// callers wrote are folded in states, but not those that the program made.
     pub fn find(&self, graph: &Graph, heap: &Heap<Constant>) -> Option<CubeId> {
-        let mut heap = heap.clone();
-        if graph.folds_texts {
-            fold_texts(&mut heap, self.program, &self.layout);
+        let found = |heap: &Heap<Constant>| {
+            let (shape, point) = self.point(heap);
+            graph.find(&shape, &point)
+        };
+        let has_values = graph.options.inputs.texts == Texts::Values;
+        if !has_values && !graph.folds_texts {
+            return found(heap);
         }
-        let (shape, point) = self.point(&heap);
-        graph.find(&shape, &point)
+        let mut folded = heap.clone();
+        fold_texts(&mut folded, self.program, &self.layout, folded_parts);
+        found(&folded).or_else(|| found(heap).filter(|_| !graph.folds_texts))
     }
+}
+
+/// The number and the length of a text by its characters.
+fn folded_parts(characters: &[Value<Constant>]) -> [Constant; 2] {
+    let unit = |value: &Value<Constant>| match value.as_primitive() {
+        Some(Constant::Int(unit)) => u16::try_from(*unit).unwrap_or_default(),
+        _ => 0,
+    };
+    let units: Vec<u16> = characters.iter().map(unit).collect();
+    let length = i32::try_from(units.len()).expect("Java's arrays have int lengths");
+    [Constant::Long(text_number(&units)), Constant::Int(length)]
 }
 
 /// The slots with opaque objects numbered from 1 in the order in which they come.

@@ -13,6 +13,8 @@ use crate::inputs::InputOptions;
 pub enum ArgumentExpression {
     /// A string of this length.
     Text(u32),
+    /// A string, by its number and its length.
+    AnyText,
     /// A primitive in a box.
     Boxed(Primitive),
     /// The constant of an enum that this field holds.
@@ -51,8 +53,17 @@ enum Difference {
     Distinct,
 }
 
-/// A primitive in an argument expression, and whether it is a character of a string.
-type Part = (Primitive, bool);
+/// A primitive in an argument expression, and what it is.
+type Part = (Primitive, Kind);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A character of a string.
+    Character,
+    /// The length of a string.
+    Length,
+    Other,
+}
 
 impl ArgumentExpression {
     /// The types of the primitives in it, in order.
@@ -72,10 +83,17 @@ impl ArgumentExpression {
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
             ArgumentExpression::Text(length) => {
-                let characters = std::iter::repeat_n((Primitive::Char, true), *length as usize);
+                let character = (Primitive::Char, Kind::Character);
+                let characters = std::iter::repeat_n(character, *length as usize);
                 parts.extend(characters);
             }
-            ArgumentExpression::Boxed(primitive) => parts.push((*primitive, false)),
+            ArgumentExpression::AnyText => {
+                parts.extend([
+                    (Primitive::Long, Kind::Other),
+                    (Primitive::Int, Kind::Length),
+                ]);
+            }
+            ArgumentExpression::Boxed(primitive) => parts.push((*primitive, Kind::Other)),
             ArgumentExpression::Constant(_) => {}
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::Made(_, elements)
@@ -109,10 +127,18 @@ impl ArgumentExpression {
         let arena = &mut solver.arena;
         if options.greatest_character < u16::MAX {
             let greatest = arena.int(options.greatest_character.into());
-            for (&(_, is_text), &variable) in parts.iter().zip(&variables) {
-                if is_text {
+            for (&(_, kind), &variable) in parts.iter().zip(&variables) {
+                if kind == Kind::Character {
                     conditions.push(arena.compare(Comparison::LessOrEqual, variable, greatest));
                 }
+            }
+        }
+        let longest = i32::try_from(options.longest_text).unwrap_or(i32::MAX);
+        let (zero, longest) = (arena.int(0), arena.int(longest));
+        for (&(_, kind), &variable) in parts.iter().zip(&variables) {
+            if kind == Kind::Length {
+                conditions.push(arena.compare(Comparison::LessOrEqual, zero, variable));
+                conditions.push(arena.compare(Comparison::LessOrEqual, variable, longest));
             }
         }
         if let Some(difference) = self.difference(program) {
@@ -143,6 +169,15 @@ impl ArgumentExpression {
             {
                 Some(Difference::Distinct)
             }
+            // Numbers have no order that a caller sees.
+            ArgumentExpression::Set(_, elements) if elements.contains(&Element::ANY_TEXT) => {
+                Some(Difference::Distinct)
+            }
+            ArgumentExpression::Map(_, entries)
+                if entries.iter().any(|(key, _)| *key == Element::ANY_TEXT) =>
+            {
+                Some(Difference::Distinct)
+            }
             ArgumentExpression::Set(..) | ArgumentExpression::Map(..) => {
                 Some(Difference::Ascending)
             }
@@ -158,7 +193,9 @@ impl ArgumentExpression {
         let mut add_key = |key: &Element, parts: &mut Vec<Part>| {
             let before = parts.len();
             key.add_parts(parts);
-            keys.extend(before..parts.len());
+            let distinguishing =
+                (before..parts.len()).filter(|&part| parts[part].1 != Kind::Length);
+            keys.extend(distinguishing);
         };
         match self {
             ArgumentExpression::Set(_, elements) => {
@@ -199,9 +236,12 @@ impl ArgumentExpression {
 }
 
 impl Element {
+    /// A string, by its number and its length.
+    pub(crate) const ANY_TEXT: Element = Element::Expression(ArgumentExpression::AnyText);
+
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Element::Primitive(primitive) => parts.push((*primitive, false)),
+            Element::Primitive(primitive) => parts.push((*primitive, Kind::Other)),
             Element::Expression(inner) => inner.add_parts(parts),
             Element::Null | Element::Object(_) => {}
         }
@@ -232,6 +272,10 @@ impl Builder<'_, '_> {
                     .copied()
                     .collect();
                 Some(self.machine.new_string(self.state, &characters))
+            }
+            ArgumentExpression::AnyText => {
+                let (number, length) = (*self.parts.next()?, *self.parts.next()?);
+                Some(self.machine.new_folded_text(self.state, [number, length]))
             }
             ArgumentExpression::Boxed(primitive) => {
                 // The interpreter's `==` knows which values Java caches.

@@ -7,7 +7,7 @@ use java::{
 
 use crate::argument_expression::method_of;
 use crate::classes::{innermost, is_nameable};
-use crate::inputs::{InputOptions, TypeParameter};
+use crate::inputs::{InputOptions, Texts, TypeParameter};
 use crate::kinds::Kinds;
 
 /// The maximum number of choices that the constants of enums give one parameter. Sizes that give
@@ -22,6 +22,8 @@ const MOST_ENTRIES: u32 = 10;
 pub enum ArgumentTemplate {
     /// Strings, with the maximum length.
     Text(u32),
+    /// Strings of which states keep number and length, with the maximum length.
+    AnyText(u32),
     /// A primitive in a box.
     Boxed(Primitive),
     /// The constant of an enum that this field holds.
@@ -49,6 +51,8 @@ pub enum ElementTemplate {
     Boxed(Primitive),
     /// Strings of one character.
     Text,
+    /// Strings of which states keep number and length.
+    AnyText,
     /// Constants of enums and objects of the caller's that are instances of this class.
     Of(ClassId),
     /// None: only the empty expression is written.
@@ -72,7 +76,7 @@ impl Caller<'_> {
     /// The templates for a parameter.
     pub fn templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
         let known = self.program.well_known();
-        let texts = || vec![ArgumentTemplate::Text(self.inputs.text_length)];
+        let texts = || vec![self.text_template()];
         let variable = || match self.inputs.type_parameter {
             TypeParameter::Integer => vec![ArgumentTemplate::Boxed(Primitive::Int)],
             TypeParameter::String => texts(),
@@ -142,9 +146,8 @@ impl Caller<'_> {
                     .or_else(|| by("<init>", &characters, Some(ElementTemplate::Text))),
             ],
             "java.util.Optional" => {
-                let element = arguments
-                    .first()
-                    .and_then(|argument| self.element(argument.ty));
+                let argument = arguments.first();
+                let element = argument.and_then(|argument| self.element(argument.ty));
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
@@ -260,13 +263,27 @@ impl Caller<'_> {
         }
     }
 
+    fn text_template(&self) -> ArgumentTemplate {
+        match self.inputs.texts {
+            Texts::Values => ArgumentTemplate::AnyText(self.inputs.longest_text),
+            Texts::Characters => ArgumentTemplate::Text(self.inputs.text_length),
+        }
+    }
+
+    fn text_element(&self) -> ElementTemplate {
+        match self.inputs.texts {
+            Texts::Values => ElementTemplate::AnyText,
+            Texts::Characters => ElementTemplate::Text,
+        }
+    }
+
     /// The template for elements of this type.
     fn element(&self, ty: Type) -> Option<ElementTemplate> {
         let program = self.program;
         let known = program.well_known();
         match ty {
             Type::Primitive(primitive) => Some(ElementTemplate::Primitive(primitive)),
-            Type::Class(class) if class == known.string => Some(ElementTemplate::Text),
+            Type::Class(class) if class == known.string => Some(self.text_element()),
             Type::Class(class) if known.boxed_in(class).is_some() => {
                 known.boxed_in(class).map(ElementTemplate::Boxed)
             }
@@ -277,7 +294,7 @@ impl Caller<'_> {
                 "java.lang.Comparable" | "java.lang.Number" => {
                     Some(ElementTemplate::Boxed(Primitive::Int))
                 }
-                "java.lang.CharSequence" => Some(ElementTemplate::Text),
+                "java.lang.CharSequence" => Some(self.text_element()),
                 _ => None,
             },
             _ => None,
@@ -299,7 +316,7 @@ impl Caller<'_> {
             }
             ElementTemplate::Text => true,
             ElementTemplate::Of(class) => program.class(class).kind == ClassKind::Enum,
-            ElementTemplate::Nothing => false,
+            ElementTemplate::AnyText | ElementTemplate::Nothing => false,
         };
         let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
         if is_ordered {
@@ -307,7 +324,10 @@ impl Caller<'_> {
         }
         let hashes = classes.iter().copied().find(|&class| !sorts(class));
         match (hashes, elements) {
-            (Some(class), ElementTemplate::Of(_)) => Some((class, elements)),
+            (Some(class), ElementTemplate::Of(_) | ElementTemplate::AnyText) => {
+                Some((class, elements))
+            }
+            (None, ElementTemplate::AnyText) => Some((first, ElementTemplate::Text)),
             (class, _) => Some((class.unwrap_or(first), ElementTemplate::Nothing)),
         }
     }

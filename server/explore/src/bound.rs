@@ -109,6 +109,7 @@ impl Assumption {
         };
         let string = RuntimeClass::Class(program.well_known().string);
         match (limit, program.method(method).parameters[parameter].ty) {
+            (WrittenLimit::LongTexts(_), _) => None,
             (WrittenLimit::Texts { .. }, _) => Some(string),
             (_, Type::Class(class)) => limit.is_size().then_some(RuntimeClass::Class(class)),
             (_, array) if array.is_array() => Some(RuntimeClass::Array(array)),

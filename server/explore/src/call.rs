@@ -5,6 +5,7 @@ use java::{ClassId, FieldId, MethodId};
 use smt::Constant;
 
 use crate::argument_expression::ArgumentExpression;
+use crate::chosen_texts::ChosenTexts;
 
 /// What stands in an argument's place of an abstract call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -133,6 +134,8 @@ pub struct Sequence {
     /// For each object of the final cube's shape, by canonical number: how the caller got it, where
     /// it still holds it.
     pub roots: Vec<Option<Held>>,
+    /// The strings in it: what else is written beside it takes its strings from there.
+    pub texts: ChosenTexts,
 }
 
 /// A call with concrete arguments.

@@ -16,6 +16,7 @@ use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
 use crate::findings::{Findings, Uncompleted};
 use crate::graph::{Graph, Stop};
+use crate::inputs::Texts;
 use crate::layer::Layer;
 use crate::methods::Methods;
 use crate::options::{Options, Progress};
@@ -27,8 +28,27 @@ use crate::workers::in_order;
 /// the budget is spent. In the last case the graph ends with the last full layer. `progress` is
 /// called for each state that is expanded.
 ///
-/// The graph does not depend on the number of threads.
+/// The graph does not depend on the number of threads. Where the code reads the characters of
+/// texts, its states keep them ([`Graph::options`] say so).
 pub fn explore(
+    program: &Program,
+    bodies: &Bodies,
+    methods: &Methods,
+    options: &Options,
+    budget: &Budget,
+    progress: &mut dyn FnMut(Progress),
+) -> Graph {
+    let graph = explored(program, bodies, methods, options, budget, progress);
+    if !graph.needs_characters() {
+        return graph;
+    }
+    let options = options.with_texts(Texts::Characters);
+    explored(program, bodies, methods, &options, budget, progress)
+}
+
+/// Explores with these options. An exact exploration ends where states should keep the characters
+/// of texts and do not.
+fn explored(
     program: &Program,
     bodies: &Bodies,
     methods: &Methods,
@@ -54,6 +74,9 @@ pub fn explore(
         let committing = Instant::now();
         let next = layer.and_then(|mut layer| {
             findings.add(std::mem::take(&mut layer.findings));
+            if options.is_missing_characters(&findings.losses) {
+                return Ok(Vec::new());
+            }
             search.commit_layer(&mut graph, layer)
         });
         match next {

@@ -226,6 +226,11 @@ impl Graph {
         &self.uncompleted
     }
 
+    /// Whether states should keep the characters of texts, and do not.
+    pub(crate) fn needs_characters(&self) -> bool {
+        self.options.is_missing_characters(&self.losses)
+    }
+
     /// Whether nothing is missing within the bound. It was explored to its end, no path was lost,
     /// no state was parked, and no method was always cut off.
     pub fn is_complete(&self) -> bool {

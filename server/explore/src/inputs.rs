@@ -3,8 +3,12 @@
 /// The sizes of the arguments that callers write.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputOptions {
-    /// The maximum length of a string.
+    /// How states keep the strings that callers write.
+    pub texts: Texts,
+    /// The maximum length of a string whose characters are kept.
     pub text_length: u32,
+    /// The maximum length of a string that is kept as a value.
+    pub longest_text: u32,
     /// The greatest character of a string. The models are exact for the characters of Latin-1.
     pub greatest_character: u16,
     /// The maximum length of an array of primitives, boxes or strings.
@@ -25,7 +29,9 @@ pub struct InputOptions {
 impl Default for InputOptions {
     fn default() -> Self {
         InputOptions {
+            texts: Texts::Values,
             text_length: 4,
+            longest_text: u16::MAX.into(),
             greatest_character: 0xff,
             array_length: 4,
             rows: 2,
@@ -35,6 +41,16 @@ impl Default for InputOptions {
             type_parameter: TypeParameter::Integer,
         }
     }
+}
+
+/// How states keep the strings that callers write.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Texts {
+    /// By a number, which equal strings share, and a length.
+    #[default]
+    Values,
+    /// By their characters: where the code reads these.
+    Characters,
 }
 
 /// The type that callers use for a type parameter.

@@ -13,6 +13,7 @@ use crate::argument_expression::{ArgumentExpression, Element};
 use crate::call::{AbstractCall, Choice};
 use crate::expand::Expander;
 use crate::graph::Graph;
+use crate::inputs::Texts;
 use crate::made_objects::MadeObjects;
 use crate::methods::Methods;
 use crate::options::{Matching, Options};
@@ -46,7 +47,7 @@ pub fn made_objects(
         scope: options.scope.for_making(),
         matching: Matching::Exact,
         parking: false,
-        ..options.clone()
+        ..options.with_texts(Texts::Characters)
     };
     options.limits.loop_rounds = ROUNDS;
     options.limits.rounds_together = true;
@@ -257,7 +258,8 @@ fn is_short(call: &AbstractCall) -> bool {
     call.arguments.iter().all(|choice| match choice {
         Choice::Expression(expression, _) => match expression {
             ArgumentExpression::Text(length) => *length <= 1,
-            ArgumentExpression::Boxed(_)
+            ArgumentExpression::AnyText
+            | ArgumentExpression::Boxed(_)
             | ArgumentExpression::Constant(_)
             | ArgumentExpression::Made(..) => true,
             ArgumentExpression::Array(_, elements)

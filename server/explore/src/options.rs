@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ir::{Bodies, Representation};
+use exec::{Loss, LossReason};
+use ir::{Bodies, Intrinsic, Representation};
 use java::{MethodId, Program};
 
-use crate::inputs::InputOptions;
+use crate::inputs::{InputOptions, Texts};
 use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::methods::Methods;
 use crate::scope::Scope;
@@ -110,8 +111,35 @@ impl Options {
         (self.matching == Matching::Exact).then(|| Options {
             matching: Matching::Widened,
             parking: false,
-            ..self.clone()
+            ..self.with_texts(Texts::Values)
         })
+    }
+
+    /// Whether these losses are of states that keep texts as values, but not of states that keep
+    /// their characters.
+    pub fn is_missing_characters(&self, losses: &[Loss]) -> bool {
+        let reads_text = |loss: &Loss| {
+            matches!(
+                loss.reason,
+                LossReason::UnknownText
+                    | LossReason::UnknownOperand(Intrinsic::Text(_) | Intrinsic::NumericText(_))
+            )
+        };
+        self.inputs.texts == Texts::Values
+            && self.matching != Matching::Widened
+            && losses.iter().any(reads_text)
+    }
+
+    /// The same exploration where states keep texts like this.
+    pub fn with_texts(&self, texts: Texts) -> Options {
+        let inputs = InputOptions {
+            texts,
+            ..self.inputs.clone()
+        };
+        Options {
+            inputs,
+            ..self.clone()
+        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! The post-states of one path of a call: the roots that the caller releases, and the projection.
 
-use exec::{End, Path, fold_texts, smt_primitive};
+use exec::{End, Path, fold_texts, smt_primitive, text_number};
 use heap::{
     Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise,
 };
 use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{Constraints, Cube, Primitive, Projection, Solver, TermId};
+use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
 use crate::classes::{is_private_enum, is_value, returns_heap_object};
@@ -52,7 +52,8 @@ impl Expander<'_> {
         let forgotten = forgotten(shape, &mut before, &self.options().scope);
         name_nulls(&mut before, self.layout(), solver);
         if self.merging().folded_texts().is_some() {
-            fold_texts(&mut before, self.machine().program(), self.layout());
+            let parts = |characters: &[Value<TermId>]| folded_parts(characters, solver);
+            fold_texts(&mut before, self.machine().program(), self.layout(), parts);
         }
         before.separate_values(self.layout());
         let (releases, cut) = self.releases((shape, call), &before, ended.result);
@@ -190,6 +191,24 @@ pub fn is_exhaustion(program: &Program, class: ClassId) -> bool {
     [known.stack_overflow_error, known.out_of_memory_error]
         .into_iter()
         .any(|exhaustion| program.subclass_of(class, exhaustion))
+}
+
+/// The number and the length of a text by its characters; any number, if one of them is a variable.
+fn folded_parts(characters: &[Value<TermId>], solver: &mut Solver) -> [TermId; 2] {
+    let unit = |value: &Value<TermId>| {
+        let constant = solver.arena.as_constant(*value.as_primitive()?)?;
+        match constant {
+            Constant::Int(unit) => u16::try_from(unit).ok(),
+            _ => None,
+        }
+    };
+    let units: Option<Vec<u16>> = characters.iter().map(unit).collect();
+    let number = match units {
+        Some(units) => solver.arena.constant(Constant::Long(text_number(&units))),
+        None => solver.arena.variable(Primitive::Long),
+    };
+    let length = i32::try_from(characters.len()).expect("Java's arrays have int lengths");
+    [number, solver.arena.int(length)]
 }
 
 /// The object that the caller holds after the call. Strings, boxes and constants of enums are

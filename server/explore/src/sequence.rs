@@ -7,6 +7,7 @@ use java::Program;
 use smt::{Constant, Constraints, Model, Solver, TermId};
 
 use crate::call::{Call, Held, Release, Sequence};
+use crate::chosen_texts::ChosenTexts;
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
@@ -63,7 +64,7 @@ impl Graph {
             steps.push(step);
         }
         steps.reverse();
-        Ok(calls_of(&steps))
+        Ok(calls_of(&steps, program))
     }
 }
 
@@ -262,7 +263,8 @@ fn solve(
 }
 
 /// The calls of these steps; each root is named by how the caller got it.
-fn calls_of(steps: &[Step<'_>]) -> Sequence {
+fn calls_of(steps: &[Step<'_>], program: &Program) -> Sequence {
+    let mut texts = ChosenTexts::new(program);
     let mut names: Vec<(ObjectIndex, Held)> = Vec::new();
     let mut calls = Vec::new();
     let mut objects = 0;
@@ -274,7 +276,9 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
         };
         let mut primitives = step.primitives.iter().copied();
         let arguments = call.arguments.iter();
-        let arguments = arguments.map(|choice| choice.argument(&mut primitives, &name_of));
+        let arguments = arguments
+            .map(|choice| choice.argument(&mut primitives, &name_of))
+            .map(|argument| texts.write(argument));
         calls.push(Call {
             method: call.method,
             arguments: arguments.collect(),
@@ -297,5 +301,9 @@ fn calls_of(steps: &[Step<'_>]) -> Sequence {
     for (object, held) in names {
         roots[object.0 as usize] = Some(held);
     }
-    Sequence { calls, roots }
+    Sequence {
+        calls,
+        roots,
+        texts,
+    }
 }

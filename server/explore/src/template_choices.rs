@@ -24,6 +24,7 @@ impl Caller<'_> {
                 let texts = (0..=most).map(ArgumentExpression::Text);
                 texts.map(simple).collect()
             }
+            ArgumentTemplate::AnyText(_) => vec![simple(ArgumentExpression::AnyText)],
             ArgumentTemplate::Boxed(primitive) => {
                 vec![simple(ArgumentExpression::Boxed(primitive))]
             }
@@ -97,6 +98,7 @@ impl Caller<'_> {
                 one(Element::Expression(ArgumentExpression::Boxed(primitive)))
             }
             ElementTemplate::Text => one(Element::Expression(ArgumentExpression::Text(1))),
+            ElementTemplate::AnyText => one(Element::ANY_TEXT),
             ElementTemplate::Of(class) => {
                 let constants = enum_constants(self.program, self.package, class);
                 let constants = constants.map(ArgumentExpression::Constant);
@@ -200,8 +202,8 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
 /// All selections of different elements, in their order, up to a size. An only element that stands
 /// for many values is repeated.
 fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
-    use ArgumentExpression::{Boxed, Text};
-    if let [(Element::Expression(Boxed(_) | Text(_)), None)] = of {
+    use ArgumentExpression::{AnyText, Boxed, Text};
+    if let [(Element::Expression(Boxed(_) | Text(_) | AnyText), None)] = of {
         return sequences(of, most);
     }
     let places: Vec<usize> = (0..of.len()).collect();

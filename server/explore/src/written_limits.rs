@@ -16,6 +16,8 @@ pub enum WrittenLimit {
         /// The greatest character.
         greatest: u16,
     },
+    /// Texts have at most so many characters, of any kind.
+    LongTexts(u32),
     /// Arrays have at most so many elements.
     Arrays(u32),
     /// Arrays of arrays have at most so many rows, of at most so many elements.
@@ -41,7 +43,7 @@ impl WrittenLimit {
     /// Its code, as documented for JSON.
     pub fn code(self) -> &'static str {
         match self {
-            WrittenLimit::Texts { .. } => "limited-texts",
+            WrittenLimit::Texts { .. } | WrittenLimit::LongTexts(_) => "limited-texts",
             WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
             WrittenLimit::Collections(_) | WrittenLimit::Maps(_) => "limited-collections",
             WrittenLimit::Empty => "empty-only",
@@ -108,6 +110,11 @@ impl Caller<'_> {
                     false => Vec::from_iter(is_empty.then_some(WrittenLimit::Empty)),
                 }
             }
+            ArgumentTemplate::AnyText(length) => {
+                let only = (!is_exactly(known.string)).then_some(WrittenLimit::OnlyTexts);
+                let texts = WrittenLimit::LongTexts(length);
+                std::iter::once(texts).chain(only).collect()
+            }
             ArgumentTemplate::Text(length) if is_exactly(known.string) => {
                 vec![self.texts(0, length)]
             }
@@ -150,8 +157,11 @@ impl Caller<'_> {
         if most == 0 {
             return vec![WrittenLimit::Empty];
         }
-        let has_texts = elements.contains(&ElementTemplate::Text);
-        let of_elements = has_texts.then(|| self.texts(1, 1));
+        let of_elements = elements.iter().filter_map(|element| match element {
+            ElementTemplate::Text => Some(self.texts(1, 1)),
+            ElementTemplate::AnyText => Some(WrittenLimit::LongTexts(self.inputs.longest_text)),
+            _ => None,
+        });
         std::iter::once(limit).chain(of_elements).collect()
     }
 

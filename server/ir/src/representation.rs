@@ -48,13 +48,15 @@ impl Reduction {
     }
 }
 
-/// Adds the fields of boxes, which `==` on cached boxes compares without code.
-fn with_boxes(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
+/// Adds the fields of boxes and strings, which `==` and intrinsics read without code.
+fn with_values(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
     let known = program.well_known();
     let boxes = Primitive::ALL
         .into_iter()
         .map(|primitive| known.box_of(primitive));
-    let fields = boxes.flat_map(|class| program.instance_fields(class).iter().copied());
+    let fields = boxes
+        .chain([known.string])
+        .flat_map(|class| program.instance_fields(class).iter().copied());
     kept.iter().copied().chain(fields).collect()
 }
 
@@ -93,7 +95,7 @@ impl Representation {
     ) -> Representation {
         let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
         let reached: BTreeSet<MethodId> = Reach::of(bodies, program, &roots).methods().collect();
-        let kept = &with_boxes(program, kept)[..];
+        let kept = &with_values(program, kept)[..];
         let inert = inert_fields(program, bodies, &reached, target, kept);
         let (counters, depends_on_distance) = counters(program, bodies, &reached, &inert, kept);
         Representation {

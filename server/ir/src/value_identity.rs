@@ -66,8 +66,8 @@ impl Code<'_> {
                 let [Some(first), Some(second)] = sides.map(|side| self.type_of(side)) else {
                     continue;
                 };
-                let is_equality = self.is_before_equals(block, sides)
-                    || is_library && self.calls_equals(sides);
+                let is_equality =
+                    self.is_before_equals(block, sides) || is_library && self.calls_equals(sides);
                 if !is_equality {
                     found.push([first, second]);
                 }
@@ -119,7 +119,9 @@ impl Code<'_> {
 
     fn is_equals(&self, instruction: &Instruction, sides: [Operand; 2]) -> bool {
         match instruction {
-            Instruction::Call { method, arguments, .. } => {
+            Instruction::Call {
+                method, arguments, ..
+            } => {
                 let is_named = self.program.method(*method).name == "equals";
                 is_named && arguments.len() == 2 && sides.iter().all(|s| arguments.contains(s))
             }

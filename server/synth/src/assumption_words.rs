@@ -80,6 +80,10 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             let length = count(length, "character");
             format!("texts of {limit} {length}{characters} are written")
         }
+        WrittenLimit::LongTexts(most) => {
+            let length = count(most, "character");
+            format!("texts of at most {length} are written")
+        }
         WrittenLimit::Arrays(most) => {
             format!("arrays of at most {} are written", count(most, "element"))
         }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use explore::{ArgumentExpression, Choice, Graph, StateIndex, Transition};
+use explore::{ArgumentExpression, Choice, Graph, StateIndex, Texts, Transition};
 use java::{ClassId, MethodKind, Program};
 use project::visible;
 
@@ -72,7 +72,7 @@ impl Questions<'_> {
         caught(|| {
             let (workspace, program) = (self.workspace, &self.workspace.program);
             let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
-            let graph = plan.graph(workspace, None, Phase::Whole, control)?;
+            let graph = plan.graph(workspace, (None, Texts::default()), Phase::Whole, control)?;
             let states: Vec<StateIndex> = graph.states().collect();
             let position: BTreeMap<StateIndex, usize> = states
                 .iter()

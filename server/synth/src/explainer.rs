@@ -121,6 +121,7 @@ impl Explainer<'_> {
                 keys.chain(caller.constants(values)).collect()
             }
             ArgumentTemplate::Text(_)
+            | ArgumentTemplate::AnyText(_)
             | ArgumentTemplate::Boxed(_)
             | ArgumentTemplate::Made(_, None) => Vec::new(),
         });
@@ -214,6 +215,7 @@ impl Explainer<'_> {
                 format!("{class}.{}", field.name)
             }
             ArgumentTemplate::Text(most) => format!("strings of at most {most} characters"),
+            ArgumentTemplate::AnyText(most) => format!("every string of at most {most} characters"),
             ArgumentTemplate::Boxed(primitive) => format!("every boxed {}", primitive.name()),
             ArgumentTemplate::Array(element, _, most)
             | ArgumentTemplate::Rows(element, _, most) => {
@@ -251,6 +253,7 @@ impl Explainer<'_> {
         match items {
             ElementTemplate::Primitive(primitive) => format!("{}{s}", primitive.name()),
             ElementTemplate::Boxed(primitive) => format!("boxed {}{s}", primitive.name()),
+            ElementTemplate::AnyText => format!("string{s}"),
             ElementTemplate::Text => format!("string{s} of one character"),
             ElementTemplate::Of(class) => {
                 let class = self.program.class(class);

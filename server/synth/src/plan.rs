@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use exec::Budget;
 use explore::{
     Caller, CallerReach, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions,
-    Stop, TypeParameter,
+    Stop, Texts, TypeParameter,
 };
 use ir::{Bodies, Representation, Slice};
 use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
@@ -317,16 +317,17 @@ impl Plan {
         }
     }
 
-    /// The graph for sequences of at most `length` calls, from the memo where it is there.
+    /// The graph for sequences of at most `length` calls, from the memo where it is there. Its
+    /// options say how its states keep texts.
     pub(crate) fn graph(
         &self,
         workspace: &Workspace,
-        length: Option<u32>,
+        (length, texts): (Option<u32>, Texts),
         phase: Phase,
         control: &mut Control<'_>,
     ) -> Result<Arc<Graph>, QueryError> {
         let widened = self.options.widened().filter(|_| phase == Phase::Widened);
-        let mut options = widened.unwrap_or_else(|| self.options.clone());
+        let mut options = widened.unwrap_or_else(|| self.options.with_texts(texts));
         options.max_length = match (length, options.max_length) {
             (Some(length), Some(most)) => Some(length.min(most)),
             (length, most) => length.or(most),
@@ -494,7 +495,9 @@ fn inputs(configured: &project::Inputs) -> InputOptions {
         project::TypeParameter::Object => TypeParameter::Object,
     });
     InputOptions {
+        texts: defaults.texts,
         text_length: configured.text_length.unwrap_or(defaults.text_length),
+        longest_text: configured.text_length.unwrap_or(defaults.longest_text),
         greatest_character: configured
             .greatest_character
             .unwrap_or(defaults.greatest_character),

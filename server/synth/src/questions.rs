@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use codes::Code;
 use exec::Budget;
-use explore::{Assumption, CallerReach, Graph, SequenceError, Stop, enum_constants};
+use explore::{Assumption, CallerReach, Graph, SequenceError, Stop, Texts, enum_constants};
 use java::{Origin, Type};
 
 use crate::chain::{Chain, argument_types};
@@ -198,8 +198,18 @@ struct TargetQuestion<'w> {
 /// How far the search for an answer has come.
 struct Course {
     search: Search,
+    /// How states keep texts: by their characters once something has read these.
+    texts: Texts,
     /// The lengths at which the graph is still to be searched, the next one last.
     stages: Vec<u32>,
+}
+
+impl Course {
+    /// Searches again, in a graph whose states keep the characters of texts.
+    fn begin_with_characters(&mut self, target: Target) {
+        self.texts = Texts::Characters;
+        self.search = Search::new(target);
+    }
 }
 
 impl PlannedQuestion<'_> {
@@ -246,6 +256,7 @@ impl TargetQuestion<'_> {
         stages.reverse();
         Course {
             search: Search::new(self.target),
+            texts: self.plan.options.inputs.texts,
             stages,
         }
     }
@@ -267,8 +278,21 @@ impl TargetQuestion<'_> {
         loop {
             // After the last stage comes the whole graph.
             let stage = course.stages.last().copied();
-            let graph = self.plan.graph(self.workspace, stage, phase, control)?;
+            let asked = (stage, course.texts);
+            let graph = self.plan.graph(self.workspace, asked, phase, control)?;
+            if graph.options().inputs.texts != course.texts {
+                course.begin_with_characters(self.target);
+            }
             let outcome = self.search(&mut course.search, &graph, phase, control)?;
+            let is_unconfirmed = matches!(outcome, SearchOutcome::Lost(Loss::Replay(_)));
+            if graph
+                .options()
+                .is_missing_characters(course.search.losses())
+                || is_unconfirmed && course.texts == Texts::Values
+            {
+                course.begin_with_characters(self.target);
+                continue;
+            }
             let is_found = matches!(outcome, SearchOutcome::Found(_));
             let takes_long = graph.stop() == Some(Stop::Time)
                 || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
@@ -290,7 +314,8 @@ impl TargetQuestion<'_> {
         control: &mut Control<'_>,
     ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
         let (phase, plan) = (Phase::Widened, self.plan);
-        let graph = plan.graph(self.workspace, None, phase, control)?;
+        let asked = (None, Texts::Values);
+        let graph = plan.graph(self.workspace, asked, phase, control)?;
         if !graph.is_complete() {
             return Ok(None);
         }

@@ -326,6 +326,7 @@ impl Hit {
     ) -> Result<Chain, SequenceError> {
         let (program, bodies) = (&workspace.program, plan.bodies(workspace));
         let sequence = graph.sequence(program, bodies, self.cube, &self.point, budget)?;
+        let mut texts = sequence.texts.clone();
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
         let arguments: Vec<Argument> = self
@@ -333,6 +334,7 @@ impl Hit {
             .choices
             .iter()
             .map(|choice| choice.argument(&mut primitives, &name_of))
+            .map(|argument| texts.write(argument))
             .collect();
         let path = self
             .call

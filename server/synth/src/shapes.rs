@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use exec::Budget;
-use explore::{Graph, State, StateIndex, slot_terms};
+use explore::{Graph, State, StateIndex, Texts, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
@@ -60,7 +60,7 @@ impl Questions<'_> {
         caught(|| {
             let (workspace, program) = (self.workspace, &self.workspace.program);
             let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
-            let graph = plan.graph(workspace, None, Phase::Whole, control)?;
+            let graph = plan.graph(workspace, (None, Texts::default()), Phase::Whole, control)?;
             let mut states: Vec<StateIndex> = graph
                 .states()
                 .filter(|&state| !graph.shape(state).is_empty())

@@ -1,30 +1,43 @@
-//! Texts whose characters are abstracted: an over-approximating graph does not keep them.
+//! Folded texts: states keep a number and a length of a text, not its characters.
 //!
-//! A *folded* text stands for every text. Comparing one and computing its hash may have any result.
-//! Reading its characters forks: a path for each length up to a limit, and one on which it is
-//! longer and has any characters.
+//! Equal texts have equal numbers. So comparing folded texts and reading their lengths is exact. A
+//! run that reads characters needs more: it is lost, and the exploration begins again with
+//! characters. A run that over-approximates goes on, with a path for each length up to a limit.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::{Local, Operand, TextIntrinsic};
 use java::Program;
-use smt::{Comparison, Primitive, TermId};
+use smt::{Comparison, Constant, Conversion, Primitive, TermId};
 
 use super::Outcome;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
-use crate::tables::texts::{CHARACTERS, Text};
+use crate::loss::LossReason;
+use crate::tables::texts::{CHARACTERS, Fields, Text, text_number};
 
-/// Folds the texts of a heap: their characters become unknown.
-pub fn fold_texts<V: Clone>(heap: &mut Heap<V>, program: &Program, layout: &Layout) {
-    let string = program.well_known().string;
-    let Some(value) = program.field_named(string, "value") else {
+/// Folds the texts of a heap whose characters are there; `number` gives the number of a text, by
+/// its characters.
+pub fn fold_texts<V: Clone>(
+    heap: &mut Heap<V>,
+    program: &Program,
+    layout: &Layout,
+    mut parts: impl FnMut(&[Value<V>]) -> [V; 2],
+) {
+    let string = RuntimeClass::Class(program.well_known().string);
+    let Some(fields) = Fields::of(program, layout) else {
         return;
     };
     for object in heap.objects() {
-        if heap.class(object) == RuntimeClass::Class(string) {
-            let any = Value::Reference(Reference::Unread);
-            heap.write(object, layout.offset(value), any);
+        if heap.class(object) != string {
+            continue;
         }
+        if let Some(array) = heap.read(object, fields.value).as_object() {
+            let [number, length] = parts(heap.values(array));
+            heap.write(object, fields.number, Value::Primitive(number));
+            heap.write(object, fields.length, Value::Primitive(length));
+        }
+        let folded = Value::Reference(Reference::Unread);
+        heap.write(object, fields.value, folded);
     }
 }
 
@@ -36,9 +49,8 @@ impl<'a> Exploration<'_, 'a> {
         to: Option<Local>,
         operation: TextIntrinsic,
         operands: &[Operand],
-        longest: u32,
     ) -> Option<Outcome> {
-        let is_abstracted = matches!(
+        let reads = matches!(
             operation,
             TextIntrinsic::SameCharacters
                 | TextIntrinsic::Hash
@@ -47,58 +59,154 @@ impl<'a> Exploration<'_, 'a> {
                 | TextIntrinsic::Substring
                 | TextIntrinsic::Characters
         );
-        if !is_abstracted {
+        if !reads {
             return None;
         }
-        let text = self.text_operand(running, operands[0]);
-        Some(match (operation, text) {
-            (TextIntrinsic::SameCharacters, left) => {
-                let right = self.text_operand(running, operands[1]);
-                let same = self.perhaps_same(running, [left?, right?], longest)?;
-                Ok(Value::Primitive(same))
+        let text = self.text_operand(running, operands[0])?;
+        if operation == TextIntrinsic::SameCharacters {
+            let other = self.text_operand(running, operands[1])?;
+            return self.compared_folded(running, to, [text, other]);
+        }
+        let longest = self.machine.folded_texts;
+        match (operation, text) {
+            (TextIntrinsic::Hash, Text::Folded(text)) => {
+                let [number, _] = self.machine.texts.folded(text, &running.heap)?;
+                let hash = self.solver.arena.convert(Conversion::LongToInt, number);
+                Some(Ok(Value::Primitive(hash)))
             }
-            (TextIntrinsic::Hash, Some(Text::Folded(_) | Text::Longer | Text::Unknown)) => {
-                Ok(Value::Primitive(self.solver.arena.variable(Primitive::Int)))
+            (TextIntrinsic::Length, Text::Folded(text)) => {
+                Some(Err(self.folded_length(running, to, text)?))
             }
-            (TextIntrinsic::Length, Some(Text::Longer)) => {
-                Err(self.some_length(running, to, longest))
-            }
-            (TextIntrinsic::Substring, Some(Text::Longer)) => {
-                Ok(self.machine.texts.allocate_folded(&mut running.heap))
-            }
-            (TextIntrinsic::CharAt, Some(Text::Longer)) => Ok(Value::Primitive(
-                self.solver.arena.variable(Primitive::Char),
-            )),
-            (_, Some(Text::Folded(text))) => Err(self.unfold(running, text, longest)),
+            (_, Text::Folded(text)) => Some(Err(match longest {
+                Some(longest) => self.unfold(running, text, longest),
+                None => self.lost(running, LossReason::UnknownText),
+            })),
+            (_, Text::Longer | Text::Unknown) => self.read_longer(running, to, operation, longest?),
+            _ => None,
+        }
+    }
+
+    /// An intrinsic on a text that is longer than paths are made for, or unknown.
+    fn read_longer(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        operation: TextIntrinsic,
+        longest: u32,
+    ) -> Option<Outcome> {
+        let arena = &mut self.solver.arena;
+        Some(match operation {
+            TextIntrinsic::Hash => Ok(Value::Primitive(arena.variable(Primitive::Int))),
+            TextIntrinsic::CharAt => Ok(Value::Primitive(arena.variable(Primitive::Char))),
+            TextIntrinsic::Length => Err(self.some_length(running, to, longest)),
+            TextIntrinsic::Substring => Ok(self.any_text(running)),
             _ => return None,
         })
     }
 
-    /// Whether two texts have the same characters: any truth value, unless one is longer. None if
-    /// the characters of both are known.
-    fn perhaps_same(
+    /// Whether two texts are equal, of which one is not there character by character. None if both
+    /// are.
+    fn compared_folded(
         &mut self,
-        running: &Running<'a>,
+        running: &mut Running<'a>,
+        to: Option<Local>,
         texts: [Text; 2],
-        longest: u32,
-    ) -> Option<TermId> {
+    ) -> Option<Outcome> {
+        let has_characters = |text: &Text| matches!(text, Text::Constant(_) | Text::Array(_));
+        if texts.iter().all(has_characters) {
+            return None;
+        }
+        let longest = self.machine.folded_texts;
+        match texts.map(|text| self.number_and_length(running, text)) {
+            [Some(left), Some(right)] => {
+                let arena = &mut self.solver.arena;
+                let [number, length] =
+                    [0, 1].map(|part| arena.compare(Comparison::Equal, left[part], right[part]));
+                let differs = arena.compare(Comparison::NotEqual, left[0], right[0]);
+                let same = arena.and(number, length);
+                // Equal numbers with different lengths are those of no text.
+                let answers = vec![(same, TermId::TRUE), (differs, TermId::FALSE)];
+                Some(Err(self.fork(running, answers, |_, running, same| {
+                    running.finish(to, Value::Primitive(*same));
+                    Flow::Continue
+                })))
+            }
+            _ => Some(match longest {
+                Some(longest) => Ok(Value::Primitive(self.perhaps_same(running, texts, longest))),
+                None => Err(self.lost(running, LossReason::UnknownText)),
+            }),
+        }
+    }
+
+    /// The number and the length of a text; none if its characters are variables or unknown.
+    fn number_and_length(&mut self, running: &Running<'a>, text: Text) -> Option<[TermId; 2]> {
+        let texts = &self.machine.texts;
+        let units: Vec<u16> = match text {
+            Text::Folded(text) => return texts.folded(text, &running.heap),
+            Text::Constant(string) => texts.constant(string).to_vec(),
+            Text::Array(array) => {
+                let unit = |value: &Value<TermId>| {
+                    let constant = self.solver.arena.as_constant(*value.as_primitive()?)?;
+                    match constant {
+                        Constant::Int(unit) => u16::try_from(unit).ok(),
+                        _ => None,
+                    }
+                };
+                running
+                    .heap
+                    .values(array)
+                    .iter()
+                    .map(unit)
+                    .collect::<Option<_>>()?
+            }
+            Text::Longer | Text::Unknown => return None,
+        };
+        let number = Constant::Long(text_number(&units));
+        let number = self.solver.arena.constant(number);
+        Some([number, self.length_term(units.len())])
+    }
+
+    /// The length of a folded text: a path on which the text is empty, and one on which it is not.
+    fn folded_length(
+        &mut self,
+        running: &mut Running<'a>,
+        to: Option<Local>,
+        text: ObjectIndex,
+    ) -> Option<Flow> {
+        let [number, length] = self.machine.texts.folded(text, &running.heap)?;
+        let arena = &mut self.solver.arena;
+        let (zero, empty) = (
+            arena.int(0),
+            arena.constant(Constant::Long(text_number(&[]))),
+        );
+        let cases = [Comparison::Equal, Comparison::NotEqual].map(|comparison| {
+            let number = arena.compare(comparison, number, empty);
+            let length = match comparison {
+                Comparison::Equal => arena.compare(Comparison::Equal, length, zero),
+                _ => arena.compare(Comparison::Greater, length, zero),
+            };
+            (arena.and(number, length), ())
+        });
+        Some(self.fork(running, cases.into(), |_, running, ()| {
+            running.finish(to, Value::Primitive(length));
+            Flow::Continue
+        }))
+    }
+
+    /// Whether two texts have the same characters: any truth value, unless one is longer.
+    fn perhaps_same(&mut self, running: &Running<'a>, texts: [Text; 2], longest: u32) -> TermId {
         let length = |text: &Text| match *text {
             Text::Constant(string) => Some(self.machine.texts.constant(string).len()),
             Text::Array(array) => Some(running.heap.values(array).len()),
             Text::Folded(_) | Text::Longer | Text::Unknown => None,
         };
-        if texts.iter().all(|text| length(text).is_some()) {
-            return None;
-        }
         let is_short = |text: &Text| length(text).is_some_and(|length| length <= longest as usize);
-        let is_unknown = |text: &Text| matches!(text, Text::Unknown);
-        Some(
-            if texts.iter().any(is_short) && texts.iter().any(is_unknown) {
-                TermId::FALSE
-            } else {
-                self.solver.arena.variable(Primitive::Boolean)
-            },
-        )
+        let is_longer = |text: &Text| matches!(text, Text::Longer);
+        if texts.iter().any(is_short) && texts.iter().any(is_longer) {
+            TermId::FALSE
+        } else {
+            self.solver.arena.variable(Primitive::Boolean)
+        }
     }
 
     /// The length of a longer text.
@@ -116,18 +224,30 @@ impl<'a> Exploration<'_, 'a> {
     /// Gives a folded text symbolic characters, on a path for each length; on one more path it is
     /// longer. Each of them runs the same instruction again.
     fn unfold(&mut self, running: &mut Running<'a>, text: ObjectIndex, longest: u32) -> Flow {
-        let Some(offset) = self.machine.texts.value() else {
-            unreachable!("only texts of the model are folded, which has the field")
+        let texts = &self.machine.texts;
+        let (Some(offset), Some([_, length])) = (texts.value(), texts.folded(text, &running.heap))
+        else {
+            unreachable!("folded texts have a number and a length")
         };
-        // Every length is possible: no solver is needed.
-        let lengths = (0..=longest).map(Some).chain([None]);
-        let lengths = lengths.map(|length| (TermId::TRUE, length)).collect();
-        self.fork(running, lengths, |this, running, length| {
-            let characters = match length {
-                Some(length) => {
+        let mut cases = Vec::new();
+        for characters in (0..=longest).map(Some).chain([None]) {
+            let arena = &mut self.solver.arena;
+            let limit = arena.int(i32::try_from(longest).unwrap_or(i32::MAX));
+            let condition = match characters {
+                Some(count) => {
+                    let count = self.length_term(count as usize);
+                    self.solver.arena.compare(Comparison::Equal, length, count)
+                }
+                None => arena.compare(Comparison::Greater, length, limit),
+            };
+            cases.push((condition, characters));
+        }
+        self.fork(running, cases, |this, running, count| {
+            let characters = match count {
+                Some(count) => {
                     let arena = &mut this.solver.arena;
                     let characters =
-                        (0..*length).map(|_| Value::Primitive(arena.variable(Primitive::Char)));
+                        (0..*count).map(|_| Value::Primitive(arena.variable(Primitive::Char)));
                     let class = RuntimeClass::Array(CHARACTERS);
                     Value::object(running.heap.allocate(class, characters))
                 }

@@ -20,10 +20,7 @@ impl<'a> Exploration<'_, 'a> {
         operation: TextIntrinsic,
         operands: &[Operand],
     ) -> Outcome {
-        if let Some(longest) = self.machine.folded_texts
-            && let Some(outcome) =
-                self.folded_text_intrinsic(running, to, operation, operands, longest)
-        {
+        if let Some(outcome) = self.folded_text_intrinsic(running, to, operation, operands) {
             return outcome;
         }
         Ok(match operation {

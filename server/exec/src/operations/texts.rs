@@ -2,7 +2,7 @@
 
 use heap::{Heap, ObjectIndex, Value};
 use smallvec::SmallVec;
-use smt::{Constant, TermId};
+use smt::{Constant, Primitive, TermId};
 
 use crate::exploration::Exploration;
 use crate::frame::Running;
@@ -81,11 +81,18 @@ impl<'a> Exploration<'_, 'a> {
     pub(crate) fn unknown_text(&mut self, running: &mut Running<'a>) -> Value<TermId> {
         let program = self.machine.program;
         if self.machine.folded_texts.is_some() {
-            return self.machine.texts.allocate_folded(&mut running.heap);
+            return self.any_text(running);
         }
         let class = program.class_named("java.lang.RuntimeString");
         let class = class.unwrap_or(program.well_known().string);
         Value::object(self.allocate_object(running, class))
+    }
+
+    /// A new folded text: any one.
+    pub(crate) fn any_text(&mut self, running: &mut Running<'a>) -> Value<TermId> {
+        let arena = &mut self.solver.arena;
+        let parts = [Primitive::Long, Primitive::Int].map(|part| arena.variable(part));
+        self.machine.texts.allocate_folded(&mut running.heap, parts)
     }
 
     /// The text of a primitive; of unknown characters unless it is a constant.

@@ -1,8 +1,9 @@
 //! Where the characters of strings are.
 //!
 //! A string constant is a named object, whose characters the program has. A string made at run time
-//! is an object of the model `String`, with an array of terms. A text made of unknown values is an
-//! object without characters.
+//! is an object of the model `String`, with an array of terms. A *folded* text has a number and a
+//! length instead: equal texts have equal numbers. A text made of unknown values is an object
+//! without characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
 use java::{ElementType, Primitive, Program, StringId, Type};
@@ -17,10 +18,35 @@ pub(crate) const CHARACTERS: Type = Type::Array {
 /// Where the model keeps the characters of strings, and those of constants.
 #[derive(Debug)]
 pub(crate) struct Texts {
-    /// The field of the model that holds the array.
-    value: Option<u32>,
+    /// The fields of the model.
+    fields: Option<Fields>,
     string: RuntimeClass,
     constants: Vec<Box<[u16]>>,
+}
+
+/// The offsets of the fields of the model.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fields {
+    /// The array of characters.
+    pub(crate) value: u32,
+    pub(crate) number: u32,
+    pub(crate) length: u32,
+}
+
+impl Fields {
+    /// Where the fields are; none if the program has no model of strings.
+    pub(crate) fn of(program: &Program, layout: &Layout) -> Option<Fields> {
+        let string = program.well_known().string;
+        let offset = |name| {
+            let field = program.field_named(string, name);
+            field.map(|field| layout.offset(field))
+        };
+        Some(Fields {
+            value: offset("value")?,
+            number: offset("number")?,
+            length: offset("length")?,
+        })
+    }
 }
 
 /// The characters of one string.
@@ -29,7 +55,7 @@ pub(crate) enum Text {
     Constant(StringId),
     /// The elements of this array.
     Array(ObjectIndex),
-    /// Any characters: this object is a folded text.
+    /// Not kept: this object is a folded text.
     Folded(ObjectIndex),
     /// Those of a folded text that is longer than paths are made for.
     Longer,
@@ -40,9 +66,8 @@ pub(crate) enum Text {
 impl Texts {
     pub(crate) fn of(program: &Program, layout: &Layout) -> Texts {
         let string = program.well_known().string;
-        let value = program.field_named(string, "value");
         Texts {
-            value: value.map(|field| layout.offset(field)),
+            fields: Fields::of(program, layout),
             string: RuntimeClass::Class(string),
             constants: program
                 .strings()
@@ -53,7 +78,14 @@ impl Texts {
 
     /// Where the model keeps the characters.
     pub(crate) fn value(&self) -> Option<u32> {
-        self.value
+        self.fields.map(|fields| fields.value)
+    }
+
+    /// The number and the length of a folded text.
+    pub(crate) fn folded(&self, text: ObjectIndex, heap: &Heap<TermId>) -> Option<[TermId; 2]> {
+        let fields = self.fields?;
+        let term = |offset| heap.read(text, offset).as_primitive().copied();
+        Some([term(fields.number)?, term(fields.length)?])
     }
 
     /// The characters of a constant.
@@ -78,12 +110,34 @@ impl Texts {
     ) -> Value<TermId> {
         let characters = characters.into_iter().map(Value::Primitive);
         let array = heap.allocate(RuntimeClass::Array(CHARACTERS), characters);
-        Value::object(heap.allocate(self.string, [Value::object(array)]))
+        self.allocate_with(heap, Value::object(array), None)
     }
 
-    /// A new folded text.
-    pub(crate) fn allocate_folded(&self, heap: &mut Heap<TermId>) -> Value<TermId> {
-        Value::object(heap.allocate(self.string, [Value::Reference(Reference::Unread)]))
+    /// A new folded text of this number and length.
+    pub(crate) fn allocate_folded(
+        &self,
+        heap: &mut Heap<TermId>,
+        parts: [TermId; 2],
+    ) -> Value<TermId> {
+        self.allocate_with(heap, Value::Reference(Reference::Unread), Some(parts))
+    }
+
+    fn allocate_with(
+        &self,
+        heap: &mut Heap<TermId>,
+        value: Value<TermId>,
+        parts: Option<[TermId; 2]>,
+    ) -> Value<TermId> {
+        let Some(fields) = self.fields else {
+            return Value::object(heap.allocate(self.string, []));
+        };
+        let mut values = [Value::Reference(Reference::Unread); 3];
+        values[fields.value as usize] = value;
+        if let Some([number, length]) = parts {
+            values[fields.number as usize] = Value::Primitive(number);
+            values[fields.length as usize] = Value::Primitive(length);
+        }
+        Value::object(heap.allocate(self.string, values))
     }
 
     /// What a string reference stands for; none for null.
@@ -91,7 +145,7 @@ impl Texts {
         match value {
             Value::Reference(Reference::String(string)) => Some(Text::Constant(string)),
             Value::Reference(Reference::Object(object)) => {
-                let array = self.value.map(|offset| *heap.read(object, offset));
+                let array = self.value().map(|offset| *heap.read(object, offset));
                 Some(match array {
                     Some(Value::Reference(Reference::Object(array))) => Text::Array(array),
                     Some(Value::Reference(Reference::Unread)) => Text::Folded(object),
@@ -102,4 +156,18 @@ impl Texts {
             _ => None,
         }
     }
+}
+
+/// The number of a text: equal texts have equal numbers, and the low half is Java's hash code. The
+/// high half is another hash of the characters, so that no two texts that a program meets share
+/// their number.
+pub fn text_number(units: &[u16]) -> i64 {
+    let java = units.iter().fold(0_u32, |hash, &unit| {
+        hash.wrapping_mul(31).wrapping_add(unit.into())
+    });
+    let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+    let digest = blake3::hash(&bytes);
+    let [a, b, c, d, ..] = *digest.as_bytes();
+    let high = u32::from_le_bytes([a, b, c, d]);
+    (u64::from(high) << 32 | u64::from(java)).cast_signed()
 }

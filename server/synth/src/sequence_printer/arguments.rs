@@ -28,7 +28,9 @@ impl<'a> Pieces<'a> {
 pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) -> Option<Type> {
     let known = program.well_known();
     match expression {
-        ArgumentExpression::Text(_) => Some(Type::Class(known.string)),
+        ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
+            Some(Type::Class(known.string))
+        }
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
         ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
@@ -66,6 +68,9 @@ impl Printer<'_> {
                     true => format!("new String({text})"),
                     false => text,
                 }
+            }
+            ArgumentExpression::AnyText => {
+                unreachable!("sequences have characters instead of numbers")
             }
             ArgumentExpression::Boxed(primitive) => {
                 let value = pieces.take(1).first();

@@ -3,12 +3,16 @@ package java.lang;
 import java.util.Comparator;
 
 /**
- * Strings: constants, and those made at run time, of which the characters are known (each may be
- * symbolic) or nothing is.
+ * Strings: constants, and those made at run time. Of these the characters are known (each may be
+ * symbolic), or number and length (texts as values), or nothing.
  */
 public class String implements Comparable<String>, CharSequence, java.io.Serializable {
     /** None in constants, and where nothing is known. */
     private final char[] value;
+    /** Of a text whose characters are not kept: equal texts have equal numbers. */
+    private long number;
+    /** Of a text whose characters are not kept. */
+    private int length;
 
     public static final Comparator<String> CASE_INSENSITIVE_ORDER;
 
