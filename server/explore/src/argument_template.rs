@@ -263,7 +263,7 @@ impl Caller<'_> {
         }
     }
 
-    fn text_template(&self) -> ArgumentTemplate {
+    pub(crate) fn text_template(&self) -> ArgumentTemplate {
         match self.inputs.texts {
             Texts::Values => ArgumentTemplate::AnyText(self.inputs.longest_text),
             Texts::Characters => ArgumentTemplate::Text(self.inputs.text_length),

@@ -174,7 +174,7 @@ impl Caller<'_> {
             let class = known.box_of(primitive);
             (Type::Class(class), ArgumentTemplate::Boxed(primitive))
         };
-        let text = ArgumentTemplate::Text(self.inputs.text_length);
+        let text = self.text_template();
         let mut values = vec![boxed(Primitive::Int), (Type::Class(known.string), text)];
         let others = Primitive::ALL.into_iter();
         values.extend(others.filter(|&p| p != Primitive::Int).map(boxed));
