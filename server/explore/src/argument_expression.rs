@@ -74,6 +74,12 @@ impl ArgumentExpression {
             .collect()
     }
 
+    /// Of each of the primitives, whether it is the length of a text.
+    pub(crate) fn are_lengths(&self) -> Vec<bool> {
+        let parts = self.parts().into_iter();
+        parts.map(|(_, kind)| kind == Kind::Length).collect()
+    }
+
     fn parts(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         self.add_parts(&mut parts);

@@ -35,6 +35,14 @@ impl Choice {
         }
     }
 
+    /// Of each of the primitives, whether it is the length of a text.
+    pub(crate) fn are_lengths(&self) -> Vec<bool> {
+        match self {
+            Choice::Expression(expression, _) => expression.are_lengths(),
+            other => vec![false; other.primitives()],
+        }
+    }
+
     /// The object of the pre-state that is passed, if one is.
     pub fn object(&self) -> Option<ObjectIndex> {
         match self {

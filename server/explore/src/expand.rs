@@ -135,7 +135,7 @@ impl<'a> Expander<'a> {
     }
 
     /// Where fields are, and which of them states leave out.
-    pub(crate) fn layout(&self) -> &Layout {
+    pub fn layout(&self) -> &Layout {
         &self.layout
     }
 

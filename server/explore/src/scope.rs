@@ -237,6 +237,21 @@ impl Scope {
         Scope { made, ..self }
     }
 
+    /// A scope with more objects of the classes that were cut off. None where these have as many as
+    /// a recursive class, are configured, or do not count by class.
+    pub fn larger(&self, cut: &[RuntimeClass]) -> Option<Scope> {
+        let small = cut.iter().copied().filter(|class| {
+            self.kind(*class) == Kind::Counted
+                && !self.configured.contains_key(class)
+                && self.usual_limit(*class) < RECURSIVE_LIMIT
+        });
+        let more = |class| (self.usual_limit(class) * 2).clamp(PASSED_LIMIT, RECURSIVE_LIMIT);
+        let raised: Vec<_> = small.map(|class| (class, more(class))).collect();
+        let mut scope = self.clone();
+        scope.computed.extend(raised.iter().copied());
+        (!raised.is_empty()).then_some(scope)
+    }
+
     /// What the program makes by itself and does not fit.
     pub(crate) fn uncompleted(&self) -> Vec<Uncompleted> {
         self.made.beyond(self)

@@ -14,6 +14,7 @@ use crate::graph::Graph;
 use crate::held::Written;
 use crate::post_state::{held_result, hold_result};
 use crate::step_signs::same_sign;
+use crate::text_lengths::text_lengths;
 use crate::transition::{CubeId, Transition};
 
 /// Why a point has no sequence.
@@ -129,10 +130,14 @@ impl<'g> Walk<'g> {
         let path = &run.paths[transition.path as usize];
         let (heap, result) = self.heap_after(transition, path, &written, &mut solver);
         let canonical = canonicalise(&heap, self.expander.layout());
+        let program = self.expander.machine().program();
+        let before = (shape, entry.slots.as_slice());
+        let passed = (&*transition.call.arguments, primitives.as_slice());
+        let lengths = text_lengths(before, passed, program, self.expander.layout());
         let mut undecided = false;
         for order in &canonical.orders {
             let conditions = self.equations(&canonical.shape, order, &heap, point, &mut solver);
-            match solve(&path.state.constraints, &conditions, &mut solver) {
+            match solve(&path.state.constraints, &conditions, &lengths, &mut solver) {
                 Ok(model) => {
                     let evaluate = |&term: &TermId| solver.arena.evaluate(term, &model);
                     return Ok(Step {
@@ -238,17 +243,18 @@ fn roots_of(
     held.collect()
 }
 
-/// A model of the constraints and all these conditions.
+/// A model of the constraints and all these conditions, with small values of some terms.
 fn solve(
     constraints: &Constraints,
     conditions: &[TermId],
+    small: &[TermId],
     solver: &mut Solver,
 ) -> Result<Model, Unsolved> {
     let mut undecided = false;
     let mut open = vec![(constraints.clone(), 0)];
     while let Some((constraints, position)) = open.pop() {
         let Some(&condition) = conditions.get(position) else {
-            match constraints.model(solver) {
+            match constraints.minimise(small, solver) {
                 Some(model) => return Ok(model),
                 None => undecided = true,
             }

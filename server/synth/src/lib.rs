@@ -33,6 +33,7 @@ mod memo;
 mod mistakes;
 mod picture;
 mod plan;
+mod planned_question;
 mod primitives;
 mod query;
 mod questions;

@@ -253,6 +253,19 @@ impl Plan {
         })
     }
 
+    /// Continues with another scope, and with this time from now on.
+    pub(crate) fn go_on_within(&mut self, scope: &Scope, time: Duration) {
+        self.options.scope = scope.clone();
+        self.time = Some(time);
+        self.started = Instant::now();
+    }
+
+    /// How long the question may still take.
+    pub(crate) fn time_left(&self) -> Option<Duration> {
+        let time = self.time?;
+        Some(time.saturating_sub(self.started.elapsed()))
+    }
+
     /// The same plan, whether or not there is a slice beside it.
     pub(crate) fn sharing_time(self, shares_time: bool) -> Plan {
         Plan {

@@ -5,6 +5,7 @@ use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Wa
 use explore::{
     AbstractCall, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
     UnbuiltArgument, abstract_calls, argument_variables, enter_arguments, target_calls,
+    text_lengths,
 };
 use heap::{ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{BlockId, Bodies};
@@ -234,8 +235,15 @@ impl TargetRunner<'_> {
         for loss in run.losses {
             note(losses, loss);
         }
+        let lengths = text_lengths(
+            (shape, &entry.slots),
+            (&call.choices, &primitives),
+            self.program,
+            self.expander.layout(),
+        );
         for path in run.paths {
-            let Some((case, model)) = self.met(path, method, &mut solver, losses)? else {
+            let found = self.met(path, (method, &lengths), &mut solver, losses)?;
+            let Some((case, model)) = found else {
                 continue;
             };
             let expander = &self.expander;
@@ -284,11 +292,12 @@ impl TargetRunner<'_> {
         Ok((values, primitives))
     }
 
-    /// Constraints under which a path of `method` meets the target, with a model of them.
+    /// Constraints under which a path of `method` meets the target, with a model of them in which
+    /// texts are short.
     fn met(
         &self,
         path: Path,
-        method: MethodId,
+        (method, lengths): (MethodId, &[TermId]),
         solver: &mut Solver,
         losses: &mut Vec<Loss>,
     ) -> Result<Option<(Constraints, Model)>, Interrupted> {
@@ -305,7 +314,7 @@ impl TargetRunner<'_> {
             }
         };
         for case in cases {
-            match case.model(solver) {
+            match case.minimise(lengths, solver) {
                 Some(model) => return Ok(Some((case, model))),
                 None if self.budget.is_spent() => return Err(Interrupted),
                 None => note(losses, gave_up(method)),
