@@ -1,13 +1,13 @@
-//! Objects without identity in a heap: each reference to one gets an object of its own, so that
-//! shapes do not tell apart which references are the same.
+//! Objects without identity in a heap: each reference to one gets an object of its own. So shapes
+//! do not tell apart which references are the same.
 
 use crate::layout::Layout;
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, Value};
 
 impl<V: Clone> Heap<V> {
-    /// Copies each object without identity for all references to it but one, with the array that it
-    /// refers to (the characters of a string), before [`crate::canonicalise`].
+    /// Copies each object without identity for all references to it but one, before
+    /// [`crate::canonicalise`]. The array of a string's characters is copied with it.
     pub fn separate_values(&mut self, layout: &Layout) {
         if !layout.has_values() {
             return;

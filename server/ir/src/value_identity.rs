@@ -10,8 +10,8 @@ use java::{ClassId, MethodId, Origin, Primitive, Program, Type};
 use crate::bodies::Bodies;
 use crate::body::{Block, BlockId, Body, Instruction, Operand, Terminator};
 
-/// The classes of boxes and strings, hidden subclasses of boxes included, whose identity the methods
-/// `reached` do not see. Of strings of unknown characters only the identity is known.
+/// The classes of boxes and strings whose identity the methods `reached` do not see. Hidden
+/// subclasses of boxes are among them. Of strings of unknown characters only the identity is known.
 pub(crate) fn classes_without_identity(
     program: &Program,
     bodies: &Bodies,
@@ -130,8 +130,8 @@ impl Code<'_> {
     }
 }
 
-/// The last instruction of a block that branches on its result, where the block goes if the
-/// references are the same or the call says so, and where it goes otherwise.
+/// The last instruction of a block that branches on its result. With it where the block goes if the
+/// references are the same, or the call says so, and where it goes otherwise.
 fn decided(block: &Block) -> Option<(&Instruction, BlockId, BlockId)> {
     let (last, _) = block.instructions.last()?;
     match block.terminator.0 {

@@ -115,7 +115,7 @@ impl Questions<'_> {
 impl DrawnState {
     fn of(program: &Program, graph: &Graph, index: StateIndex) -> DrawnState {
         let shape = graph.shape(index);
-        let words = SlotWords::of(graph, index);
+        let words = SlotWords::of(graph, index, program);
         DrawnState {
             id: graph.shape_id(program, index).to_string(),
             layer: graph.state(index).layer().unwrap_or(0),

@@ -91,8 +91,8 @@ struct Concluded {
 }
 
 impl PlannedQuestion<'_> {
-    /// Answers. Where nothing within the scope meets the target and the scope has few objects of a
-    /// class, asks again with more, as long as that is quick.
+    /// Answers. Where nothing within the scope meets the target, and the scope has few objects of a
+    /// class, it asks again with more. This takes a limited time.
     pub(crate) fn answer_by_scope(
         &mut self,
         control: &mut Control<'_>,

@@ -1,5 +1,5 @@
-//! The questions that a workspace answers: on behalf of a caller of public members, then, where that
-//! finds nothing, of one inside the package.
+//! The questions that a workspace answers: on behalf of a caller of public members. Where that
+//! finds nothing, one inside the package asks.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};

@@ -106,7 +106,7 @@ fn drawn(
         return Err(QueryError::Cancelled);
     }
     let program = &workspace.program;
-    let words = SlotWords::of(graph, state);
+    let words = SlotWords::of(graph, state, program);
     let mut lines = vec![graph.shape(state).draw_text(program, &words.labels)];
     lines.extend(words.where_lines());
     let package = &program.class(class).package;

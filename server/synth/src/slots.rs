@@ -1,7 +1,9 @@
 //! Labels for the slots of a shape: the value where there is only one, otherwise a letter with its
 //! constraints.
 
+use exec::text_number;
 use explore::{Graph, StateIndex};
+use java::Program;
 
 /// More alternatives than this are only counted.
 const MOST_ALTERNATIVES: usize = 3;
@@ -22,8 +24,19 @@ pub(crate) struct SlotWords {
 }
 
 impl SlotWords {
-    /// The words for a shape.
-    pub(crate) fn of(graph: &Graph, index: StateIndex) -> SlotWords {
+    /// The words for a shape. The numbers of texts are those of the program's literals.
+    pub(crate) fn of(graph: &Graph, index: StateIndex, program: &Program) -> SlotWords {
+        let mut words = SlotWords::with_numbers(graph, index);
+        let literals = Literals::of(program);
+        let conjuncts = words.alternatives.iter_mut().flatten();
+        let texts = words.labels.iter_mut().chain(&mut words.cubes);
+        for text in texts.chain(conjuncts) {
+            literals.write_into(text);
+        }
+        words
+    }
+
+    fn with_numbers(graph: &Graph, index: StateIndex) -> SlotWords {
         let state = graph.state(index);
         let cubes: Vec<&smt::Cube> = state.cubes().collect();
         let joined: Vec<&smt::Cube> = state.joined_cubes().collect();
@@ -89,6 +102,34 @@ impl SlotWords {
             lines.push(format!("   or … {more} more"));
         }
         lines
+    }
+}
+
+/// The literals of a program, by their numbers as texts.
+struct Literals(Vec<(String, String)>);
+
+impl Literals {
+    fn of(program: &Program) -> Literals {
+        let literals = program.strings().map(|string| program.string(string));
+        let literals = std::iter::once("").chain(literals).map(|literal| {
+            let units: Vec<u16> = literal.encode_utf16().collect();
+            (text_number(&units).to_string(), format!("{literal:?}"))
+        });
+        Literals(literals.collect())
+    }
+
+    /// Replaces the numbers of literals. They have too many digits to be anything else.
+    fn write_into(&self, text: &mut String) {
+        const LEAST_DIGITS: usize = 12;
+        let is_long = |word: &str| word.len() >= LEAST_DIGITS;
+        if !text.split(|c: char| !c.is_ascii_digit()).any(is_long) {
+            return;
+        }
+        for (number, literal) in &self.0 {
+            if is_long(number) && text.contains(number.as_str()) {
+                *text = text.replace(number.as_str(), literal);
+            }
+        }
     }
 }
 

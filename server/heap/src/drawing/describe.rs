@@ -57,6 +57,8 @@ impl Description {
             .map(|(_, object)| {
                 let mut values = Vec::new();
                 let mut edges = Vec::new();
+                let string = RuntimeClass::Class(program.well_known().string);
+                let is_text = object.class == string;
                 let fields = match object.class {
                     RuntimeClass::Class(class) => Some(program.instance_fields(class)),
                     RuntimeClass::Array(_) => None,
@@ -66,7 +68,12 @@ impl Description {
                     match (fields, described) {
                         (_, Described::Omitted) => {}
                         (Some(fields), Described::Text(text)) => {
-                            values.push(assignment(&program.field(fields[offset]).name, text));
+                            let field = program.field(fields[offset]);
+                            // The number of a text stands for the text itself.
+                            values.push(match text {
+                                Some(text) if is_text && field.name == "number" => text,
+                                text => assignment(&field.name, text),
+                            });
                         }
                         (Some(fields), Described::Object(target)) => edges.push(Edge {
                             label: program.field(fields[offset]).name.clone(),
