@@ -123,7 +123,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
     /// The value of an operand.
     pub(crate) fn value(&mut self, running: &Running<'a>, operand: Operand) -> Value<TermId> {
         match operand {
-            Operand::Local(local) => running.local(local),
+            Operand::Local(local) => self.present(running, running.local(local)),
             Operand::Null => Value::NULL,
             Operand::Constant(ConstantValue::String(string)) => {
                 Value::Reference(Reference::String(string))
@@ -136,6 +136,17 @@ impl<'r, 'a> Exploration<'r, 'a> {
                 let constant = constant.expect("objects were treated above");
                 Value::Primitive(self.solver.arena.constant(constant))
             }
+        }
+    }
+
+    /// Null for an object that stands for null.
+    fn present(&self, running: &Running<'a>, value: Value<TermId>) -> Value<TermId> {
+        let (Some(absence), Some(object)) = (&self.machine.absence, value.as_object()) else {
+            return value;
+        };
+        match absence.of_object(object, &running.heap) {
+            Some((_, TermId::TRUE)) => Value::NULL,
+            _ => value,
         }
     }
 

@@ -11,6 +11,7 @@ use crate::budget::Budget;
 use crate::console::Console;
 use crate::limits::{CallBounds, Limits};
 use crate::path::ExecutionState;
+use crate::tables::absence::Absence;
 use crate::tables::boxes::Boxes;
 use crate::tables::changing_keys::ChangingKeys;
 use crate::tables::initialisation_order::InitialisationOrder;
@@ -31,6 +32,8 @@ pub struct Machine<'a> {
     pub(crate) texts: Texts,
     pub(crate) boxes: Boxes,
     pub(crate) changing_keys: ChangingKeys,
+    /// Where objects may stand for null.
+    pub(crate) absence: Option<Absence>,
     /// Whether exceptions that the JVM throws have their messages.
     pub(crate) has_messages: bool,
     pub(crate) console: Option<&'a dyn Console>,
@@ -58,6 +61,7 @@ impl<'a> Machine<'a> {
             texts: Texts::of(program, &layout),
             boxes: Boxes::of(program, &layout),
             changing_keys: ChangingKeys::of(program, bodies),
+            absence: None,
             has_messages: false,
             console: None,
             folded_texts: None,
@@ -79,6 +83,14 @@ impl<'a> Machine<'a> {
     pub fn with_folded_texts(self, longest: Option<u32>) -> Machine<'a> {
         Machine {
             folded_texts: longest,
+            ..self
+        }
+    }
+
+    /// The same where boxes and strings may stand for null.
+    pub fn with_absence(self) -> Machine<'a> {
+        Machine {
+            absence: Some(Absence::of(self.program, &self.layout)),
             ..self
         }
     }
@@ -117,6 +129,19 @@ impl<'a> Machine<'a> {
     /// A new folded text of this number and length in the heap of a state.
     pub fn new_folded_text(&self, state: &mut ExecutionState, parts: [TermId; 2]) -> Value<TermId> {
         self.texts.allocate_folded(&mut state.heap, parts)
+    }
+
+    /// Makes a box or a string stand for null under a condition.
+    pub fn make_absent(&self, state: &mut ExecutionState, value: Value<TermId>, when: TermId) {
+        let class = value.as_object().map(|object| state.heap.class(object));
+        let offset = self
+            .absence
+            .as_ref()
+            .zip(class)
+            .and_then(|(absence, class)| absence.offset(class));
+        if let (Some(object), Some(offset)) = (value.as_object(), offset) {
+            state.heap.write(object, offset, Value::Primitive(when));
+        }
     }
 
     /// A new string in the heap of a state.

@@ -1,5 +1,6 @@
 //! What instructions do to a path.
 
+mod absence;
 mod allocation;
 mod arithmetic;
 mod arrays;

@@ -33,6 +33,9 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     fn instruction(&mut self, running: &mut Running<'a>, instruction: &'a Instruction) -> Flow {
+        if let Some(flow) = self.decide_absence(running, instruction) {
+            return flow;
+        }
         match instruction {
             Instruction::Assign { to, value } => {
                 let value = self.value(running, *value);

@@ -1,5 +1,6 @@
 //! What the interpreter computes once for a program.
 
+pub(crate) mod absence;
 pub(crate) mod boxes;
 pub(crate) mod changing_keys;
 pub(crate) mod class_names;

@@ -212,8 +212,7 @@ impl<'a> Roots<'a> {
             choices.clear();
         }
         choices.extend(expressions);
-        choices.push(Choice::Null);
-        choices
+        or_null(choices)
     }
 
     /// The roots that the method is called on: those of its class, unless an earlier method of M
@@ -265,12 +264,28 @@ impl<'a> Roots<'a> {
     }
 }
 
+/// The choices and null: where all are one string or box, a value that may be null.
+fn or_null(mut choices: Vec<Choice>) -> Vec<Choice> {
+    use ArgumentExpression::{AnyText, Boxed};
+    if let [Choice::Expression(value @ (AnyText | Boxed(_)), _)] = choices.as_slice() {
+        let value = ArgumentExpression::OrNull(Box::new(value.clone()));
+        return vec![Choice::Expression(value, Box::new([]))];
+    }
+    choices.push(Choice::Null);
+    choices
+}
+
 /// One of the choices for an argument that does not matter. Code that is left out seldom throws for
 /// a text of one character, or for an object.
 fn any_of(choices: Vec<Choice>) -> Choice {
     let written = |expression| Choice::Expression(expression, Box::new([]));
     let text = written(ArgumentExpression::Text(1));
-    match choices.contains(&text) || choices.contains(&written(ArgumentExpression::AnyText)) {
+    let any = ArgumentExpression::AnyText;
+    let any_or_null = ArgumentExpression::OrNull(Box::new(any.clone()));
+    match [text.clone(), written(any), written(any_or_null)]
+        .iter()
+        .any(|c| choices.contains(c))
+    {
         true => text,
         false => choices.into_iter().next().unwrap_or(Choice::Null),
     }

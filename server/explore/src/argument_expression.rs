@@ -17,6 +17,8 @@ pub enum ArgumentExpression {
     AnyText,
     /// A primitive in a box.
     Boxed(Primitive),
+    /// A string or a box, or null.
+    OrNull(Box<ArgumentExpression>),
     /// The constant of an enum that this field holds.
     Constant(FieldId),
     /// An array of elements of this type: `new int[] {…}`.
@@ -100,6 +102,10 @@ impl ArgumentExpression {
                 ]);
             }
             ArgumentExpression::Boxed(primitive) => parts.push((*primitive, Kind::Other)),
+            ArgumentExpression::OrNull(value) => {
+                parts.push((Primitive::Boolean, Kind::Other));
+                value.add_parts(parts);
+            }
             ArgumentExpression::Constant(_) => {}
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::Made(_, elements)
@@ -285,9 +291,21 @@ impl Builder<'_, '_> {
             }
             ArgumentExpression::Boxed(primitive) => {
                 // The interpreter's `==` knows which values Java caches.
-                let class = RuntimeClass::Class(program.well_known().box_of(*primitive));
-                let value = Value::Primitive(*self.parts.next()?);
-                Some(self.allocate(class, [value]))
+                let class = program.well_known().box_of(*primitive);
+                let fields = self.machine.layout().fields(class).iter();
+                let part = *self.parts.next()?;
+                let values = fields.map(|&field| match program.field(field).name.as_str() {
+                    "value" => Value::Primitive(part),
+                    _ => Value::Primitive(TermId::FALSE),
+                });
+                let values: Vec<Value<TermId>> = values.collect();
+                Some(self.allocate(RuntimeClass::Class(class), values))
+            }
+            ArgumentExpression::OrNull(value) => {
+                let when = *self.parts.next()?;
+                let value = self.expression(value)?;
+                self.machine.make_absent(self.state, value, when);
+                Some(value)
             }
             ArgumentExpression::Constant(field) => {
                 if self.state.heap.static_value(*field).is_none() {

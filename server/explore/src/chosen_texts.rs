@@ -34,6 +34,14 @@ impl ChosenTexts {
     /// The argument with characters instead of numbers and lengths.
     pub fn write(&mut self, argument: Argument) -> Argument {
         match argument {
+            Argument::Expression(ArgumentExpression::OrNull(value), parts, objects) => {
+                match parts.split_first() {
+                    Some((Constant::Bool(true), _)) | None => Argument::Null,
+                    Some((_, rest)) => {
+                        self.write(Argument::Expression(*value, rest.into(), objects))
+                    }
+                }
+            }
             Argument::Expression(expression, parts, objects) => {
                 let mut parts = parts.iter().copied();
                 let mut characters = Vec::new();
@@ -88,6 +96,7 @@ impl ChosenTexts {
                 });
                 ArgumentExpression::Map(class, entries.collect())
             }
+            ArgumentExpression::OrNull(_) => unreachable!("only arguments are null"),
             other @ (ArgumentExpression::Text(_)
             | ArgumentExpression::Boxed(_)
             | ArgumentExpression::Constant(_)) => {

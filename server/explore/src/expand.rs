@@ -113,6 +113,7 @@ impl<'a> Expander<'a> {
         let merging = options.merging(program, bodies);
         Expander {
             machine: Machine::new(program, bodies, options.limits, budget)
+                .with_absence()
                 .with_folded_texts(merging.folded_texts())
                 .with_values(options.representation.without_identity()),
             bodies,

@@ -260,6 +260,7 @@ fn is_short(call: &AbstractCall) -> bool {
             ArgumentExpression::Text(length) => *length <= 1,
             ArgumentExpression::AnyText
             | ArgumentExpression::Boxed(_)
+            | ArgumentExpression::OrNull(_)
             | ArgumentExpression::Constant(_)
             | ArgumentExpression::Made(..) => true,
             ArgumentExpression::Array(_, elements)

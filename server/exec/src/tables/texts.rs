@@ -31,6 +31,7 @@ pub(crate) struct Fields {
     pub(crate) value: u32,
     pub(crate) number: u32,
     pub(crate) length: u32,
+    pub(crate) absent: u32,
 }
 
 impl Fields {
@@ -45,6 +46,7 @@ impl Fields {
             value: offset("value")?,
             number: offset("number")?,
             length: offset("length")?,
+            absent: offset("absent")?,
         })
     }
 }
@@ -131,7 +133,8 @@ impl Texts {
         let Some(fields) = self.fields else {
             return Value::object(heap.allocate(self.string, []));
         };
-        let mut values = [Value::Reference(Reference::Unread); 3];
+        let mut values = [Value::Reference(Reference::Unread); 4];
+        values[fields.absent as usize] = Value::Primitive(TermId::FALSE);
         values[fields.value as usize] = value;
         if let Some([number, length]) = parts {
             values[fields.number as usize] = Value::Primitive(number);

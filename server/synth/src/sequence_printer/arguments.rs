@@ -31,6 +31,7 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
             Some(Type::Class(known.string))
         }
+        ArgumentExpression::OrNull(value) => static_type(program, value),
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
         ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
@@ -69,7 +70,7 @@ impl Printer<'_> {
                     false => text,
                 }
             }
-            ArgumentExpression::AnyText => {
+            ArgumentExpression::AnyText | ArgumentExpression::OrNull(_) => {
                 unreachable!("sequences have characters instead of numbers")
             }
             ArgumentExpression::Boxed(primitive) => {

@@ -7,6 +7,8 @@ public class Boolean implements Comparable<Boolean>, java.io.Serializable {
     public static final Boolean FALSE;
 
     private final boolean value;
+    /** Whether this stands for null; code never sees one that does. */
+    private boolean absent;
 
     public Boolean(boolean value) {
         this.value = value;

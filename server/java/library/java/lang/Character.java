@@ -22,6 +22,8 @@ public class Character implements Comparable<Character>, java.io.Serializable {
     public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x10000;
 
     private final char value;
+    /** Whether this stands for null; code never sees one that does. */
+    private boolean absent;
 
     public Character(char value) {
         this.value = value;

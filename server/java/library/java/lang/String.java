@@ -13,6 +13,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     private long number;
     /** Of a text whose characters are not kept. */
     private int length;
+    /** Whether this stands for null; code never sees one that does. */
+    private boolean absent;
 
     public static final Comparator<String> CASE_INSENSITIVE_ORDER;
 
