@@ -1,5 +1,5 @@
-//! References that may be null, where states do not tell: a box or a string with a truth value that
-//! says whether it stands for null.
+//! References that may be null, where states do not tell. Such a box or string has a truth value
+//! that says whether it stands for null.
 
 use heap::{Heap, Layout, ObjectIndex, RuntimeClass};
 use java::{ClassId, Primitive, Program};

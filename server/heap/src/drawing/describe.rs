@@ -57,8 +57,10 @@ impl Description {
             .map(|(_, object)| {
                 let mut values = Vec::new();
                 let mut edges = Vec::new();
-                let string = RuntimeClass::Class(program.well_known().string);
-                let is_text = object.class == string;
+                let is_value = object.class.as_type().as_class().is_some_and(|class| {
+                    let known = program.well_known();
+                    class == known.string || known.boxed_in(class).is_some()
+                });
                 let fields = match object.class {
                     RuntimeClass::Class(class) => Some(program.instance_fields(class)),
                     RuntimeClass::Array(_) => None,
@@ -68,11 +70,10 @@ impl Description {
                     match (fields, described) {
                         (_, Described::Omitted) => {}
                         (Some(fields), Described::Text(text)) => {
-                            let field = program.field(fields[offset]);
-                            // The number of a text stands for the text itself.
-                            values.push(match text {
-                                Some(text) if is_text && field.name == "number" => text,
-                                text => assignment(&field.name, text),
+                            let name = &program.field(fields[offset]).name;
+                            values.extend(match is_value {
+                                true => part_of_value(name, text),
+                                false => Some(assignment(name, text)),
                             });
                         }
                         (Some(fields), Described::Object(target)) => edges.push(Edge {
@@ -151,6 +152,18 @@ fn quoted(text: &str) -> String {
         .replace('\n', "\\n")
         .replace('\t', "\\t");
     format!("\"{escaped}\"")
+}
+
+/// A field of a string or a box: its number stands for a text itself.
+fn part_of_value(name: &str, label: Option<String>) -> Option<String> {
+    match (name, label) {
+        ("absent", None) => None,
+        ("absent", Some(label)) if label == "false" => None,
+        ("absent", Some(label)) if label == "true" => Some("null".to_owned()),
+        ("absent", Some(label)) => Some(format!("null if {label}")),
+        ("number", Some(label)) => Some(label),
+        (_, label) => Some(assignment(name, label)),
+    }
 }
 
 fn assignment(name: &str, text: Option<String>) -> String {
