@@ -30,7 +30,7 @@ const MAX_UNCONFIRMED: usize = 32;
 const LEAST_LARGER: Duration = Duration::from_secs(2);
 
 /// How many times as long as the first answer asking again with a larger scope may take.
-const MOST_LARGER: u32 = 20;
+const MOST_LARGER: u32 = 4;
 
 /// How a search of a graph ended.
 enum SearchOutcome {

@@ -48,6 +48,8 @@ impl<'a> Exploration<'_, 'a> {
             Instruction::InstanceOf { operand, .. } | Instruction::NullCheck { operand, .. } => {
                 smallvec![*operand]
             }
+            // Code of the models reads the fields of other objects.
+            Instruction::GetField { object, .. } => smallvec![*object],
             Instruction::Cast { operand, ty, .. } if !self.fits(running, *operand, *ty) => {
                 smallvec![*operand]
             }
