@@ -185,15 +185,33 @@ public class Names {
     ];
     let ended = heapwright(&many);
     for sentence in [
-        "cut, so that a larger scope may have more to say: int[], java.lang.String, java.util.",
-        "texts of at most 4 characters of Latin-1 are written for `name` of Names.rename(String name)",
-        "texts of exactly 1 character of Latin-1 are written for `more` of Names.addAll(",
+        "cut, so that a larger scope may have more to say: int[], java.util.",
+        "texts of at most 65535 characters are written for `more` of Names.addAll(List more), `name`",
         "arrays of at most 4 elements are written for `numbers` of Names.number(",
         "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
         "values of some types only are written for `tag` of Names.tag(",
         "each text and box that is written is a new object",
     ] {
         ended.with(1, sentence, "");
+    }
+    // This code reads characters.
+    let code = source.replace("name.length() == 9", "name.startsWith(\"x\")");
+    let folder = project("characters", &[("good/Names.java", &code)]);
+    let arguments = [
+        "explore",
+        &folder,
+        "--class",
+        "good.Names",
+        "--max-length",
+        "2",
+    ];
+    let ended = heapwright(&arguments);
+    for sentence in [
+        "cut, so that a larger scope may have more to say: int[], java.lang.String, java.util.",
+        "texts of at most 4 characters of Latin-1 are written for `name` of Names.rename(String name)",
+        "texts of exactly 1 character of Latin-1 are written for `more` of Names.addAll(",
+    ] {
+        ended.with(0, sentence, "");
     }
 }
 

@@ -237,11 +237,12 @@ impl Scope {
         Scope { made, ..self }
     }
 
-    /// A scope with more objects of the classes that were cut off. None where these have as many as
-    /// a recursive class, are configured, or do not count by class.
+    /// A scope with more objects of those classes that were cut off and have few because calls take
+    /// few. None if there is no such class.
     pub fn larger(&self, cut: &[RuntimeClass]) -> Option<Scope> {
         let small = cut.iter().copied().filter(|class| {
             self.kind(*class) == Kind::Counted
+                && self.computed.contains_key(class)
                 && !self.configured.contains_key(class)
                 && self.usual_limit(*class) < RECURSIVE_LIMIT
         });
