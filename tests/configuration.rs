@@ -83,10 +83,10 @@ const KEYS: [Setting; 21] = [
         UNREACHABLE,
     ),
     setting(
-        "[inputs]\ntext_length = 5",
+        "[inputs]\ntext_length = 3",
         "synth --spec p.Text#hasFive",
-        UNREACHABLE,
         (0, "new Text(\""),
+        UNREACHABLE,
     ),
     setting(
         "[inputs]\ngreatest_character = 65535",
