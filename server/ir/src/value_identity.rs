@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{ClassId, MethodId, Origin, Primitive, Program, Type};
+use java::{ClassId, FieldId, MethodId, Origin, Primitive, Program, Type};
 
 use crate::bodies::Bodies;
 use crate::body::{Block, BlockId, Body, Instruction, Operand, Terminator};
@@ -30,6 +30,10 @@ pub(crate) fn classes_without_identity(
         let is_library = program.class(declared.class).origin == Origin::Library;
         if is_library && declared.name == "identityHashCode" {
             return BTreeSet::new();
+        }
+        // What is the same as itself has equal values, too.
+        if is_library && declared.name == "equals" {
+            continue;
         }
         let code = Code { program, body };
         for sides in code.identities(is_library) {
@@ -89,7 +93,8 @@ impl Code<'_> {
     fn is_before_equals(&self, block: &Block, sides: [Operand; 2]) -> bool {
         match decided(block) {
             Some((Instruction::SameReference { left, right, .. }, same, other)) => {
-                [*left, *right] == sides && self.equals_leads_to(other, sides, same)
+                let compared = sides.map(|side| source(block, side));
+                [*left, *right] == sides && self.equals_leads_to(other, compared, same)
             }
             _ => false,
         }
@@ -97,15 +102,31 @@ impl Code<'_> {
 
     /// Whether the code at `block` tests the sides for null, if anything, and then goes to `same`
     /// exactly if one equals the other.
-    fn equals_leads_to(&self, block: BlockId, sides: [Operand; 2], same: BlockId) -> bool {
+    fn equals_leads_to(&self, block: BlockId, sides: [Source; 2], same: BlockId) -> bool {
         let block = self.body.block(block);
+        let is_side = |operand: &Operand| sides.contains(&source(block, *operand));
+        let reads = block.instructions.split_last().map(|(_, before)| before);
+        let mut reads = reads.unwrap_or_default().iter();
+        if !reads.all(|(read, _)| matches!(read, Instruction::GetField { .. })) {
+            return false;
+        }
         match decided(block) {
-            _ if block.instructions.len() != 1 => false,
-            Some((call @ Instruction::Call { .. }, then, _)) => {
-                then == same && self.is_equals(call, sides)
+            Some((
+                Instruction::Call {
+                    method, arguments, ..
+                },
+                then,
+                _,
+            )) => {
+                let passed = || arguments.iter().map(|&argument| source(block, argument));
+                let is_named = self.program.method(*method).name == "equals";
+                let are_sides = sides
+                    .iter()
+                    .all(|side| passed().any(|passed| passed == *side));
+                then == same && is_named && arguments.len() == 2 && are_sides
             }
             Some((Instruction::SameReference { left, right, .. }, _, next)) => {
-                let is_test = sides.contains(left) && *right == Operand::Null;
+                let is_test = is_side(left) && *right == Operand::Null;
                 is_test && self.equals_leads_to(next, sides, same)
             }
             _ => false,
@@ -127,6 +148,25 @@ impl Code<'_> {
             }
             _ => false,
         }
+    }
+}
+
+/// Where an operand comes from: the field of an operand, read in its block, or itself.
+#[derive(Clone, Copy, PartialEq)]
+enum Source {
+    Field(Operand, FieldId),
+    Operand(Operand),
+}
+
+fn source(block: &Block, operand: Operand) -> Source {
+    let Operand::Local(local) = operand else {
+        return Source::Operand(operand);
+    };
+    let mut before = block.instructions.iter().rev();
+    let found = before.find(|(instruction, _)| instruction.result() == Some(local));
+    match found {
+        Some((Instruction::GetField { object, field, .. }, _)) => Source::Field(*object, *field),
+        _ => Source::Operand(operand),
     }
 }
 
