@@ -89,7 +89,7 @@ pub struct Graph {
     pub(crate) stop: Option<Stop>,
     pub(crate) statistics: Statistics,
     pub(crate) options: Options,
-    /// Whether states do not keep the characters of texts.
+    /// Whether states never keep the characters of texts, those that the program made included.
     pub(crate) folds_texts: bool,
 }
 

@@ -27,11 +27,15 @@ impl SlotWords {
     /// The words for a shape. The numbers of texts are those of the program's literals.
     pub(crate) fn of(graph: &Graph, index: StateIndex, program: &Program) -> SlotWords {
         let mut words = SlotWords::with_numbers(graph, index);
-        let literals = Literals::of(program);
         let conjuncts = words.alternatives.iter_mut().flatten();
         let texts = words.labels.iter_mut().chain(&mut words.cubes);
-        for text in texts.chain(conjuncts) {
-            literals.write_into(text);
+        let texts = texts.chain(conjuncts);
+        let with_numbers: Vec<&mut String> = texts.filter(|text| has_long_number(text)).collect();
+        if !with_numbers.is_empty() {
+            let literals = Literals::of(program);
+            for text in with_numbers {
+                literals.write_into(text);
+            }
         }
         words
     }
@@ -118,19 +122,21 @@ impl Literals {
         Literals(literals.collect())
     }
 
-    /// Replaces the numbers of literals. They have too many digits to be anything else.
+    /// Replaces the numbers of literals.
     fn write_into(&self, text: &mut String) {
-        const LEAST_DIGITS: usize = 12;
-        let is_long = |word: &str| word.len() >= LEAST_DIGITS;
-        if !text.split(|c: char| !c.is_ascii_digit()).any(is_long) {
-            return;
-        }
         for (number, literal) in &self.0 {
-            if is_long(number) && text.contains(number.as_str()) {
+            if has_long_number(number) && text.contains(number.as_str()) {
                 *text = text.replace(number.as_str(), literal);
             }
         }
     }
+}
+
+/// Whether a number has so many digits that it can be that of a text.
+fn has_long_number(text: &str) -> bool {
+    const LEAST_DIGITS: usize = 12;
+    let mut numbers = text.split(|c: char| !c.is_ascii_digit());
+    numbers.any(|number| number.len() >= LEAST_DIGITS)
 }
 
 /// Conjuncts as one text.

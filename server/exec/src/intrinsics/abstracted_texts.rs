@@ -15,8 +15,8 @@ use crate::frame::Running;
 use crate::loss::LossReason;
 use crate::tables::texts::{CHARACTERS, Fields, Text, text_number};
 
-/// Folds the texts of a heap whose characters are there; `number` gives the number of a text, by
-/// its characters.
+/// Folds the texts of a heap whose characters are there; `parts` gives the number and the length of
+/// a text, by its characters.
 pub fn fold_texts<V: Clone>(
     heap: &mut Heap<V>,
     program: &Program,

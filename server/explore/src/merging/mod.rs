@@ -32,7 +32,8 @@ pub(crate) trait Merging: Debug + Send + Sync {
         false
     }
 
-    /// The maximum length of texts, if states do not keep their characters.
+    /// If states never keep the characters of texts: the greatest length that reading them has a
+    /// path for.
     fn folded_texts(&self) -> Option<u32> {
         None
     }
