@@ -266,7 +266,7 @@ pub struct BenchArguments {
     #[arg(default_value = "subjects", value_name = "SUBJECTS_FOLDER")]
     pub subjects: PathBuf,
     /// 1: graphs and specifications; 2: invariants; 3: with merging and without; all: these and the
-    /// growth report
+    /// growth report; live: the language server in a generated workspace
     #[arg(
         long,
         value_enum,
@@ -302,6 +302,12 @@ pub struct BenchArguments {
     /// The most memory that a run may have
     #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = project::parse_size)]
     pub memory: u64,
+    /// How many classes the workspace of `--table live` has
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(20..))]
+    pub classes: u32,
+    /// How often `--table live` does each thing
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub edits: u32,
     /// The lengths of Table 3
     #[arg(
         long,
@@ -339,6 +345,8 @@ pub enum WhichTable {
     Three,
     /// All of them, and the growth report
     All,
+    /// The language server in a generated workspace
+    Live,
 }
 
 /// `lsp`

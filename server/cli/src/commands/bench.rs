@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use bench::{Cancelled, Record, Selection, Settings, run_job, subjects};
+use bench::{Cancelled, LiveSettings, Record, Selection, Settings, run_job, subjects};
 use codes::Code;
 use synth::CancelFlag;
 
@@ -14,6 +14,9 @@ const SCOPES: [u32; 3] = [6, 8, 10];
 
 /// Measures the subjects and prints tables.
 pub fn run(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
+    if arguments.table == Some(WhichTable::Live) {
+        return live(arguments, cancel);
+    }
     measure(arguments, cancel).unwrap_or_else(|message| {
         complain(&message);
         Outcome::BadInput
@@ -47,6 +50,25 @@ fn measure(arguments: &BenchArguments, cancel: &CancelFlag) -> Result<Outcome, S
         true => Outcome::Success,
         false => Outcome::Negative,
     })
+}
+
+/// Measures the language server.
+fn live(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
+    let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    let settings = LiveSettings {
+        classes: count(arguments.classes),
+        rounds: count(arguments.edits),
+    };
+    match bench::live(&settings, cancel, &complain) {
+        Ok(table) if arguments.markdown => print(&table.markdown()),
+        Ok(table) => print(&table.text()),
+        Err(_) if cancel.was_requested() => return Outcome::Cancelled,
+        Err(message) => {
+            complain(&message);
+            return Outcome::Negative;
+        }
+    }
+    Outcome::Success
 }
 
 /// Does the job that stands on standard input: what a child process is started for.
