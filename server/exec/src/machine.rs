@@ -131,6 +131,11 @@ impl<'a> Machine<'a> {
         self.texts.allocate_folded(&mut state.heap, parts)
     }
 
+    /// Makes a string a literal under a condition.
+    pub fn make_literal(&self, state: &mut ExecutionState, text: Value<TermId>, when: TermId) {
+        self.texts.make_literal(&mut state.heap, text, when);
+    }
+
     /// Makes a box or a string stand for null under a condition.
     pub fn make_absent(&self, state: &mut ExecutionState, value: Value<TermId>, when: TermId) {
         let class = value.as_object().map(|object| state.heap.class(object));

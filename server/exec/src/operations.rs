@@ -8,5 +8,6 @@ mod calls;
 mod exceptions;
 mod fields;
 mod initialisation;
+mod literals;
 mod references;
 pub(crate) mod texts;

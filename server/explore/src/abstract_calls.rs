@@ -143,6 +143,26 @@ impl<'a> Roots<'a> {
         method: MethodId,
         index: usize,
     ) -> Vec<Choice> {
+        let choices = self.choices_by_value(options, receiver, method, index);
+        if !options.sees_identity_of_strings(self.program) {
+            return choices;
+        }
+        let with_literals = choices.into_iter().map(|choice| match choice {
+            Choice::Expression(expression, objects) => {
+                Choice::Expression(expression.with_literals(), objects)
+            }
+            other => other,
+        });
+        with_literals.collect()
+    }
+
+    fn choices_by_value(
+        &self,
+        options: &Options,
+        receiver: Option<ClassId>,
+        method: MethodId,
+        index: usize,
+    ) -> Vec<Choice> {
         let (program, inputs) = (self.program, &options.inputs);
         let declared = program.method(method);
         let parameter = &declared.parameters[index];

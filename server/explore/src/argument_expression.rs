@@ -15,6 +15,9 @@ pub enum ArgumentExpression {
     Text(u32),
     /// A string, by its number and its length.
     AnyText,
+    /// A string as a literal, of which equal ones are one object, or as a new object: where the
+    /// code sees the identity of strings.
+    LiteralOrNew(Box<ArgumentExpression>),
     /// A primitive in a box.
     Boxed(Primitive),
     /// A string or a box, or null.
@@ -64,6 +67,8 @@ enum Kind {
     Character,
     /// The length of a string.
     Length,
+    /// Whether a string is a new object.
+    New,
     Other,
 }
 
@@ -100,6 +105,10 @@ impl ArgumentExpression {
                     (Primitive::Long, Kind::Other),
                     (Primitive::Int, Kind::Length),
                 ]);
+            }
+            ArgumentExpression::LiteralOrNew(text) => {
+                parts.push((Primitive::Boolean, Kind::New));
+                text.add_parts(parts);
             }
             ArgumentExpression::Boxed(primitive) => parts.push((*primitive, Kind::Other)),
             ArgumentExpression::OrNull(value) => {
@@ -174,6 +183,31 @@ impl ArgumentExpression {
         variables
     }
 
+    /// The same where the code sees the identity of strings: each is a literal or a new object.
+    pub(crate) fn with_literals(self) -> ArgumentExpression {
+        use ArgumentExpression::{
+            AnyText, Array, List, LiteralOrNew, Made, Map, OrNull, Set, Text,
+        };
+        let all = |elements: Box<[Element]>| elements.into_iter().map(Element::with_literals);
+        match self {
+            Text(_) | AnyText => LiteralOrNew(Box::new(self)),
+            OrNull(value) => OrNull(Box::new(value.with_literals())),
+            Array(ty, elements) => Array(ty, all(elements).collect()),
+            Made(method, elements) => Made(method, all(elements).collect()),
+            List(class, elements) => List(class, all(elements).collect()),
+            Set(class, elements) => Set(class, all(elements).collect()),
+            Map(class, entries) => {
+                let entries = entries.into_iter();
+                let entries =
+                    entries.map(|(key, value)| (key.with_literals(), value.with_literals()));
+                Map(class, entries.collect())
+            }
+            ArgumentExpression::Boxed(_) | ArgumentExpression::Constant(_) | LiteralOrNew(_) => {
+                self
+            }
+        }
+    }
+
     fn difference(&self, program: &Program) -> Option<Difference> {
         match self {
             ArgumentExpression::Set(class, _)
@@ -182,11 +216,11 @@ impl ArgumentExpression {
                 Some(Difference::Distinct)
             }
             // Numbers have no order that a caller sees.
-            ArgumentExpression::Set(_, elements) if elements.contains(&Element::ANY_TEXT) => {
+            ArgumentExpression::Set(_, elements) if elements.iter().any(Element::is_any_text) => {
                 Some(Difference::Distinct)
             }
             ArgumentExpression::Map(_, entries)
-                if entries.iter().any(|(key, _)| *key == Element::ANY_TEXT) =>
+                if entries.iter().any(|(key, _)| key.is_any_text()) =>
             {
                 Some(Difference::Distinct)
             }
@@ -205,8 +239,8 @@ impl ArgumentExpression {
         let mut add_key = |key: &Element, parts: &mut Vec<Part>| {
             let before = parts.len();
             key.add_parts(parts);
-            let distinguishing =
-                (before..parts.len()).filter(|&part| parts[part].1 != Kind::Length);
+            let distinguishing = (before..parts.len())
+                .filter(|&part| !matches!(parts[part].1, Kind::Length | Kind::New));
             keys.extend(distinguishing);
         };
         match self {
@@ -251,6 +285,23 @@ impl Element {
     /// A string, by its number and its length.
     pub(crate) const ANY_TEXT: Element = Element::Expression(ArgumentExpression::AnyText);
 
+    fn with_literals(self) -> Element {
+        match self {
+            Element::Expression(inner) => Element::Expression(inner.with_literals()),
+            other => other,
+        }
+    }
+
+    fn is_any_text(&self) -> bool {
+        let Element::Expression(expression) = self else {
+            return false;
+        };
+        match expression {
+            ArgumentExpression::LiteralOrNew(text) => **text == ArgumentExpression::AnyText,
+            text => *text == ArgumentExpression::AnyText,
+        }
+    }
+
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
             Element::Primitive(primitive) => parts.push((*primitive, Kind::Other)),
@@ -288,6 +339,13 @@ impl Builder<'_, '_> {
             ArgumentExpression::AnyText => {
                 let (number, length) = (*self.parts.next()?, *self.parts.next()?);
                 Some(self.machine.new_folded_text(self.state, [number, length]))
+            }
+            ArgumentExpression::LiteralOrNew(text) => {
+                let is_new = *self.parts.next()?;
+                let text = self.expression(text)?;
+                let is_literal = self.solver.arena.not(is_new);
+                self.machine.make_literal(self.state, text, is_literal);
+                Some(text)
             }
             ArgumentExpression::Boxed(primitive) => {
                 // The interpreter's `==` knows which values Java caches.

@@ -53,8 +53,8 @@ pub enum Assumption {
     ImplementationsLeftOut(ClassId, usize),
     /// What callers write for the parameter is limited.
     Written(MethodId, usize, WrittenLimit),
-    /// Each text and box that is written is a new object. So is each array and collection that the
-    /// program does not refer to: callers do not hold it.
+    /// Callers do not hold new texts, boxes that Java does not cache, and arrays and collections
+    /// that the program does not refer to. They make boxes by `valueOf`.
     WrittenAnew,
     /// Counters are incremented fewer than 2^32 times.
     IncrementsBelow2To32,

@@ -77,6 +77,11 @@ impl ChosenTexts {
                 written.extend(text.iter().map(|&unit| Constant::Int(unit.into())));
                 ArgumentExpression::Text(count)
             }
+            ArgumentExpression::LiteralOrNew(text) => {
+                written.extend(parts.next());
+                let text = self.expression(*text, parts, written);
+                ArgumentExpression::LiteralOrNew(Box::new(text))
+            }
             ArgumentExpression::Array(ty, inner) => {
                 ArgumentExpression::Array(ty, elements(self, inner, parts, written))
             }

@@ -255,9 +255,10 @@ fn has_object(program: &Program, shape: &Shape, class: ClassId) -> bool {
 /// Whether texts, arrays and collections among the arguments have at most one element: a
 /// constructor may make as many objects.
 fn is_short(call: &AbstractCall) -> bool {
-    call.arguments.iter().all(|choice| match choice {
-        Choice::Expression(expression, _) => match expression {
+    fn is_short(expression: &ArgumentExpression) -> bool {
+        match expression {
             ArgumentExpression::Text(length) => *length <= 1,
+            ArgumentExpression::LiteralOrNew(text) => is_short(text),
             ArgumentExpression::AnyText
             | ArgumentExpression::Boxed(_)
             | ArgumentExpression::OrNull(_)
@@ -267,7 +268,10 @@ fn is_short(call: &AbstractCall) -> bool {
             | ArgumentExpression::List(_, elements)
             | ArgumentExpression::Set(_, elements) => elements.len() <= 1,
             ArgumentExpression::Map(_, entries) => entries.len() <= 1,
-        },
+        }
+    }
+    call.arguments.iter().all(|choice| match choice {
+        Choice::Expression(expression, _) => is_short(expression),
         _ => true,
     })
 }

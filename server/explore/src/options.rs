@@ -130,6 +130,12 @@ impl Options {
             && losses.iter().any(reads_text)
     }
 
+    /// Whether the code tells equal strings apart.
+    pub(crate) fn sees_identity_of_strings(&self, program: &Program) -> bool {
+        let string = program.well_known().string;
+        !self.representation.without_identity().contains(&string)
+    }
+
     /// The same exploration where states keep texts like this.
     pub fn with_texts(&self, texts: Texts) -> Options {
         let inputs = InputOptions {

@@ -128,8 +128,8 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             format!("no objects of {count} implementations of {subject} are made")
         }
         Assumption::Written(_, _, limit) => format!("{} for {subject}", limit_in_words(limit)),
-        Assumption::WrittenAnew => "each text and box that is written is a new object, and so is \
-             each array and collection that the program does not refer to"
+        Assumption::WrittenAnew => "a new text, a box that Java does not cache, and an array or \
+             collection that the program does not refer to are passed once; `valueOf` makes boxes"
             .to_owned(),
         Assumption::OpaqueElements => {
             "what is only moved and compared is a plain Object".to_owned()

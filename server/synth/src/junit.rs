@@ -65,7 +65,7 @@ impl GeneratedTest {
             written,
             breaks_with,
             ..
-        } = print(program, &workspace.bodies, &package, &witness.chain);
+        } = print(program, &package, &witness.chain);
         let mut body = TestBody {
             workspace,
             target,

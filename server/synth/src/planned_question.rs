@@ -297,7 +297,7 @@ impl TargetQuestion<'_> {
             statements,
             arguments,
             ..
-        } = print(program, bodies, &declaring.package, &chain);
+        } = print(program, &declaring.package, &chain);
         let throws = chain.breaks_with.map(|class| program.class(class));
         Ok(Witness {
             calls,

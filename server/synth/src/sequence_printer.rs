@@ -8,8 +8,7 @@ mod type_arguments;
 use std::collections::{BTreeMap, BTreeSet};
 
 use explore::{Argument, Call, Held, is_nameable};
-use ir::{Bodies, Instruction, Operand};
-use java::{Assigned, ClassId, Method, MethodId, MethodKind, Origin, Program, Type};
+use java::{Assigned, ClassId, Method, MethodId, MethodKind, Program, Type};
 use smt::Constant;
 
 use crate::Target;
@@ -42,7 +41,7 @@ pub(crate) struct Printed {
 }
 
 /// Prints the statements of a test that stands in `package`.
-pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &Chain) -> Printed {
+pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed {
     let LocalNames {
         results,
         written,
@@ -62,7 +61,6 @@ pub(crate) fn print(program: &Program, bodies: &Bodies, package: &str, chain: &C
             .map(|(number, ..)| number)
             .collect(),
         imports: BTreeSet::new(),
-        tells_strings_apart: tells_strings_apart(program, bodies),
     };
     let mut calls = Vec::new();
     let mut statements = Vec::new();
@@ -107,9 +105,6 @@ pub(crate) struct Printer<'a> {
     /// Those of them that no statement has made yet.
     unmade: BTreeSet<i64>,
     pub(crate) imports: BTreeSet<String>,
-    /// Whether the program compares strings by `==`. Then each string that is passed is a new
-    /// object, for equal literals are one object.
-    pub(crate) tells_strings_apart: bool,
 }
 
 /// What a member is selected of: a cast stands in brackets.
@@ -118,31 +113,6 @@ fn in_brackets(object: &str) -> String {
         true => format!("({object})"),
         false => object.to_owned(),
     }
-}
-
-/// Whether code outside of the library compares strings by `==`.
-fn tells_strings_apart(program: &Program, bodies: &Bodies) -> bool {
-    let string = Type::Class(program.well_known().string);
-    let own = program.methods().filter(|&method| {
-        let class = program.method(method).class;
-        program.class(class).origin != Origin::Library
-    });
-    let mut bodies = own.filter_map(|method| bodies.body(method));
-    bodies.any(|body| {
-        let is_string = |operand: &Operand| match operand {
-            Operand::Local(local) => body.locals[local.0 as usize].ty == string,
-            Operand::Constant(_) => true,
-            Operand::Null => false,
-        };
-        let mut instructions = body.blocks.iter().flat_map(|block| &block.instructions);
-        instructions.any(|(instruction, _)| match instruction {
-            Instruction::SameReference { left, right, .. } => {
-                let is_null = |operand: &Operand| matches!(operand, Operand::Null);
-                !is_null(left) && !is_null(right) && (is_string(left) || is_string(right))
-            }
-            _ => false,
-        })
-    })
 }
 
 impl Printer<'_> {

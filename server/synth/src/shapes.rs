@@ -112,9 +112,7 @@ fn drawn(
     let package = &program.class(class).package;
     Ok(chain.map(|chain| DrawnShape {
         text: lines.join("\n"),
-        java: print(program, &workspace.bodies, package, &chain)
-            .statements
-            .join("\n"),
+        java: print(program, package, &chain).statements.join("\n"),
         objects: named_counts(program, graph.shape(state).counts()),
     }))
 }

@@ -12,8 +12,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("objects-of-project", &["kind", "library-object"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
-    // "each text and box that is written is a new object, and so is each array and collection that
-    // the program does not refer to"
+    // "a new text, a box that Java does not cache, and an array or collection that the program does
+    // not refer to are passed once"
     ("written-anew", &["hold-written", "same-argument"]),
     // "only `null` is passed for …"
     (

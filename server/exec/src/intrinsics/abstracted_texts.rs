@@ -116,25 +116,58 @@ impl<'a> Exploration<'_, 'a> {
         if texts.iter().all(has_characters) {
             return None;
         }
-        let longest = self.machine.folded_texts;
+        let [same, differs] = match self.folded_equality(running, texts) {
+            Ok(equality) => equality,
+            Err(flow) => return Some(Err(flow)),
+        };
+        let answers = vec![(same, TermId::TRUE), (differs, TermId::FALSE)];
+        Some(Err(self.fork(running, answers, |_, running, same| {
+            running.finish(to, Value::Primitive(*same));
+            Flow::Continue
+        })))
+    }
+
+    /// That two strings have the same characters, and that they do not. The path is lost if that
+    /// is unknown.
+    pub(crate) fn equality(
+        &mut self,
+        running: &mut Running<'a>,
+        sides: [Value<TermId>; 2],
+    ) -> Result<[TermId; 2], Flow> {
+        let [left, right] = sides.map(|side| self.characters(running, side));
+        if let (Some(left), Some(right)) = (left, right) {
+            let same = self.same_characters(&left, &right);
+            return Ok([same, self.solver.arena.not(same)]);
+        }
+        let texts = sides.map(|side| self.machine.texts.of_value(side, &running.heap));
+        self.folded_equality(
+            running,
+            texts.map(|text| text.expect("only null is no text")),
+        )
+    }
+
+    /// The same of texts of which one is not there character by character.
+    fn folded_equality(
+        &mut self,
+        running: &mut Running<'a>,
+        texts: [Text; 2],
+    ) -> Result<[TermId; 2], Flow> {
         match texts.map(|text| self.number_and_length(running, text)) {
             [Some(left), Some(right)] => {
                 let arena = &mut self.solver.arena;
                 let [number, length] =
                     [0, 1].map(|part| arena.compare(Comparison::Equal, left[part], right[part]));
-                let differs = arena.compare(Comparison::NotEqual, left[0], right[0]);
-                let same = arena.and(number, length);
                 // Equal numbers with different lengths are those of no text.
-                let answers = vec![(same, TermId::TRUE), (differs, TermId::FALSE)];
-                Some(Err(self.fork(running, answers, |_, running, same| {
-                    running.finish(to, Value::Primitive(*same));
-                    Flow::Continue
-                })))
+                let differs = arena.compare(Comparison::NotEqual, left[0], right[0]);
+                Ok([arena.and(number, length), differs])
             }
-            _ => Some(match longest {
-                Some(longest) => Ok(Value::Primitive(self.perhaps_same(running, texts, longest))),
+            _ => match self.machine.folded_texts {
+                Some(longest) => {
+                    let same = self.perhaps_same(running, texts, longest);
+                    Ok([same, self.solver.arena.not(same)])
+                }
                 None => Err(self.lost(running, LossReason::UnknownText)),
-            }),
+            },
         }
     }
 

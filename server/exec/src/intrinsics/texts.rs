@@ -80,13 +80,29 @@ impl<'a> Exploration<'_, 'a> {
         Ok(Value::Primitive(length))
     }
 
-    fn interned(&mut self, running: &Running<'a>, text: Operand) -> Outcome {
+    fn interned(&mut self, running: &mut Running<'a>, text: Operand) -> Outcome {
         let text = self.value(running, text);
         let units = self.units(running, text);
-        match units.and_then(|units| self.machine.texts.constant_of(&units)) {
-            Some(constant) => Ok(Value::Reference(Reference::String(constant))),
-            None => Err(self.unknown_operand(running, TextIntrinsic::Interned)),
+        if let Some(constant) = units.and_then(|units| self.machine.texts.constant_of(&units)) {
+            return Ok(Value::Reference(Reference::String(constant)));
         }
+        let texts = &self.machine.texts;
+        let literal = match texts.of_value(text, &running.heap) {
+            Some(Text::Folded(text)) => {
+                let parts = texts.folded(text, &running.heap);
+                parts.map(|parts| texts.allocate_folded(&mut running.heap, parts))
+            }
+            _ => {
+                let characters = self.characters(running, text);
+                characters.map(|known| self.text_of_characters(running, known))
+            }
+        };
+        let Some(literal) = literal else {
+            return Err(self.unknown_operand(running, TextIntrinsic::Interned));
+        };
+        let texts = &self.machine.texts;
+        texts.make_literal(&mut running.heap, literal, TermId::TRUE);
+        Ok(literal)
     }
 
     pub(super) fn text_operand(&mut self, running: &Running<'a>, operand: Operand) -> Option<Text> {
@@ -238,7 +254,7 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     /// That two texts have the same characters.
-    fn same_characters(&mut self, left: &[TermId], right: &[TermId]) -> TermId {
+    pub(super) fn same_characters(&mut self, left: &[TermId], right: &[TermId]) -> TermId {
         if left.len() != right.len() {
             return TermId::FALSE;
         }

@@ -20,6 +20,9 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Flow {
         let left = self.value(running, left);
         let right = self.value(running, right);
+        if let Some(flow) = self.same_literal(running, to, negated, [left, right]) {
+            return flow;
+        }
         let boxes = &self.machine.boxes;
         let arena = &mut self.solver.arena;
         let answers = reference::same(left, right, &running.heap, boxes, arena);

@@ -32,6 +32,7 @@ pub(crate) struct Fields {
     pub(crate) number: u32,
     pub(crate) length: u32,
     pub(crate) absent: u32,
+    pub(crate) literal: u32,
 }
 
 impl Fields {
@@ -47,6 +48,7 @@ impl Fields {
             number: offset("number")?,
             length: offset("length")?,
             absent: offset("absent")?,
+            literal: offset("literal")?,
         })
     }
 }
@@ -88,6 +90,28 @@ impl Texts {
         let fields = self.fields?;
         let term = |offset| heap.read(text, offset).as_primitive().copied();
         Some([term(fields.number)?, term(fields.length)?])
+    }
+
+    /// Makes a string that is not of the program a literal under a condition.
+    pub(crate) fn make_literal(&self, heap: &mut Heap<TermId>, text: Value<TermId>, when: TermId) {
+        if let (Some(fields), Some(text)) = (self.fields, text.as_object()) {
+            heap.write(text, fields.literal, Value::Primitive(when));
+        }
+    }
+
+    /// Whether a reference is to a literal, as a term; none if it never is.
+    pub(crate) fn is_literal(&self, value: Value<TermId>, heap: &Heap<TermId>) -> Option<TermId> {
+        match value {
+            Value::Reference(Reference::String(_)) => Some(TermId::TRUE),
+            Value::Reference(Reference::Object(text)) if heap.class(text) == self.string => {
+                let literal = heap
+                    .read(text, self.fields?.literal)
+                    .as_primitive()
+                    .copied();
+                literal.filter(|&literal| literal != TermId::FALSE)
+            }
+            _ => None,
+        }
     }
 
     /// The characters of a constant.
@@ -133,7 +157,7 @@ impl Texts {
         let Some(fields) = self.fields else {
             return Value::object(heap.allocate(self.string, []));
         };
-        let mut values = [Value::Reference(Reference::Unread); 4];
+        let mut values = [Value::Reference(Reference::Unread); 5];
         values[fields.absent as usize] = Value::Primitive(TermId::FALSE);
         values[fields.value as usize] = value;
         if let Some([number, length]) = parts {

@@ -31,7 +31,9 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
         ArgumentExpression::Text(_) | ArgumentExpression::AnyText => {
             Some(Type::Class(known.string))
         }
-        ArgumentExpression::OrNull(value) => static_type(program, value),
+        ArgumentExpression::OrNull(value) | ArgumentExpression::LiteralOrNew(value) => {
+            static_type(program, value)
+        }
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
         ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
@@ -63,9 +65,11 @@ impl Printer<'_> {
         overloaded: bool,
     ) -> String {
         match expression {
-            ArgumentExpression::Text(length) => {
-                let text = text(pieces.take(*length as usize));
-                match self.tells_strings_apart {
+            ArgumentExpression::Text(length) => text(pieces.take(*length as usize)),
+            ArgumentExpression::LiteralOrNew(text) => {
+                let is_new = pieces.take(1).first() == Some(&Constant::Bool(true));
+                let text = self.expression(text, pieces, overloaded);
+                match is_new {
                     true => format!("new String({text})"),
                     false => text,
                 }

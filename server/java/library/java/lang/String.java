@@ -15,6 +15,8 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     private int length;
     /** Whether this stands for null; code never sees one that does. */
     private boolean absent;
+    /** Whether this is a literal, though no constant of the program: equal ones are one object. */
+    private boolean literal;
 
     public static final Comparator<String> CASE_INSENSITIVE_ORDER;
 
