@@ -1,13 +1,16 @@
 //! The abstract calls of a state (the paper's `GetAbstractCalls`).
 
 use heap::{Reference, RuntimeClass, Shape, ShapeValue};
-use java::{Assigned, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
+use java::{
+    Assigned, ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type,
+    TypeArgument,
+};
 
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
 use crate::inputs::InputOptions;
-use crate::methods::Methods;
+use crate::methods::{Methods, arguments_in};
 use crate::options::Options;
 
 /// Every choice of arguments for a method of M in a state of this shape.
@@ -40,15 +43,25 @@ pub fn target_calls(
     roots.calls(options, target, || roots.fitting(receiver))
 }
 
+/// What is said of the type parameters of an object that a method is called on.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct GenericObject<'a> {
+    /// Its class, where that inherits the method.
+    inheriting: Option<ClassId>,
+    /// The type arguments of an object of the library.
+    arguments: &'a [TypeArgument],
+}
+
 /// What a caller can name in a state.
 struct Roots<'a> {
     program: &'a Program,
     methods: &'a Methods,
+    shape: &'a Shape,
     objects: Vec<(Choice, RuntimeClass)>,
 }
 
 impl<'a> Roots<'a> {
-    fn of(program: &'a Program, methods: &'a Methods, shape: &Shape) -> Roots<'a> {
+    fn of(program: &'a Program, methods: &'a Methods, shape: &'a Shape) -> Roots<'a> {
         let held = shape
             .held()
             .map(|root| (Choice::Root(root), shape.object(root).class));
@@ -68,6 +81,7 @@ impl<'a> Roots<'a> {
         Roots {
             program,
             methods,
+            shape,
             objects,
         }
     }
@@ -80,7 +94,7 @@ impl<'a> Roots<'a> {
     ) -> Vec<AbstractCall> {
         let declared = self.program.method(method);
         let assigns_field = matches!(declared.assigns, Some(Assigned::Field(_)));
-        let places = |receiver: Option<ClassId>| {
+        let places = |receiver: GenericObject<'a>| {
             let parameters = usize::from(assigns_field)..declared.parameters.len();
             parameters.map(move |index| self.choices(options, receiver, method, index))
         };
@@ -93,25 +107,31 @@ impl<'a> Roots<'a> {
         let receivers = match declared.kind {
             _ if assigns_field => self.fitting(declared.parameters[0].ty),
             MethodKind::Method if !declared.is_static => receivers(),
-            _ => return of_places(places(None).collect()).collect(),
+            _ => return of_places(places(GenericObject::default()).collect()).collect(),
         };
-        // What callers pass depends on what the receiver's class says of type parameters.
+        // What callers pass depends on what is said of the receiver's type parameters.
         let declaring = self.program.generic_class(method);
-        let class = |receiver: &Choice| self.inheriting_class(receiver, declaring);
-        let alike = receivers.chunk_by(|one, two| class(one) == class(two));
+        let generic = |receiver: &Choice| self.generic_object(receiver, declaring);
+        let alike = receivers.chunk_by(|one, two| generic(one) == generic(two));
         let calls = alike.flat_map(|receivers| {
             let first = std::iter::once(receivers.to_vec());
-            of_places(first.chain(places(class(&receivers[0]))).collect())
+            of_places(first.chain(places(generic(&receivers[0]))).collect())
         });
         calls.collect()
     }
 
-    /// The class of an object that inherits what another one declares.
-    fn inheriting_class(&self, receiver: &Choice, declaring: ClassId) -> Option<ClassId> {
-        let objects = self.objects.iter();
-        let mut classes = objects.filter(|(known, _)| known == receiver);
-        let class = classes.next()?.1.as_type().as_class();
-        class.filter(|&class| class != declaring)
+    /// What is said of the type parameters of the class that declares what is called on an object.
+    fn generic_object(&self, receiver: &Choice, declaring: ClassId) -> GenericObject<'a> {
+        let known = self.objects.iter().find(|(known, _)| known == receiver);
+        let Some(class) = known.and_then(|(_, class)| class.as_type().as_class()) else {
+            return GenericObject::default();
+        };
+        let is_of_library = self.program.class(class).origin == Origin::Library;
+        let object = receiver.object().filter(|_| is_of_library);
+        GenericObject {
+            inheriting: Some(class).filter(|&class| class != declaring),
+            arguments: object.map_or(&[], |object| arguments_in(self.program, self.shape, object)),
+        }
     }
 
     fn fitting(&self, ty: Type) -> Vec<Choice> {
@@ -139,7 +159,7 @@ impl<'a> Roots<'a> {
     fn choices(
         &self,
         options: &Options,
-        receiver: Option<ClassId>,
+        receiver: GenericObject<'_>,
         method: MethodId,
         index: usize,
     ) -> Vec<Choice> {
@@ -159,7 +179,7 @@ impl<'a> Roots<'a> {
     fn choices_by_value(
         &self,
         options: &Options,
-        receiver: Option<ClassId>,
+        receiver: GenericObject<'_>,
         method: MethodId,
         index: usize,
     ) -> Vec<Choice> {
@@ -174,33 +194,51 @@ impl<'a> Roots<'a> {
             self.fitting(parameter.ty)
         } else if options.representation.is_opaque_parameter(method, index) {
             vec![Choice::Primitive]
-        } else if let Some(seen) =
-            receiver.and_then(|class| self.methods.as_called_on(program, class, method, index))
+        } else if let Some(seen) = receiver
+            .inheriting
+            .and_then(|class| self.methods.as_called_on(program, class, method, index))
         {
             let is_kept = self.methods.keeps(method, index);
             self.arguments(&seen, is_kept, inputs)
         } else if program.class(program.generic_class(method)).origin == Origin::Library {
-            match self.methods.of_library(program, method, index) {
-                Some(parameter) => self.arguments(&parameter, false, inputs),
-                None => vec![Choice::Null],
+            let said = receiver.arguments;
+            let passed = self.methods.of_library(program, method, index, said);
+            let is_clear = match parameter.is_variable {
+                true => passed.len() == 1,
+                false => !passed.is_empty(),
+            };
+            match is_clear {
+                true => self.all_arguments(&passed, false, inputs),
+                false => vec![Choice::Null],
             }
         } else {
             let class = program.generic_class(method);
             let specified = self.methods.as_specified(program, class, parameter, inputs);
             let is_kept = self.methods.keeps(method, index);
-            let mut choices: Vec<Choice> = Vec::new();
-            for parameter in &specified {
-                for choice in self.arguments(parameter, is_kept, inputs) {
-                    if !choices.contains(&choice) {
-                        choices.push(choice);
-                    }
-                }
-            }
+            let choices = self.all_arguments(&specified, is_kept, inputs);
             match self.methods.leaves_out_argument(method, index) {
                 true => vec![any_of(choices)],
                 false => choices,
             }
         }
+    }
+
+    /// The choices for a parameter of one of several types.
+    fn all_arguments(
+        &self,
+        parameters: &[Parameter],
+        is_kept: bool,
+        inputs: &InputOptions,
+    ) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = Vec::new();
+        for parameter in parameters {
+            for choice in self.arguments(parameter, is_kept, inputs) {
+                if !choices.contains(&choice) {
+                    choices.push(choice);
+                }
+            }
+        }
+        choices
     }
 
     fn arguments(

@@ -1,6 +1,6 @@
 //! The limits of what callers write for a parameter.
 
-use java::{Parameter, Primitive, Type};
+use java::{Origin, Parameter, Primitive, Type};
 
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 
@@ -37,6 +37,8 @@ pub enum WrittenLimit {
     ObjectsOfProject,
     /// Of all types that fit, values of some are written.
     SomeKinds,
+    /// Of all objects of a type of the library, only those that calls make or return are passed.
+    OnlyReturned,
 }
 
 impl WrittenLimit {
@@ -50,6 +52,7 @@ impl WrittenLimit {
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
             WrittenLimit::ObjectsOfProject => "objects-of-project",
             WrittenLimit::SomeKinds => "some-kinds",
+            WrittenLimit::OnlyReturned => "only-returned",
         }
     }
 
@@ -61,6 +64,7 @@ impl WrittenLimit {
                 | WrittenLimit::OnlyTexts
                 | WrittenLimit::ObjectsOfProject
                 | WrittenLimit::SomeKinds
+                | WrittenLimit::OnlyReturned
         )
     }
 }
@@ -72,6 +76,9 @@ impl Caller<'_> {
         let templates = self.templates(parameter);
         if parameter.ty == object && templates.is_empty() {
             return vec![WrittenLimit::ObjectsOfProject];
+        }
+        if templates.is_empty() && self.is_of_library(parameter.ty) {
+            return vec![WrittenLimit::OnlyReturned];
         }
         let mut limits: Vec<WrittenLimit> = Vec::new();
         for &template in &templates {
@@ -92,6 +99,11 @@ impl Caller<'_> {
         limits.sort_unstable();
         limits.dedup();
         limits
+    }
+
+    fn is_of_library(&self, ty: Type) -> bool {
+        ty.as_class()
+            .is_some_and(|class| self.program.class(class).origin == Origin::Library)
     }
 
     fn limits_of(&self, template: ArgumentTemplate, parameter: &Parameter) -> Vec<WrittenLimit> {

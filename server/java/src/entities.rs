@@ -208,6 +208,8 @@ pub struct Field {
     pub class: ClassId,
     /// Its erased type.
     pub ty: Type,
+    /// The type arguments of its type.
+    pub arguments: Vec<TypeArgument>,
     /// `static`
     pub is_static: bool,
     /// `final`

@@ -123,6 +123,7 @@ impl<'a> ClassTable<'a> {
             name: name.to_owned(),
             class,
             ty: self.erase(&ty),
+            arguments: self.erased_arguments(&ty),
             is_static: in_interface || modifiers.has(Modifier::Static),
             is_final: in_interface || modifiers.has(Modifier::Final),
             visibility: if in_interface {

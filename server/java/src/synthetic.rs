@@ -129,6 +129,7 @@ impl ClassTable<'_> {
             name,
             class,
             ty,
+            arguments: Vec::new(),
             is_static: false,
             is_final: true,
             visibility: Visibility::Private,

@@ -10,6 +10,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("one-type", &["kind", "library-object"]),
     // "only objects of the project and plain Objects are passed for …"
     ("objects-of-project", &["kind", "library-object"]),
+    // "only objects that calls make or return are passed for …"
+    ("only-returned", &["collection", "library-object", "kind"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
     // "a new text, a box that Java does not cache, and an array or collection that the program does

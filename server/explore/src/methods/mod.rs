@@ -4,14 +4,17 @@ mod assigned_fields;
 mod closure;
 mod implementations;
 mod library;
+mod library_arguments;
 mod parameters;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Effects, Representation, Slice};
-use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type, TypeArgument};
+use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
+use self::library_arguments::LibraryArguments;
+pub(crate) use self::library_arguments::arguments_in;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -35,9 +38,8 @@ pub struct Methods {
     specification: Vec<Type>,
     package: String,
     reach: CallerReach,
-    /// The type arguments of the library objects that callers hold; none if there are several. By
-    /// the number of their class's type parameters, and by position.
-    library_arguments: BTreeMap<(usize, usize), Option<TypeArgument>>,
+    /// The type arguments of the library objects that callers hold.
+    library_arguments: LibraryArguments,
     /// The methods of the library that callers call on objects of the project only.
     inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep: method and index.
@@ -121,7 +123,7 @@ impl Methods {
         let roots: Vec<MethodId> = list.iter().copied().chain(target).collect();
         Methods {
             executed: executed(program, effects, &list, &BTreeSet::new()),
-            library_arguments: library_arguments(program, &list, &closed.kept),
+            library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
             list,
@@ -309,52 +311,6 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
         }
         MethodKind::StaticInitializer => false,
     }
-}
-
-/// The type arguments of the library objects that callers hold: those that methods of the project
-/// return, and those that are passed and kept.
-fn library_arguments(
-    program: &Program,
-    list: &[MethodId],
-    kept: &BTreeSet<(MethodId, usize)>,
-) -> BTreeMap<(usize, usize), Option<TypeArgument>> {
-    let is_library = |ty: Type| {
-        ty.as_class().is_some_and(|class| {
-            program.class(class).origin == Origin::Library && !is_value(program, class)
-        })
-    };
-    let own = list.iter().map(|&method| program.method(method));
-    let own = own.filter(|method| program.class(method.class).origin != Origin::Library);
-    let written = |argument: TypeArgument| TypeArgument {
-        wildcard: None,
-        ..argument
-    };
-    let returned = own.map(|method| (method.result, &method.result_arguments));
-    let passed = kept.iter().map(|&(method, index)| {
-        let parameter = &program.method(method).parameters[index];
-        (parameter.ty, &parameter.arguments)
-    });
-    let mut found: BTreeMap<(usize, usize), Option<TypeArgument>> = BTreeMap::new();
-    let library = returned.chain(passed).filter(|&(ty, _)| is_library(ty));
-    for arguments in library.map(|(_, arguments)| arguments) {
-        for (place, argument) in arguments.iter().map(|&one| written(one)).enumerate() {
-            let known = found
-                .entry((arguments.len(), place))
-                .or_insert(Some(argument));
-            if *known != Some(argument) {
-                *known = None;
-            }
-        }
-    }
-    let object = TypeArgument {
-        ty: Type::Class(program.well_known().object),
-        is_variable: false,
-        wildcard: None,
-    };
-    for place in [(1, 0), (2, 0), (2, 1)] {
-        found.entry(place).or_insert(Some(object));
-    }
-    found
 }
 
 /// The methods that may lead to another state: they return a heap object, or do more than read.

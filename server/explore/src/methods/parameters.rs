@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use ir::Representation;
-use java::{Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type};
+use java::{
+    Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
+    TypeArgument,
+};
 
 use super::Methods;
 use crate::argument_template::Caller;
@@ -66,6 +69,9 @@ impl Methods {
         let mut limits = Vec::new();
         let mut writes_objects = false;
         for index in parameters.filter(|&i| !representation.is_opaque_parameter(method, i)) {
+            if self.is_null_only(program, inputs, method, index) {
+                continue;
+            }
             for parameter in self.as_passed(program, method, index, inputs) {
                 let of_parameter = caller.limits(&parameter).into_iter();
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
@@ -91,7 +97,7 @@ impl Methods {
         let class = program.generic_class(method);
         let is_of_library = program.class(class).origin == Origin::Library;
         if is_of_library && (passed.is_empty() || !self.is_only_inherited(method)) {
-            passed.extend(self.of_library(program, method, index));
+            passed.extend(self.of_library(program, method, index, &[]));
         } else if !is_of_library {
             passed.extend(self.as_specified(program, class, parameter, inputs));
         }
@@ -100,7 +106,13 @@ impl Methods {
 
     /// Whether callers do not know what to pass to a library object of the parameter's method.
     fn lacks_arguments(&self, program: &Program, method: MethodId, index: usize) -> bool {
-        !self.is_only_inherited(method) && self.of_library(program, method, index).is_none()
+        let declared = program.method(method);
+        let arity = program.class(declared.class).type_parameters.len();
+        let place = match &declared.parameters[index] {
+            parameter if parameter.is_variable => parameter.variable.unwrap_or(0),
+            _ => return false,
+        };
+        !self.is_only_inherited(method) && self.library_arguments.is_ambiguous(arity, place)
     }
 
     /// Whether callers call the method of the library on objects of the project only.
@@ -166,31 +178,32 @@ impl Methods {
         })
     }
 
-    /// A parameter of a method of a library object. Its type variables stand for what M's methods
-    /// declare of such objects; so does `Object` where elements or keys are meant. None if they
-    /// declare different things.
+    /// A parameter of a method of a library object of these type arguments. Its type variables
+    /// stand for them; so does `Object` where elements or keys are meant. Where there are no type
+    /// arguments, they stand for each of those that M's methods declare of such objects.
     pub(crate) fn of_library(
         &self,
         program: &Program,
         method: MethodId,
         index: usize,
-    ) -> Option<Parameter> {
+        arguments: &[TypeArgument],
+    ) -> Vec<Parameter> {
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
         let arity = program.class(declared.class).type_parameters.len();
         let is_object = parameter.ty == Type::Class(program.well_known().object);
-        let said = |place: usize| self.library_arguments.get(&(arity, place)).copied();
-        let argument = match parameter.variable {
-            Some(place) if parameter.is_variable => said(place)??,
-            _ if parameter.is_variable => said(0)??,
-            // `remove(Object)`, `containsKey(Object)`
-            _ if is_object && declared.assigns.is_none() => match said(index) {
-                Some(Some(argument)) => argument,
-                _ => return Some(parameter.clone()),
-            },
-            _ => return Some(parameter.clone()),
+        let said = |place: usize| match arguments.get(place) {
+            Some(argument) if arguments.len() == arity => std::slice::from_ref(argument),
+            _ => self.library_arguments.declared(arity, place),
         };
-        Some(Parameter {
+        let said = match parameter.variable {
+            Some(place) if parameter.is_variable => said(place),
+            _ if parameter.is_variable => said(0),
+            // `remove(Object)`, `containsKey(Object)`
+            _ if is_object && declared.assigns.is_none() && !said(index).is_empty() => said(index),
+            _ => return vec![parameter.clone()],
+        };
+        let with = |argument: &TypeArgument| Parameter {
             name: parameter.name.clone(),
             ty: argument.ty,
             is_variable: argument.is_variable,
@@ -198,7 +211,8 @@ impl Methods {
             argument_variables: Vec::new(),
             said: Vec::new(),
             arguments: Vec::new(),
-        })
+        };
+        said.iter().map(with).collect()
     }
 
     /// Whether a call of the method may keep the argument for this parameter.
