@@ -223,6 +223,9 @@ pub struct ExplainArguments {
     /// argument]
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
+    /// Say what this specification does not depend on, too: `pkg.Class#method`; repeatable
+    #[arg(long, value_name = "METHOD")]
+    pub spec: Vec<String>,
     /// Explore the class, too, and say what that lost
     #[arg(long)]
     pub explore: bool,

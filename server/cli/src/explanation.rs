@@ -55,6 +55,12 @@ pub fn text(
         gaps(&unreached),
     );
     section(&mut text, "methods", methods(explanation));
+    section(&mut text, "caller", caller(explanation));
+    section(
+        &mut text,
+        "left out, for the question does not depend on it",
+        slices(explanation),
+    );
     section(&mut text, "scope", scope(explanation));
     section(&mut text, "models of the library", models(explanation));
     text
@@ -212,12 +218,12 @@ fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
     lines
 }
 
-/// The methods, with what is passed for reference parameters; those of the library in one line.
+/// The methods that are called, with what is passed for reference parameters; those of the library
+/// in one line.
 fn methods(explanation: &Explanation) -> Vec<String> {
-    let (library, own): (Vec<&ExplainedMethod>, Vec<&ExplainedMethod>) = explanation
-        .methods
-        .iter()
-        .partition(|method| method.is_of_library);
+    let called = explanation.methods.iter().filter(|m| !m.is_assignment);
+    let (library, own): (Vec<&ExplainedMethod>, Vec<&ExplainedMethod>) =
+        called.partition(|method| method.is_of_library);
     let rows = own.iter().map(|method| {
         let mark = if method.gaps.is_empty() { " " } else { "!" };
         let passed: Vec<String> = method
@@ -262,6 +268,47 @@ fn passed(parameter: &ExplainedParameter) -> Option<String> {
         Passed::NullOnly if parameter.ty == "?" => "null only: its type is not known".to_owned(),
         Passed::NullOnly => format!("null only: nothing makes {}", parameter.ty),
     })
+}
+
+/// What the caller does besides calling the methods.
+fn caller(explanation: &Explanation) -> Vec<String> {
+    let caller = &explanation.caller;
+    let mut rows = vec![("reach".to_owned(), caller.reach.to_owned())];
+    let mut row = |name: &str, what: String| {
+        if !what.is_empty() {
+            rows.push((name.to_owned(), what));
+        }
+    };
+    row("holds", some_of(&caller.holds));
+    row("changes", some_of(&caller.changes));
+    let catches = match caller.catches {
+        true => "what a call throws, and goes on",
+        false => "nothing: a call that throws is the last one",
+    };
+    row("catches", catches.to_owned());
+    for (index, sentence) in caller.left_out.iter().enumerate() {
+        row(if index == 0 { "limits" } else { "" }, sentence.clone());
+    }
+    aligned(rows).collect()
+}
+
+/// A line for each question of which something is left out.
+fn slices(explanation: &Explanation) -> Vec<String> {
+    let rows = explanation.slices.iter().map(|slice| {
+        let fields = slice.fields.iter().cloned();
+        let results = slice
+            .results
+            .iter()
+            .map(|method| format!("the result of {method}"));
+        let arguments = slice.arguments.iter().cloned();
+        let all: Vec<String> = fields.chain(results).chain(arguments).collect();
+        let left_out = match all.is_empty() {
+            true => "nothing".to_owned(),
+            false => some_of(&all),
+        };
+        (slice.name.clone(), left_out)
+    });
+    aligned(rows.collect()).collect()
 }
 
 fn scope(explanation: &Explanation) -> Vec<String> {

@@ -135,23 +135,27 @@ impl<'a> Roots<'a> {
     }
 
     fn fitting(&self, ty: Type) -> Vec<Choice> {
-        self.passed(&|class| self.program.is_assignable(class.as_type(), ty))
+        let fits = |class: RuntimeClass| self.program.is_assignable(class.as_type(), ty);
+        let fitting = self.objects.iter().filter(|&&(_, class)| fits(class));
+        fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
     /// The objects that fit a parameter: their classes' type arguments do, too.
     fn fitting_parameter(&self, parameter: &Parameter) -> Vec<Choice> {
         let program = self.program;
-        self.passed(&|class| {
-            program.is_assignable(class.as_type(), parameter.ty)
-                && match class {
-                    RuntimeClass::Class(class) => program.arguments_allow(class, parameter),
-                    RuntimeClass::Array(_) => true,
-                }
-        })
-    }
-
-    fn passed(&self, fits: &impl Fn(RuntimeClass) -> bool) -> Vec<Choice> {
-        let fitting = self.objects.iter().filter(|&&(_, class)| fits(class));
+        let allow = |choice: &Choice, class: RuntimeClass| match class {
+            RuntimeClass::Class(class) if program.class(class).origin == Origin::Library => {
+                let said = choice
+                    .object()
+                    .map(|object| arguments_in(program, self.shape, object));
+                program.type_arguments_allow(said.unwrap_or_default(), parameter)
+            }
+            RuntimeClass::Class(class) => program.arguments_allow(class, parameter),
+            RuntimeClass::Array(_) => true,
+        };
+        let fitting = self.objects.iter().filter(|(choice, class)| {
+            program.is_assignable(class.as_type(), parameter.ty) && allow(choice, *class)
+        });
         fitting.map(|(choice, _)| choice.clone()).collect()
     }
 

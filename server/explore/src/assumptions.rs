@@ -61,7 +61,8 @@ pub(crate) fn bound(
     }
 }
 
-fn assumptions(
+/// What callers could do besides. Some of it is known before anything was found.
+pub(crate) fn assumptions(
     findings: &Findings,
     program: &Program,
     methods: &Methods,

@@ -66,20 +66,15 @@ impl ChosenTexts {
                     .collect::<Box<[Element]>>()
             };
         match expression {
-            ArgumentExpression::AnyText => {
-                let (number, length) = (parts.next(), parts.next());
-                let (Some(Constant::Long(number)), Some(Constant::Int(length))) = (number, length)
-                else {
-                    unreachable!("a text has a number and a length")
-                };
-                let text = self.text(number, length);
-                let count = u32::try_from(text.len()).expect("lengths are limited");
-                written.extend(text.iter().map(|&unit| Constant::Int(unit.into())));
-                ArgumentExpression::Text(count)
+            ArgumentExpression::AnyText | ArgumentExpression::Text(_) => {
+                // It is printed as a literal, so it has to be one on its replay.
+                written.push(Constant::Bool(false));
+                let text = self.characters(&expression, parts, written);
+                ArgumentExpression::LiteralOrNew(Box::new(text))
             }
             ArgumentExpression::LiteralOrNew(text) => {
                 written.extend(parts.next());
-                let text = self.expression(*text, parts, written);
+                let text = self.characters(&text, parts, written);
                 ArgumentExpression::LiteralOrNew(Box::new(text))
             }
             ArgumentExpression::Array(ty, inner) => {
@@ -102,13 +97,32 @@ impl ChosenTexts {
                 ArgumentExpression::Map(class, entries.collect())
             }
             ArgumentExpression::OrNull(_) => unreachable!("only arguments are null"),
-            other @ (ArgumentExpression::Text(_)
-            | ArgumentExpression::Boxed(_)
-            | ArgumentExpression::Constant(_)) => {
+            other @ (ArgumentExpression::Boxed(_) | ArgumentExpression::Constant(_)) => {
                 written.extend(parts.by_ref().take(other.primitives().len()));
                 other
             }
         }
+    }
+
+    /// A string by its characters.
+    fn characters(
+        &mut self,
+        text: &ArgumentExpression,
+        parts: &mut impl Iterator<Item = Constant>,
+        written: &mut Vec<Constant>,
+    ) -> ArgumentExpression {
+        if let ArgumentExpression::Text(length) = *text {
+            written.extend(parts.by_ref().take(length as usize));
+            return ArgumentExpression::Text(length);
+        }
+        let (number, length) = (parts.next(), parts.next());
+        let (Some(Constant::Long(number)), Some(Constant::Int(length))) = (number, length) else {
+            unreachable!("a text has a number and a length")
+        };
+        let text = self.text(number, length);
+        let count = u32::try_from(text.len()).expect("lengths are limited");
+        written.extend(text.iter().map(|&unit| Constant::Int(unit.into())));
+        ArgumentExpression::Text(count)
     }
 
     fn element(

@@ -92,6 +92,17 @@ impl Program {
         })
     }
 
+    /// Whether an object with these type arguments may be passed for a parameter, as far as is
+    /// known.
+    pub fn type_arguments_allow(&self, own: &[TypeArgument], parameter: &Parameter) -> bool {
+        let mut pairs = own.iter().zip(&parameter.arguments);
+        own.len() != parameter.arguments.len()
+            || pairs.all(|(own, wanted)| {
+                let is_known = !own.is_variable && !wanted.is_variable && own.wildcard.is_none();
+                !is_known || self.contains(*wanted, own.ty)
+            })
+    }
+
     /// Whether a type argument contains a type (JLS 4.5.1).
     fn contains(&self, argument: TypeArgument, ty: Type) -> bool {
         match argument.wildcard {

@@ -10,13 +10,23 @@ const MOST_NAMED: usize = 3;
 
 /// The parameter or class that an assumption is about.
 pub(crate) fn subject(program: &Program, assumption: Assumption) -> Option<String> {
+    if let Some((method, parameter)) = place(assumption) {
+        let signature = method_signature(program, method);
+        return Some(format!("{signature}({parameter})"));
+    }
     match assumption {
-        Assumption::NullOnly(method, parameter) | Assumption::Written(method, parameter, _) => {
-            let signature = method_signature(program, method);
-            Some(format!("{signature}({parameter})"))
-        }
         Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
             Some(program.class(class).name.clone())
+        }
+        _ => None,
+    }
+}
+
+/// The parameter that an assumption is about.
+fn place(assumption: Assumption) -> Option<(MethodId, usize)> {
+    match assumption {
+        Assumption::NullOnly(method, parameter) | Assumption::Written(method, parameter, _) => {
+            Some((method, parameter))
         }
         _ => None,
     }
@@ -25,38 +35,40 @@ pub(crate) fn subject(program: &Program, assumption: Assumption) -> Option<Strin
 /// The assumptions in words; one sentence for all parameters that have the same limit.
 pub(crate) fn in_words(program: &Program, assumptions: &[Assumption]) -> Vec<String> {
     let mut sentences = Vec::new();
-    let mut limits: Vec<(WrittenLimit, Vec<(MethodId, usize)>)> = Vec::new();
+    let mut limits: Vec<(String, Vec<(MethodId, usize)>)> = Vec::new();
     for &assumption in assumptions {
-        match assumption {
-            Assumption::Written(method, parameter, limit) => {
-                let place = (method, parameter);
-                match limits.iter_mut().find(|(known, _)| *known == limit) {
-                    Some((_, places)) => places.push(place),
-                    None => limits.push((limit, vec![place])),
-                }
-            }
-            other => sentences.push(sentence(program, other)),
+        let sentence = sentence(program, assumption);
+        let Some(place) = place(assumption) else {
+            sentences.push(sentence);
+            continue;
+        };
+        match limits.iter_mut().find(|(known, _)| *known == sentence) {
+            Some((_, places)) => places.push(place),
+            None => limits.push((sentence, vec![place])),
         }
     }
-    let limits = limits.iter().map(|(limit, places)| {
-        let what = limit_in_words(*limit);
-        format!("{what} for {}", parameters(program, places))
-    });
+    let limits = limits.iter();
+    let limits = limits.map(|(what, places)| format!("{what} for {}", parameters(program, places)));
     limits.chain(sentences).collect()
 }
 
 /// `` `items` of Bag.addAll(Collection items) and 2 more``
 fn parameters(program: &Program, places: &[(MethodId, usize)]) -> String {
-    let named = places.iter().take(MOST_NAMED).map(|&(method, index)| {
-        let name = &program.method(method).parameters[index].name;
-        format!("`{name}` of {}", method_label(program, method))
-    });
-    let named: Vec<String> = named.collect();
+    let named = places.iter().take(MOST_NAMED);
+    let named: Vec<String> = named
+        .map(|&place| parameter_label(program, place))
+        .collect();
     let more = match places.len().saturating_sub(MOST_NAMED) {
         0 => String::new(),
         more => format!(" and {more} more"),
     };
     format!("{}{more}", named.join(", "))
+}
+
+/// `` `items` of Bag.addAll(Collection items)``
+pub(crate) fn parameter_label(program: &Program, (method, index): (MethodId, usize)) -> String {
+    let name = &program.method(method).parameters[index].name;
+    format!("`{name}` of {}", method_label(program, method))
 }
 
 fn limit_in_words(limit: WrittenLimit) -> String {
@@ -120,17 +132,18 @@ fn count(number: u32, noun: &str) -> String {
     format!("{number} {noun}{plural}")
 }
 
+/// An assumption in words; without its parameter, if it is about one.
 fn sentence(program: &Program, assumption: Assumption) -> String {
     let subject = subject(program, assumption).unwrap_or_default();
     match assumption {
-        Assumption::NullOnly(..) => format!("only `null` is passed for {subject}"),
+        Assumption::NullOnly(..) => "only `null` is passed".to_owned(),
         Assumption::LibraryLeftOut(_) => {
             format!("views, streams and what takes a function are not called on a {subject}")
         }
         Assumption::ImplementationsLeftOut(_, count) => {
             format!("no objects of {count} implementations of {subject} are made")
         }
-        Assumption::Written(_, _, limit) => format!("{} for {subject}", limit_in_words(limit)),
+        Assumption::Written(_, _, limit) => limit_in_words(limit),
         Assumption::WrittenAnew => "a new text, a box that Java does not cache, and an array or \
              collection that the program does not refer to are passed once; `valueOf` makes boxes"
             .to_owned(),

@@ -3,27 +3,34 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{ArgumentTemplate, ElementTemplate};
+use explore::{ArgumentTemplate, CallerReach, CallerTable, ElementTemplate, Exceptions};
 use ir::{Instruction, Reach};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
 use rustc_hash::FxHashSet;
 
 use smt::CancelFlag;
 
+use crate::assumption_words::{in_words, parameter_label};
 use crate::explanation::{
-    ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Passed,
+    ExplainedCaller, ExplainedInvariant, ExplainedMethod, ExplainedParameter, ExplainedSlice,
+    Explanation, Passed,
 };
 use crate::gaps::{Gaps, Site, SiteFinder};
 use crate::plan::Plan;
-use crate::signatures::{method_label, method_signature, qualified_type};
-use crate::{QueryError, Questions, Workspace};
+use crate::signatures::{field_label, method_label, method_signature, qualified_type};
+use crate::{QueryError, Questions, Target, Workspace};
 
 impl Questions<'_> {
     /// What of a class is supported, what is not, where, and what that costs. Nothing is explored.
+    /// With it what the invariants and these specifications do not depend on.
     ///
     /// # Errors
     /// The scope is wrong, or the class's configuration.
-    pub fn explain(&self, class: ClassId) -> Result<Explanation, QueryError> {
+    pub fn explain(
+        &self,
+        class: ClassId,
+        specifications: &[Target],
+    ) -> Result<Explanation, QueryError> {
         let (plan, is_made) =
             Plan::for_explaining(self.workspace, class, self.request, &CancelFlag::new())?;
         let explainer = Explainer {
@@ -31,7 +38,46 @@ impl Questions<'_> {
             program: &self.workspace.program,
             plan,
         };
-        Ok(explainer.explain(class, is_made))
+        let mut explanation = explainer.explain(class, is_made);
+        let invariants = self.workspace.invariants(Some(class));
+        for &target in invariants.iter().chain(specifications) {
+            explanation.slices.extend(self.explained_slice(target)?);
+        }
+        Ok(explanation)
+    }
+
+    /// What a question does not depend on. None if nothing makes an object for it.
+    fn explained_slice(&self, target: Target) -> Result<Option<ExplainedSlice>, QueryError> {
+        let (workspace, program) = (self.workspace, &self.workspace.program);
+        let (asked, cancel) = ((target, CallerReach::default()), CancelFlag::new());
+        let plan = match Plan::for_target(workspace, asked, self.request, &cancel) {
+            Err(QueryError::NoProducer { .. }) => return Ok(None),
+            plan => plan?,
+        };
+        let sliced = plan.sliced(workspace, target, &cancel);
+        let slice = sliced.as_ref().and_then(Plan::slice);
+        let is_own = |method: MethodId| {
+            program.class(program.method(method).class).origin != Origin::Library
+        };
+        Ok(Some(ExplainedSlice {
+            name: workspace.name_of(target),
+            fields: slice.map_or_else(Vec::new, |slice| {
+                let fields = slice.fields().iter();
+                fields.map(|&field| field_label(program, field)).collect()
+            }),
+            results: slice.map_or_else(Vec::new, |slice| {
+                let results = slice.results().iter().filter(|&&method| is_own(method));
+                results
+                    .map(|&method| method_label(program, method))
+                    .collect()
+            }),
+            arguments: slice.map_or_else(Vec::new, |slice| {
+                let arguments = slice.arguments().iter();
+                arguments
+                    .map(|&place| parameter_label(program, place))
+                    .collect()
+            }),
+        }))
     }
 }
 
@@ -94,11 +140,37 @@ impl Explainer<'_> {
             left_out: left_out
                 .map(|class| program.class(class).name.clone())
                 .collect(),
+            caller: self.caller(),
+            slices: Vec::new(),
             models: self.models(&reach),
             scope: limited
                 .map(|class| (program.class(class).name.clone(), scope.class_limit(class)))
                 .collect(),
             array_length: scope.array_length(),
+        }
+    }
+
+    /// What the caller does besides calling methods.
+    fn caller(&self) -> ExplainedCaller {
+        let (program, options) = (self.program, &self.plan.options);
+        let table = CallerTable::of(program, &self.plan.methods, options);
+        let results = table.results.iter();
+        let results =
+            results.map(|&method| format!("the result of {}", method_label(program, method)));
+        let kept = table.kept.iter();
+        let kept = kept.map(|&place| parameter_label(program, place));
+        let statics = table.statics.iter();
+        let statics = statics.map(|&field| field_label(program, field));
+        let changed = table.changed.iter();
+        let changed = changed.map(|&class| program.class(class).name.clone());
+        let assigned = table.assignments.iter();
+        let assigned = assigned.map(|&method| method_label(program, method));
+        ExplainedCaller {
+            reach: self.plan.methods.reach().name(),
+            holds: results.chain(kept).chain(statics).collect(),
+            changes: changed.chain(assigned).collect(),
+            catches: options.exceptions != Exceptions::End,
+            left_out: in_words(program, &table.left_out),
         }
     }
 
@@ -153,6 +225,7 @@ impl Explainer<'_> {
         ExplainedMethod {
             signature: method_signature(self.program, method),
             label: method_label(self.program, method),
+            is_assignment: declared.assigns.is_some(),
             is_of_library: self.program.class(declared.class).origin == Origin::Library,
             parameters: parameters
                 .map(|(index, parameter)| ExplainedParameter {

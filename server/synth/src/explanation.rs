@@ -25,12 +25,44 @@ pub struct Explanation {
     pub unreached: Vec<Gap>,
     /// Library types that calls return, not all of whose methods are called: no views, no streams.
     pub left_out: Vec<String>,
+    /// What the caller does besides calling the methods.
+    pub caller: ExplainedCaller,
+    /// What the questions about the class do not depend on.
+    pub slices: Vec<ExplainedSlice>,
     /// The models of library classes that the code names which may run.
     pub models: Vec<String>,
     /// The most objects of each class of the project of which objects may be made.
     pub scope: BTreeMap<String, u32>,
     /// The longest array whose length is not a constant.
     pub array_length: u32,
+}
+
+/// What a caller does besides calling methods.
+#[derive(Clone, Debug)]
+pub struct ExplainedCaller {
+    /// Which members it uses: `public` or `package`.
+    pub reach: &'static str,
+    /// The objects that it holds, though it did not make them for one call only.
+    pub holds: Vec<String>,
+    /// What it changes without a method of the project.
+    pub changes: Vec<String>,
+    /// Whether it catches what a call throws, and goes on.
+    pub catches: bool,
+    /// What it could do besides and does not, in sentences.
+    pub left_out: Vec<String>,
+}
+
+/// What a question does not depend on. Its graph has none of that.
+#[derive(Clone, Debug)]
+pub struct ExplainedSlice {
+    /// The invariant or the specification, as it is named in answers.
+    pub name: String,
+    /// The fields of the project that nothing reads which it depends on.
+    pub fields: Vec<String>,
+    /// The methods that return objects on which it does not depend.
+    pub results: Vec<String>,
+    /// The parameters on whose arguments it does not depend.
+    pub arguments: Vec<String>,
 }
 
 /// A method that sequences consist of.
@@ -40,6 +72,8 @@ pub struct ExplainedMethod {
     pub signature: String,
     /// `Cart.add(Item item)`, `new Cart()`
     pub label: String,
+    /// Whether it stands for an assignment to a field or an element.
+    pub is_assignment: bool,
     /// Whether it is a method of a library type that calls return.
     pub is_of_library: bool,
     /// Its parameters as declared.

@@ -1,8 +1,9 @@
 //! `heapwright explain`
 
-use synth::{CancelFlag, ClassShapes, Explanation, Focus, QueryError};
+use synth::{CancelFlag, ClassShapes, Explanation, Focus, QueryError, Target};
 
 use crate::arguments::{Common, ExplainArguments};
+use crate::commands::synth::class_of;
 use crate::output::{Outcome, print};
 use crate::session::Session;
 use crate::{explanation, json};
@@ -13,10 +14,10 @@ pub fn run(arguments: &ExplainArguments, cancel: &CancelFlag) -> Outcome {
     let mut session = Session::open(
         &common,
         Vec::new(),
-        Focus::Classes(vec![class.clone()]),
+        Focus::Classes(classes_in_focus(&class, &arguments.spec)),
         cancel,
     );
-    match explain(&session, &class, arguments.explore) {
+    match explain(&session, &class, arguments) {
         Ok((explanation, explored)) => {
             let is_whole = explored
                 .as_ref()
@@ -53,14 +54,24 @@ fn what_is_asked(arguments: &ExplainArguments) -> (String, Common) {
     (class, common)
 }
 
+/// The class, and those that declare the specifications.
+fn classes_in_focus(class: &str, specifications: &[String]) -> Vec<String> {
+    let declaring = specifications.iter().map(|name| class_of(name));
+    std::iter::once(class.to_owned()).chain(declaring).collect()
+}
+
 fn explain(
     session: &Session<'_>,
     class: &str,
-    with_exploration: bool,
+    arguments: &ExplainArguments,
 ) -> Result<(Explanation, Option<ClassShapes>), QueryError> {
-    let class = session.workspace.class(class)?;
-    let explanation = session.questions().explain(class)?;
-    let explored = (with_exploration && explanation.is_made)
+    let workspace = &session.workspace;
+    let class = workspace.class(class)?;
+    let names = arguments.spec.iter();
+    let specifications: Result<Vec<Target>, QueryError> =
+        names.map(|name| workspace.specification(name)).collect();
+    let explanation = session.questions().explain(class, &specifications?)?;
+    let explored = (arguments.explore && explanation.is_made)
         .then(|| session.ask(|questions, control| questions.shapes(class, 0, control)));
     Ok((explanation, explored.transpose()?))
 }

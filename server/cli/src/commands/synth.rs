@@ -72,7 +72,7 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
 }
 
 /// The class of `package.Class#method`.
-fn class_of(specification: &str) -> String {
+pub(crate) fn class_of(specification: &str) -> String {
     let class = specification.split('#').next();
     class.unwrap_or(specification).to_owned()
 }

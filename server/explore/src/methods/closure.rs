@@ -415,6 +415,7 @@ impl<'p> Closure<'p> {
                 if self.access.reads(field) {
                     self.by_privilege = false;
                     self.add_type(declared.ty);
+                    self.hand_out(declared.ty);
                 }
             }
         }
