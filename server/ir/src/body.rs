@@ -23,7 +23,7 @@ pub struct OutcomeId(pub u32);
 
 /// A local with its erased type. Values of type `byte`, `short`, `char` and `int` are 32-bit, as on
 /// the JVM's operand stack.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct LocalInfo {
     /// The declared name; none for temporaries.
     pub name: Option<String>,
@@ -64,7 +64,7 @@ pub struct Outcome {
 }
 
 /// The meaning of an outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutcomeKind {
     /// The condition holds.
     True,
@@ -104,7 +104,7 @@ pub struct Block {
 }
 
 /// An exception edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unwind {
     /// The handler, which tests the exception's type itself and rethrows others.
     pub target: BlockId,
@@ -113,7 +113,7 @@ pub struct Unwind {
 }
 
 /// A value that an instruction reads.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash)]
 pub enum Operand {
     /// A local.
     Local(Local),
@@ -182,7 +182,7 @@ pub enum Conversion {
     missing_docs,
     reason = "the fields of a variant are explained by the variant"
 )]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub enum Instruction {
     /// `to = value`
     Assign { to: Local, value: Operand },
@@ -306,7 +306,7 @@ pub enum Instruction {
     missing_docs,
     reason = "the fields of a variant are explained by the variant"
 )]
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub enum Terminator {
     /// Continues there.
     Goto(BlockId),
@@ -332,7 +332,7 @@ pub enum Terminator {
 }
 
 /// One constant of a switch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SwitchCase {
     /// The constant.
     pub value: i32,

@@ -7,6 +7,7 @@
 //! * what methods do to the heap: `effects`; which arguments they keep:
 //!   `kept_parameters`; who uses members: `member_uses`;
 //! * what a question depends on: `slice`;
+//! * what graphs depend on, without positions: `fingerprint`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry`,
 //!   `value_identity` and `opaque_references`, which use `reaching_definitions`.
 //!
@@ -19,6 +20,7 @@ mod call_graph;
 mod definite_assignment;
 mod display;
 mod effects;
+mod fingerprint;
 mod inert_fields;
 mod intrinsic;
 mod kept_parameters;
@@ -38,6 +40,7 @@ pub use bodies::Bodies;
 pub use body::*;
 pub use call_graph::reachable_methods;
 pub use effects::Effects;
+pub use fingerprint::Content;
 pub use intrinsic::{
     ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,

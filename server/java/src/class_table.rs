@@ -5,8 +5,10 @@ use codes::Code;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use syntax::Parse;
 use syntax::Span;
 use syntax::tree;
 
@@ -21,14 +23,21 @@ use crate::wellknown::WellKnown;
 
 /// A parsed source file.
 pub(crate) struct Unit {
-    /// Its tree.
-    pub(crate) tree: tree::CompilationUnit,
+    /// Its tree, which revisions share.
+    pub(crate) parse: Arc<Parse>,
     /// Its text.
     pub(crate) source: SourceId,
     /// Its package, empty for the unnamed one.
     pub(crate) package: String,
     /// Where it comes from.
     pub(crate) origin: Origin,
+}
+
+impl Unit {
+    /// Its tree.
+    pub(crate) fn tree(&self) -> &tree::CompilationUnit {
+        &self.parse.unit
+    }
 }
 
 /// What is known of a class beside [`Class`].

@@ -33,7 +33,7 @@ impl ClassTable<'_> {
         let units = self.units;
         for (position, unit) in units.iter().enumerate() {
             self.packages.insert(unit.package.clone());
-            for declaration in &unit.tree.types {
+            for declaration in &unit.tree().types {
                 self.declare(position, None, declaration);
             }
         }

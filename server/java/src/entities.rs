@@ -237,7 +237,7 @@ pub enum MethodKind {
 }
 
 /// A parameter.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub struct Parameter {
     /// Its name as declared.
     pub name: String,
@@ -288,7 +288,7 @@ pub enum Wildcard {
 }
 
 /// A generic class or interface above a class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GenericSupertype {
     /// The class or interface.
     pub class: ClassId,

@@ -282,7 +282,7 @@ pub enum Target {
 }
 
 /// How a callee is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dispatch {
     /// A static method.
     Static,
@@ -408,7 +408,7 @@ pub enum ExpressionKind {
 }
 
 /// Why something is not supported.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unsupported {
     /// A code of `docs/codes.md`, such as `HW0205`.
     pub code: Code,
@@ -418,7 +418,7 @@ pub struct Unsupported {
 }
 
 /// Unary operators.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnaryOperator {
     /// `-`
     Negate,
@@ -429,7 +429,7 @@ pub enum UnaryOperator {
 }
 
 /// Binary operators on numbers (`&`, `|`, `^` also on booleans).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BinaryOperator {
     /// `+`
     Add,
@@ -456,7 +456,7 @@ pub enum BinaryOperator {
 }
 
 /// Comparisons; references and booleans only `Equal` and `NotEqual`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     /// `==`
     Equal,

@@ -4,37 +4,89 @@
 //! It over-approximates: a file that is named too often is only loaded for nothing.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use self_cell::self_cell;
 
 use crate::file_names::FileNames;
 
-/// The names of a project's files. Files are numbered in the order given.
-#[derive(Debug, Default)]
-pub struct NameIndex<'t> {
-    files: Vec<FileNames<'t>>,
-    /// The files that declare a type of this simple name, at top level.
-    outermost: FxHashMap<&'t str, Vec<usize>>,
+self_cell!(
+    /// A text with the names in it.
+    struct Named {
+        owner: Arc<str>,
+        #[covariant]
+        dependent: FileNames,
+    }
+);
+
+/// A text with the names in it. Revisions of a project share those of files that did not change.
+#[derive(Clone)]
+pub struct NamedText(Arc<Named>);
+
+impl NamedText {
+    /// Reads a text.
+    pub fn of(text: Arc<str>) -> NamedText {
+        NamedText(Arc::new(Named::new(text, |text| FileNames::of(text))))
+    }
+
+    /// The text.
+    pub fn text(&self) -> &Arc<str> {
+        self.0.borrow_owner()
+    }
+
+    fn names(&self) -> &FileNames<'_> {
+        self.0.borrow_dependent()
+    }
 }
 
-impl<'t> NameIndex<'t> {
-    /// Reads the texts.
-    pub fn of(texts: impl IntoIterator<Item = &'t str>) -> NameIndex<'t> {
-        let mut index = NameIndex::default();
-        for (number, text) in texts.into_iter().enumerate() {
-            let names = FileNames::of(text);
-            for &name in &names.outermost {
-                index.outermost.entry(name).or_default().push(number);
+/// The files that declare a type of this simple name, at top level.
+type Outermost = FxHashMap<Box<str>, Vec<usize>>;
+
+/// The names of a project's files. Files are numbered in the order given.
+#[derive(Clone, Default)]
+pub struct NameIndex {
+    files: Vec<NamedText>,
+    outermost: Arc<Outermost>,
+}
+
+impl NameIndex {
+    /// The index of these files.
+    pub fn of(files: Vec<NamedText>) -> NameIndex {
+        let mut outermost = Outermost::default();
+        for (number, file) in files.iter().enumerate() {
+            for &name in &file.names().outermost {
+                outermost.entry(name.into()).or_default().push(number);
             }
-            index.files.push(names);
         }
-        index
+        NameIndex {
+            files,
+            outermost: Arc::new(outermost),
+        }
+    }
+
+    /// Another text takes the place of a file's.
+    pub fn replace(&mut self, number: usize, text: NamedText) {
+        let is_same = self.files[number].names().outermost == text.names().outermost;
+        self.files[number] = text;
+        if !is_same {
+            *self = NameIndex::of(std::mem::take(&mut self.files));
+        }
+    }
+
+    /// The files, in order.
+    pub fn files(&self) -> &[NamedText] {
+        &self.files
+    }
+
+    fn file(&self, number: usize) -> &FileNames<'_> {
+        self.files[number].names()
     }
 
     /// The files that declare a type with the last part of this name, nested ones included.
     pub fn declaring(&self, name: &str) -> Vec<usize> {
         let last = name.rsplit('.').next().unwrap_or(name);
-        let declares = |&number: &usize| self.files[number].declared.contains(&last);
+        let declares = |&number: &usize| self.file(number).declared.contains(&last);
         (0..self.files.len()).filter(declares).collect()
     }
 
@@ -42,7 +94,7 @@ impl<'t> NameIndex<'t> {
     pub fn has_type(&self, name: &str) -> bool {
         let parts: Vec<&str> = name.split(['.', '$']).collect();
         self.declaring(name).into_iter().any(|number| {
-            let file = &self.files[number];
+            let file = self.file(number);
             let is_type = |part: &&&str| file.declared.contains(part);
             let nested = parts.iter().rev().take_while(is_type).count();
             let before = parts[..parts.len() - nested].join(".");
@@ -53,10 +105,10 @@ impl<'t> NameIndex<'t> {
     }
 
     /// The simple names of all types, nested ones included.
-    pub fn declared(&self) -> BTreeSet<&'t str> {
+    pub fn declared(&self) -> BTreeSet<&str> {
         let files = self.files.iter();
         files
-            .flat_map(|file| file.declared.iter().copied())
+            .flat_map(|file| file.names().declared.iter().copied())
             .collect()
     }
 
@@ -65,7 +117,7 @@ impl<'t> NameIndex<'t> {
         let mut open: Vec<usize> = roots.into_iter().collect();
         let mut closed: BTreeSet<usize> = open.iter().copied().collect();
         while let Some(file) = open.pop() {
-            let referred = self.files[file].words.iter();
+            let referred = self.file(file).words.iter();
             let referred = referred.filter_map(|&word| Some((word, self.outermost.get(word)?)));
             for (word, declaring) in referred {
                 for &other in declaring {
@@ -92,12 +144,12 @@ impl<'t> NameIndex<'t> {
         let declaring = declaring.iter().copied();
         let Some(declaring) = declaring
             .into_iter()
-            .find(|&file| self.files[file].package == package)
+            .find(|&file| self.file(file).package == package)
         else {
             return Vec::new();
         };
         let touches = |&file: &usize| {
-            let names = &self.files[file];
+            let names = self.file(file);
             let is_near = within_package && names.package == package;
             (is_near || names.supertypes.contains(simple))
                 && names.words.contains(outermost)
@@ -108,7 +160,7 @@ impl<'t> NameIndex<'t> {
 
     /// Whether a name in a file may mean the type of this name that another file declares.
     fn sees(&self, file: usize, declaring: usize, name: &str) -> bool {
-        let (names, declaring) = (&self.files[file], &self.files[declaring]);
+        let (names, declaring) = (self.file(file), self.file(declaring));
         let package = declaring.package.as_str();
         if names.package == package {
             return true;
@@ -143,8 +195,26 @@ mod tests {
         "package e; class Tool { } class Item { }",
     ];
 
-    fn index() -> NameIndex<'static> {
-        NameIndex::of(FILES)
+    fn index_of(texts: &[&str]) -> NameIndex {
+        let named = |text: &&str| NamedText::of(Arc::from(*text));
+        NameIndex::of(texts.iter().map(named).collect())
+    }
+
+    fn index() -> NameIndex {
+        index_of(&FILES)
+    }
+
+    #[test]
+    fn a_text_that_is_replaced_is_as_if_it_had_been_there() {
+        let mut index = index();
+        for text in [FILES[2], "package b; class Other { }", FILES[2]] {
+            index.replace(2, NamedText::of(text.into()));
+            let mut texts = FILES;
+            texts[2] = text;
+            let fresh = index_of(&texts);
+            assert_eq!(index.outermost, fresh.outermost);
+            assert_eq!(index.closure([0]), fresh.closure([0]));
+        }
     }
 
     #[test]
@@ -172,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_type_is_named_by_any_end_of_its_qualified_name() {
-        let nested = NameIndex::of([
+        let nested = index_of(&[
             "package a.b; class Outer { class Inner { } }",
             "class Bare {}",
         ]);
@@ -210,7 +280,7 @@ mod tests {
             "new A(",
             "é'\\é",
         ] {
-            NameIndex::of([text]);
+            index_of(&[text]);
         }
     }
 }

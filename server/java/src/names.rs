@@ -252,7 +252,7 @@ impl ClassTable<'_> {
     fn type_of_unit(&self, unit: usize, name: &str) -> TypeName {
         let unit = &self.units[unit];
         for import in unit
-            .tree
+            .tree()
             .imports
             .iter()
             .filter(|i| !i.on_demand && i.name.last().text == name)
@@ -269,7 +269,7 @@ impl ClassTable<'_> {
         }
         let mut found: Option<ClassId> = None;
         let on_demand = unit
-            .tree
+            .tree()
             .imports
             .iter()
             .filter(|i| i.on_demand)

@@ -1,5 +1,7 @@
 //! The entry point: from source texts to a resolved program.
 
+use std::sync::Arc;
+
 use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclarationKind};
 use syntax::{Parse, SyntaxError};
 
@@ -11,6 +13,7 @@ use crate::hierarchy::Index;
 use crate::hir::Body;
 use crate::library;
 use crate::program::Program;
+use crate::trees::Trees;
 use codes::Code;
 
 /// What [`resolve`] gives.
@@ -84,20 +87,25 @@ fn kept<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
 /// first, then the sources in the order given. Where a class is declared twice, the first
 /// declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
-    resolve_with_models(inputs, true)
+    resolve_with_models(inputs, true, &Trees::default())
+}
+
+/// Like [`resolve`], with trees that other revisions may have, too.
+pub fn resolve_with_trees(inputs: Vec<SourceInput>, trees: &Trees) -> Resolution {
+    resolve_with_models(inputs, true, trees)
 }
 
 /// Like [`resolve`], but the classes of the sources replace the models of the same names: what is
 /// resolved is the library itself. Such a program can be read but not run: the interpreter relies
 /// on the models.
 pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
-    resolve_with_models(inputs, false)
+    resolve_with_models(inputs, false, &Trees::default())
 }
 
-fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resolution {
+fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool, trees: &Trees) -> Resolution {
     let parse = |input: SourceInput| {
-        let tree = syntax::parse(&input.text);
-        (input, tree)
+        let parsed = trees.of(&input.text);
+        (input, parsed)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
     let models: Vec<_> = needed_models(&parsed_inputs)
@@ -111,11 +119,11 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool) -> Resoluti
     let (mut sources, mut units, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for (input, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
-        problems.extend(syntax_problems(source, parsed.errors));
+        problems.extend(syntax_problems(source, &parsed.errors));
         let package = parsed.unit.package.as_ref();
         units.push(Unit {
             package: package.map_or_else(String::new, |package| package.name.to_string()),
-            tree: parsed.unit,
+            parse: parsed,
             source,
             origin: input.origin,
         });
@@ -166,7 +174,7 @@ fn declare_everything(table: &mut ClassTable<'_>) {
 }
 
 /// The models that these files can use.
-fn needed_models(files: &[(SourceInput, Parse)]) -> Vec<SourceInput> {
+fn needed_models(files: &[(SourceInput, Arc<Parse>)]) -> Vec<SourceInput> {
     let mut selection = library::Selection::default();
     for (input, parsed) in files {
         selection.add(&input.text, &parsed.unit.imports);
@@ -180,10 +188,10 @@ fn needed_models(files: &[(SourceInput, Parse)]) -> Vec<SourceInput> {
     selection.sources()
 }
 
-fn syntax_problems(source: SourceId, errors: Vec<SyntaxError>) -> impl Iterator<Item = Problem> {
-    errors.into_iter().map(move |error| Problem {
+fn syntax_problems(source: SourceId, errors: &[SyntaxError]) -> impl Iterator<Item = Problem> + '_ {
+    errors.iter().map(move |error| Problem {
         code: Code::SyntaxError,
-        message: error.message,
+        message: error.message.clone(),
         place: Place {
             source,
             span: error.span,

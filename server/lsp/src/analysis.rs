@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use codes::Code;
@@ -13,7 +13,7 @@ use tokio::runtime::Handle;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
 
 use crate::connection::Connection;
-use crate::diagnostics;
+use crate::diagnostics::{self, Finding};
 use crate::document::Document;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
 use crate::progress::{self, ShownWork};
@@ -35,6 +35,15 @@ pub(crate) struct Worker {
     runtime: Handle,
     /// What is shown of the files `heapwright.toml`, which nobody opens or closes.
     configurations: Mutex<BTreeMap<PathBuf, Vec<Diagnostic>>>,
+    /// What is shown of the open documents, by their addresses.
+    shown: Mutex<BTreeMap<String, Shown>>,
+}
+
+/// What is shown of a document.
+#[derive(Clone, Default)]
+struct Shown {
+    problems: Vec<Diagnostic>,
+    findings: Vec<Finding>,
 }
 
 impl Worker {
@@ -44,6 +53,7 @@ impl Worker {
             connection,
             runtime,
             configurations: Mutex::default(),
+            shown: Mutex::default(),
         }
     }
 
@@ -83,29 +93,38 @@ impl Worker {
         }
     }
 
-    /// Publishes first the problems of the texts, then what exploration finds. The shapes for the
-    /// hovers come last.
+    /// Publishes what is found in the open documents: the one that changed last first. The shapes
+    /// for the hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
-        let workspace = snapshot.workspace();
-        for (uri, document) in snapshot.documents.values() {
-            let problems = diagnostics::of_problems(workspace, document, snapshot.encoding);
-            self.publish(uri, document, problems);
-        }
-        self.publish_configurations(workspace, snapshot);
+        self.publish_configurations(snapshot);
+        let is_open = |uri: &String, _: &mut Shown| snapshot.documents.contains_key(uri);
+        lock(&self.shown).retain(is_open);
         let shown = self.begin_progress(snapshot, cancel);
-        for (uri, document) in snapshot.documents.values() {
-            let shown = shown.as_ref();
-            self.explore_document(workspace, snapshot, (uri, document), cancel, shown);
+        let documents = snapshot.newest_documents();
+        for (uri, document) in &documents {
+            if cancel.is_cancelled() {
+                return;
+            }
+            let workspace = snapshot.workspace(&document.path);
+            self.check_document(
+                &workspace,
+                snapshot,
+                (uri, document),
+                cancel,
+                shown.as_ref(),
+            );
+        }
+        for (_, document) in &documents {
+            let workspace = snapshot.workspace(&document.path);
+            self.draw_classes(&workspace, document, cancel, shown.as_ref());
         }
     }
 
     /// Publishes what is wrong with the files `heapwright.toml`, and takes back what was mended.
-    fn publish_configurations(&self, workspace: &Workspace, snapshot: &Snapshot) {
-        let found = diagnostics::of_configurations(workspace, snapshot.encoding);
-        let mut shown = self
-            .configurations
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
+    fn publish_configurations(&self, snapshot: &Snapshot) {
+        let problems = snapshot.sources().problems();
+        let found = diagnostics::of_configurations(problems, snapshot.encoding);
+        let mut shown = lock(&self.configurations);
         let mended = shown.keys().filter(|path| !found.contains_key(*path));
         let mended = mended.map(|path| (path, Vec::new()));
         let wrong = found.iter().map(|(path, found)| (path, found.clone()));
@@ -120,20 +139,49 @@ impl Worker {
         *shown = found;
     }
 
-    fn explore_document(
+    /// Shows the problems of a document and what exploration finds. Older findings stay shown until
+    /// the new ones are there.
+    fn check_document(
         &self,
         workspace: &Workspace,
         snapshot: &Snapshot,
         (uri, document): (&Uri, &Document),
         cancel: &CancelFlag,
-        shown: Option<&ShownWork>,
+        progress: Option<&ShownWork>,
     ) {
+        let encoding = snapshot.encoding;
+        let problems = diagnostics::of_problems(workspace, document, encoding);
+        let older = lock(&self.shown).get(uri.as_str()).cloned();
+        let older = older.unwrap_or_default();
+        if older.problems != problems {
+            let findings = older.findings.into_iter();
+            let findings = findings.filter_map(|old| old.moved(workspace, document, encoding));
+            let shown = Shown {
+                problems: problems.clone(),
+                findings: findings.collect(),
+            };
+            self.publish(uri, document, shown);
+        }
+        let question = (snapshot, document);
+        if let Some(findings) = self.findings(workspace, question, cancel, progress) {
+            self.publish(uri, document, Shown { problems, findings });
+        }
+    }
+
+    /// What exploration finds in a document. None if it was cancelled.
+    fn findings(
+        &self,
+        workspace: &Workspace,
+        (snapshot, document): (&Snapshot, &Document),
+        cancel: &CancelFlag,
+        shown: Option<&ShownWork>,
+    ) -> Option<Vec<Finding>> {
         let request = editor_request();
         let questions = Questions::new(workspace, &request);
-        let mut found = diagnostics::of_problems(workspace, document, snapshot.encoding);
+        let mut found = Vec::new();
         for target in workspace.watched(&document.path) {
             if cancel.is_cancelled() {
-                return;
+                return None;
             }
             let name = workspace.name_of(target);
             let mut progress = |progress: Progress| self.report(shown, &name, progress);
@@ -142,24 +190,27 @@ impl Worker {
                 threads: editor_threads(),
                 progress: &mut progress,
             };
-            match questions.answer(target, &mut control) {
-                Ok(answer) => found.extend(diagnostics::of_answer(
-                    workspace,
-                    &answer,
-                    document,
-                    snapshot.encoding,
-                )),
-                Err(QueryError::Cancelled) => return,
-                Err(error) => found.extend(diagnostics::of_error(
-                    workspace,
-                    target,
-                    &error,
-                    document,
-                    snapshot.encoding,
-                )),
+            let answer = questions.kept_answer(target, &mut control);
+            if matches!(answer, Err(QueryError::Cancelled)) {
+                return None;
             }
+            let finding = Finding::of(workspace, target, &answer, document, snapshot.encoding);
+            found.extend(finding);
         }
-        self.publish(uri, document, found);
+        Some(found)
+    }
+
+    /// Computes the shapes of a document's classes: so hovers find them. They tell what is wrong
+    /// with a class.
+    fn draw_classes(
+        &self,
+        workspace: &Workspace,
+        document: &Document,
+        cancel: &CancelFlag,
+        shown: Option<&ShownWork>,
+    ) {
+        let request = editor_request();
+        let questions = Questions::new(workspace, &request);
         for class in diagnostics::classes_of(workspace, &document.path) {
             if cancel.is_cancelled() {
                 return;
@@ -171,13 +222,16 @@ impl Worker {
                 threads: editor_threads(),
                 progress: &mut progress,
             };
-            // So hovers find the graph in the memo. They tell what is wrong with the class.
-            let _ = questions.shapes(class, SHOWN_SHAPES, &mut control);
+            let _ = questions.kept_shapes(class, SHOWN_SHAPES, &mut control);
         }
     }
 
     /// Shows diagnostics, unless the document has a newer version.
-    fn publish(&self, uri: &Uri, document: &Document, found: Vec<Diagnostic>) {
+    fn publish(&self, uri: &Uri, document: &Document, shown: Shown) {
+        let findings = shown.findings.iter();
+        let findings = findings.map(|finding| finding.diagnostic.clone());
+        let found = shown.problems.iter().cloned().chain(findings).collect();
+        lock(&self.shown).insert(uri.as_str().to_owned(), shown);
         if self.connection.session.is_current(uri, document.version) {
             self.runtime
                 .block_on(self.connection.client.publish_diagnostics(
@@ -203,4 +257,9 @@ impl Worker {
             self.runtime.block_on(shown.report(line));
         }
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Only the worker's own thread uses what these hold.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -28,12 +28,14 @@ pub(crate) fn of_problems(
 
 /// What is wrong with the files `heapwright.toml`, by their paths.
 pub(crate) fn of_configurations(
-    workspace: &Workspace,
+    problems: &[Problem],
     encoding: Encoding,
 ) -> BTreeMap<PathBuf, Vec<Diagnostic>> {
     let mut found: BTreeMap<PathBuf, Vec<Diagnostic>> = BTreeMap::new();
-    let problems = workspace.problems().iter();
-    for problem in problems.filter(|problem| problem.path.ends_with("heapwright.toml")) {
+    for problem in problems
+        .iter()
+        .filter(|problem| problem.path.ends_with("heapwright.toml"))
+    {
         let lines = LineIndex::new(project::read(&problem.path).unwrap_or_default());
         let diagnostics = found.entry(problem.path.clone()).or_default();
         diagnostics.push(of_problem(problem, &lines, encoding));
@@ -51,9 +53,54 @@ fn of_problem(problem: &Problem, lines: &LineIndex, encoding: Encoding) -> Diagn
     )
 }
 
+/// A diagnostic about a target.
+#[derive(Clone)]
+pub(crate) struct Finding {
+    pub diagnostic: Diagnostic,
+    /// The target's name, if the diagnostic stands where the target does.
+    target: Option<String>,
+}
+
+impl Finding {
+    /// The findings for a target.
+    pub(crate) fn of(
+        workspace: &Workspace,
+        target: Target,
+        answer: &Result<Answer, QueryError>,
+        document: &Document,
+        encoding: Encoding,
+    ) -> Vec<Finding> {
+        let diagnostics = match answer {
+            Ok(answer) => Vec::from_iter(of_answer(workspace, answer, document, encoding)),
+            Err(error) => of_error(workspace, target, error, document, encoding),
+        };
+        let is_mistake = matches!(answer, Err(QueryError::Mistakes { .. }));
+        let target = (!is_mistake).then(|| workspace.name_of(target));
+        let finding = |diagnostic| Finding {
+            diagnostic,
+            target: target.clone(),
+        };
+        diagnostics.into_iter().map(finding).collect()
+    }
+
+    /// The finding where its target stands now. None where there is no such target any more.
+    pub(crate) fn moved(
+        mut self,
+        workspace: &Workspace,
+        document: &Document,
+        encoding: Encoding,
+    ) -> Option<Finding> {
+        let name = self.target.as_ref()?;
+        let mut targets = workspace.watched(&document.path).into_iter();
+        let target = targets.find(|&target| workspace.name_of(target) == *name)?;
+        self.diagnostic.range = range_of(workspace, target, document, encoding);
+        Some(self)
+    }
+}
+
 /// The diagnostic for an answer, if there is one: reachable specifications and invariants that hold
 /// have none.
-pub(crate) fn of_answer(
+fn of_answer(
     workspace: &Workspace,
     answer: &Answer,
     document: &Document,
@@ -102,7 +149,7 @@ pub(crate) fn of_answer(
 }
 
 /// The diagnostics for a target that could not be answered: mistakes stand where they are.
-pub(crate) fn of_error(
+fn of_error(
     workspace: &Workspace,
     target: Target,
     error: &QueryError,

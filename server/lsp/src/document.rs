@@ -26,12 +26,16 @@ pub(crate) struct Document {
     pub version: i32,
     /// The text of that version, with its lines.
     pub lines: LineIndex,
+    /// Greater for documents that changed later.
+    pub changed: u64,
 }
 
 /// All open documents. Mutated only in the order in which the editor's messages arrived.
 #[derive(Debug, Default)]
 pub(crate) struct Documents {
     open: BTreeMap<String, (Uri, Document)>,
+    /// How many changes there were.
+    changes: u64,
 }
 
 impl Documents {
@@ -43,10 +47,12 @@ impl Documents {
         let Some(path) = path.filter(|path| item.language_id == "java" || is_java(path)) else {
             return;
         };
+        self.changes += 1;
         let document = Document {
             path,
             version: item.version,
             lines: LineIndex::new(item.text),
+            changed: self.changes,
         };
         self.open
             .insert(item.uri.as_str().to_owned(), (item.uri, document));
@@ -76,6 +82,8 @@ impl Documents {
             }
         }
         document.version = version;
+        self.changes += 1;
+        document.changed = self.changes;
     }
 
     /// The editor closed a document: the file on disk counts again.

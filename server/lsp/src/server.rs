@@ -131,13 +131,10 @@ impl LanguageServer for Server {
 
     async fn did_change(&self, params: DidChangeTextDocumentParams) {
         let document = params.text_document;
-        self.connection.session.change(|documents, encoding| {
-            documents.change(
-                &document.uri,
-                document.version,
-                params.content_changes,
-                encoding,
-            );
+        let uri = &document.uri;
+        let session = &self.connection.session;
+        session.edit(uri, |documents, encoding| {
+            documents.change(uri, document.version, params.content_changes, encoding);
         });
         self.wake();
     }

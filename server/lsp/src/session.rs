@@ -1,10 +1,11 @@
 //! The session with an editor: what it can do, its open documents, the project at each revision.
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use synth::{CancelFlag, Focus, Inputs, Memo, Workspace};
+use synth::{CancelFlag, Focus, Inputs, Memo, Sources, Workspace};
 use tower_lsp::ls_types::{
     ClientCapabilities, InitializeParams, Range, ResourceOperationKind, Uri, WorkspaceFolder,
     WorkspaceFoldersChangeEvent,
@@ -27,6 +28,8 @@ pub(crate) struct Abilities {
     pub creates_files: bool,
     /// It opens a document where the server says.
     pub shows_documents: bool,
+    /// It tells which files changed.
+    pub watches_files: bool,
 }
 
 impl Abilities {
@@ -41,7 +44,10 @@ impl Abilities {
             .as_ref()
             .and_then(|workspace| workspace.workspace_edit.as_ref());
         let shown = window.and_then(|window| window.show_document.as_ref());
+        let watched = capabilities.workspace.as_ref();
+        let watched = watched.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         Abilities {
+            watches_files: watched.and_then(|files| files.dynamic_registration) == Some(true),
             shows_documents: shown.is_some_and(|shown| shown.support),
             progress: window
                 .and_then(|window| window.work_done_progress)
@@ -67,9 +73,16 @@ impl Abilities {
 pub(crate) struct Session {
     contents: Mutex<Contents>,
     memo: Memo,
+    /// The newest files that were read, with the number of the state of the disk.
+    sources: Newest,
+    /// The requests about documents, with their flags: a change of its document cancels one.
+    asking: Mutex<Vec<(String, CancelFlag)>>,
     /// Where the tests of code actions stand, by the data of the action.
     tests: Mutex<BTreeMap<String, (Uri, Range)>>,
 }
+
+/// The newest files that were read, with the number of the state of the disk.
+type Newest = Arc<Mutex<Option<(u64, Arc<Sources>)>>>;
 
 /// How many places of tests are remembered.
 const MOST_TESTS: usize = 64;
@@ -80,6 +93,8 @@ struct Contents {
     folders: Vec<PathBuf>,
     documents: Documents,
     revision: Revision,
+    /// Greater when files on disk may be others.
+    disk: u64,
     /// Set when the revision that the background analysis works on is no longer the newest.
     background: CancelFlag,
     /// The snapshot of the newest revision, once something asked for it.
@@ -95,6 +110,7 @@ impl Default for Contents {
             folders: Vec::new(),
             documents: Documents::default(),
             revision: 0,
+            disk: 0,
             background: CancelFlag::new(),
             newest: None,
             ended: false,
@@ -104,8 +120,11 @@ impl Default for Contents {
 
 impl Contents {
     /// A change makes a new revision, and stops the background work on the old one.
-    fn has_changed(&mut self) {
+    fn has_changed(&mut self, is_edit: bool) {
         self.revision += 1;
+        if !is_edit || !self.abilities.watches_files {
+            self.disk += 1;
+        }
         self.newest = None;
         self.background.cancel();
     }
@@ -122,15 +141,69 @@ pub(crate) struct Snapshot {
     /// The open documents.
     pub documents: BTreeMap<String, (Uri, Document)>,
     folders: Vec<PathBuf>,
+    disk: u64,
     memo: Memo,
-    workspace: OnceLock<Workspace>,
+    newest: Newest,
+    sources: OnceLock<Arc<Sources>>,
+    /// What questions about a document depend on, by its file.
+    workspaces: Mutex<BTreeMap<PathBuf, Arc<OnceLock<Workspace>>>>,
+}
+
+/// The program of a document, which the snapshot keeps.
+pub(crate) struct DocumentWorkspace(Arc<OnceLock<Workspace>>);
+
+impl Deref for DocumentWorkspace {
+    type Target = Workspace;
+
+    fn deref(&self) -> &Workspace {
+        self.0.get().expect("it is made before it is handed out")
+    }
 }
 
 impl Snapshot {
-    /// The project, read and parsed by the first that asks. Others wait for that.
-    pub(crate) fn workspace(&self) -> &Workspace {
-        self.workspace
-            .get_or_init(|| Workspace::open(&self.inputs(), &self.memo))
+    /// The project's files. After an edit those of the revision before are taken, but for the
+    /// buffers.
+    pub(crate) fn sources(&self) -> &Arc<Sources> {
+        self.sources.get_or_init(|| {
+            let inputs = self.inputs();
+            let older = lock(&self.newest).clone();
+            let edited = older.as_ref().filter(|(disk, _)| *disk == self.disk);
+            let edited = edited.and_then(|(_, older)| older.edited(&inputs));
+            let sources = Arc::new(edited.unwrap_or_else(|| {
+                let focuses: Vec<Focus> = self.files().map(focus_on).collect();
+                self.memo.keep_programs_of(&focuses);
+                let read = Sources::read(&inputs, &self.memo);
+                match &older {
+                    Some((_, older)) => read.sharing(older),
+                    None => read,
+                }
+            }));
+            *lock(&self.newest) = Some((self.disk, sources.clone()));
+            sources
+        })
+    }
+
+    /// What questions about a document depend on: loaded by the first that asks. Others wait for
+    /// that.
+    pub(crate) fn workspace(&self, file: &Path) -> DocumentWorkspace {
+        let workspace = lock(&self.workspaces)
+            .entry(file.to_owned())
+            .or_default()
+            .clone();
+        workspace.get_or_init(|| self.sources().workspace(&focus_on(file)));
+        DocumentWorkspace(workspace)
+    }
+
+    fn files(&self) -> impl Iterator<Item = &Path> {
+        let documents = self.documents.values();
+        documents.map(|(_, document)| &*document.path)
+    }
+
+    /// The open documents, those that changed last first.
+    pub(crate) fn newest_documents(&self) -> Vec<&(Uri, Document)> {
+        let mut documents: Vec<_> = self.documents.values().collect();
+        documents.sort_by_key(|(_, document)| std::cmp::Reverse(document.changed));
+        documents
     }
 
     /// The document at an address.
@@ -165,13 +238,31 @@ impl Snapshot {
                 .map(|(_, document)| (document.path.clone(), document.lines.text().clone()))
                 .collect(),
             specification_files: Vec::new(),
-            focus: Focus::Files(
-                self.documents
-                    .values()
-                    .map(|(_, d)| d.path.clone())
-                    .collect(),
-            ),
+            focus: Focus::default(),
         }
+    }
+}
+
+fn focus_on(file: &Path) -> Focus {
+    Focus::Files(vec![file.to_owned()])
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Each change under these locks is one assignment.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A request about a document, as long as this lives.
+pub(crate) struct Asking {
+    session: Arc<Session>,
+    flag: CancelFlag,
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        // A flag is known by being set.
+        self.flag.cancel();
+        lock(&self.session.asking).retain(|(_, flag)| !flag.was_requested());
     }
 }
 
@@ -207,16 +298,38 @@ impl Session {
         folders.sort();
         folders.dedup();
         contents.folders = folders;
-        contents.has_changed();
+        contents.has_changed(false);
     }
 
-    /// Applies a change, which makes a new revision and stops the background work on the old one.
+    /// Applies a change of what is open or of what is on disk. It makes a new revision, and stops
+    /// the background work on the old one.
     pub(crate) fn change<R>(&self, change: impl FnOnce(&mut Documents, Encoding) -> R) -> R {
         let mut contents = self.lock();
         let encoding = contents.encoding;
         let result = change(&mut contents.documents, encoding);
-        contents.has_changed();
+        contents.has_changed(false);
         result
+    }
+
+    /// Applies an edit of an open document. Requests about its old text are moot.
+    pub(crate) fn edit(&self, uri: &Uri, edit: impl FnOnce(&mut Documents, Encoding)) {
+        let mut contents = self.lock();
+        let encoding = contents.encoding;
+        edit(&mut contents.documents, encoding);
+        contents.has_changed(true);
+        drop(contents);
+        let asking = lock(&self.asking);
+        let moot = asking.iter().filter(|(asked, _)| asked == uri.as_str());
+        moot.for_each(|(_, flag)| flag.cancel());
+    }
+
+    /// A request about a document begins: an edit of it sets the flag.
+    pub(crate) fn asking(self: &Arc<Session>, uri: &Uri, flag: &CancelFlag) -> Asking {
+        lock(&self.asking).push((uri.as_str().to_owned(), flag.clone()));
+        Asking {
+            session: self.clone(),
+            flag: flag.clone(),
+        }
     }
 
     /// What is open now. One snapshot serves all that ask before the next change.
@@ -234,8 +347,11 @@ impl Session {
                 .map(|(uri, document)| (uri.as_str().to_owned(), (uri.clone(), document.clone())))
                 .collect(),
             folders: contents.folders.clone(),
+            disk: contents.disk,
             memo: self.memo.clone(),
-            workspace: OnceLock::new(),
+            newest: self.sources.clone(),
+            sources: OnceLock::new(),
+            workspaces: Mutex::default(),
         });
         contents.newest = Some(snapshot.clone());
         snapshot
@@ -358,10 +474,8 @@ mod tests {
         let session = Session::default();
         let first = session.snapshot();
         assert!(Arc::ptr_eq(&first, &session.snapshot()));
-        assert!(std::ptr::eq(
-            first.workspace(),
-            session.snapshot().workspace()
-        ));
+        let newest = session.snapshot();
+        assert!(Arc::ptr_eq(first.sources(), newest.sources()));
         session.change(|_, _| ());
         assert!(!Arc::ptr_eq(&first, &session.snapshot()));
     }

@@ -1,6 +1,7 @@
 //! `heapwright.toml`.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -34,6 +35,28 @@ pub struct Configuration {
     pub caller: Option<Caller>,
 }
 
+/// What it sets counts, not where that stands.
+impl Hash for Configuration {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Configuration {
+            path: _,
+            scope,
+            inputs,
+            budget,
+            exceptions,
+            caller,
+        } = self;
+        let Scope {
+            default,
+            classes,
+            array_length,
+            places: _,
+        } = scope;
+        (default, classes, array_length).hash(state);
+        (inputs, budget, exceptions, caller).hash(state);
+    }
+}
+
 /// `[scope]`: which heaps are explored.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scope {
@@ -48,7 +71,7 @@ pub struct Scope {
 }
 
 /// `[inputs]`: what callers write for arguments.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Inputs {
     /// `text_length`: the longest string.
     pub text_length: Option<u32>,
@@ -82,7 +105,7 @@ pub enum TypeParameter {
 }
 
 /// `[budget]`: how far exploration goes at most.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Budget {
     /// `length`: calls in a sequence.
     pub length: Option<u32>,

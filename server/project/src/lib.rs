@@ -9,6 +9,7 @@
 //! * A [`Project`] never changes; the next revision is another one.
 
 mod configuration;
+mod disk;
 mod error;
 mod layout;
 mod line_index;
@@ -19,6 +20,7 @@ mod visible;
 mod walk;
 
 pub use configuration::{Budget, Caller, Configuration, Exceptions, Inputs, Scope, TypeParameter};
+pub use disk::Disk;
 pub use error::{Place, ProjectError};
 pub use layout::Layout;
 pub use line_index::{Encoding, LineIndex, Position};

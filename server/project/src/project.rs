@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::source_file::read;
 use crate::walk::java_files;
-use crate::{ProjectError, SourceFile};
+use crate::{Disk, ProjectError, SourceFile};
 
 /// The files of a project, with open editor buffers laid over them.
 ///
@@ -14,7 +13,7 @@ use crate::{ProjectError, SourceFile};
 /// a path on the command line so mean the same file.
 #[derive(Clone, Debug, Default)]
 pub struct Project {
-    files: BTreeMap<PathBuf, SourceFile>,
+    files: BTreeMap<Arc<Path>, Arc<SourceFile>>,
     errors: Vec<ProjectError>,
 }
 
@@ -34,27 +33,53 @@ impl Project {
         paths: impl IntoIterator<Item = PathBuf>,
         buffers: impl IntoIterator<Item = (PathBuf, Arc<str>)>,
     ) -> Project {
+        Project::read(paths, buffers, &Disk::default())
+    }
+
+    /// Like [`Project::with_buffers`]. Files that look as they did when `disk` saw them are not
+    /// read again.
+    pub fn read(
+        paths: impl IntoIterator<Item = PathBuf>,
+        buffers: impl IntoIterator<Item = (PathBuf, Arc<str>)>,
+        disk: &Disk,
+    ) -> Project {
         let buffers = buffers.into_iter();
         let buffers: Buffers = buffers
             .map(|(path, text)| (identity(&path), (path, text)))
             .collect();
         let mut project = Project::default();
+        let mut folders = Folders::default();
         for asked in paths {
             for path in project.found(&asked, &buffers) {
-                project.add(path, &buffers);
+                let key = folders.identity(&path);
+                project.add(key, path, &buffers, disk);
             }
         }
         project
     }
 
-    /// Reads these files, with buffers as above. Folders are refused, not searched.
+    /// The same project after a buffer changed. None if the project has no such file.
+    pub fn with_text(&self, path: &Path, text: &Arc<str>) -> Option<Project> {
+        let key = identity(path);
+        let file = self.files.get(&*key)?;
+        let mut project = self.clone();
+        let path = file.path.clone();
+        let text = text.clone();
+        project
+            .files
+            .insert(key.into(), Arc::new(SourceFile { path, text }));
+        Some(project)
+    }
+
+    /// Reads these files, as [`Project::read`] does. Folders are refused, not searched.
     pub fn of_files(
         paths: impl IntoIterator<Item = PathBuf>,
         buffers: impl IntoIterator<Item = (PathBuf, Arc<str>)>,
+        disk: &Disk,
     ) -> Project {
         let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) =
             paths.into_iter().partition(|path| path.is_dir());
-        let mut project = Project::with_buffers(files, buffers);
+        let mut project = Project::read(files, buffers, disk);
         let refused = folders.into_iter().map(|path| ProjectError::NotAFile {
             path,
             is_folder: true,
@@ -65,12 +90,12 @@ impl Project {
 
     /// The files, in order of their absolute paths.
     pub fn files(&self) -> impl Iterator<Item = &SourceFile> {
-        self.files.values()
+        self.files.values().map(|file| &**file)
     }
 
     /// The file of this path, however it is written.
     pub fn file(&self, path: &Path) -> Option<&SourceFile> {
-        self.files.get(&identity(path))
+        self.files.get(&*identity(path)).map(|file| &**file)
     }
 
     /// What is wrong with the files that were asked for, in order.
@@ -78,18 +103,18 @@ impl Project {
         &self.errors
     }
 
-    fn add(&mut self, path: PathBuf, buffers: &Buffers) {
-        let key = identity(&path);
-        if self.files.contains_key(&key) {
+    fn add(&mut self, key: PathBuf, path: PathBuf, buffers: &Buffers, disk: &Disk) {
+        if self.files.contains_key(&*key) {
             return;
         }
         let text = match buffers.get(&key) {
             Some((_, text)) => Ok(text.clone()),
-            None => read(&path),
+            None => disk.text(&path),
         };
         match text {
             Ok(text) => {
-                self.files.insert(key, SourceFile { path, text });
+                let file = SourceFile { path, text };
+                self.files.insert(key.into(), Arc::new(file));
             }
             Err(error) => self.errors.push(error),
         }
@@ -120,6 +145,33 @@ impl Project {
         }
         self.errors.append(&mut errors);
         files
+    }
+}
+
+/// The identities of the folders that were met: most files of a project share theirs.
+#[derive(Default)]
+struct Folders(BTreeMap<PathBuf, Option<PathBuf>>);
+
+impl Folders {
+    /// As [`identity`].
+    fn identity(&mut self, path: &Path) -> PathBuf {
+        let is_plain = path
+            .symlink_metadata()
+            .is_ok_and(|metadata| metadata.is_file());
+        let (Some(folder), Some(name), true) = (path.parent(), path.file_name(), is_plain) else {
+            return identity(path);
+        };
+        if !self.0.contains_key(folder) {
+            let place = match folder.as_os_str().is_empty() {
+                true => Path::new("."),
+                false => folder,
+            };
+            self.0.insert(folder.to_owned(), place.canonicalize().ok());
+        }
+        match &self.0[folder] {
+            Some(folder) => folder.join(name),
+            None => identity(path),
+        }
     }
 }
 

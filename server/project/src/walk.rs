@@ -28,7 +28,7 @@ pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
                 if path
                     .extension()
                     .is_some_and(|extension| extension == "java")
-                    && path.is_file()
+                    && (entry.file_type().is_some_and(|kind| kind.is_file()) || path.is_file())
                 {
                     files.push(path.to_owned());
                 }

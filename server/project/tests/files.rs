@@ -1,8 +1,11 @@
 //! Which files a project has, what is said about bad ones, and how buffers stand for files.
 
 use expect_test::{Expect, expect};
-use project::Project;
+use project::{Disk, Project};
+use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 /// A folder with these files.
 fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
@@ -138,4 +141,56 @@ fn a_buffer_that_was_never_saved_is_a_file() {
     "#]],
     );
     assert!(project.file(&path).is_some());
+}
+
+#[test]
+fn a_file_is_read_again_when_it_changed() {
+    let folder = folder(&[("A.java", b"old"), ("B.java", b"fresh")]);
+    let file = folder.path().join("A.java");
+    let long_ago = SystemTime::now() - Duration::from_secs(60);
+    let age = || {
+        let file = File::options()
+            .write(true)
+            .open(&file)
+            .expect("it is there");
+        file.set_modified(long_ago).expect("times can be set");
+    };
+    let disk = Disk::default();
+    let read = || Project::read([folder.path().to_owned()], [], &disk);
+    let text = |project: &Project, name| {
+        let file = project.file(&folder.path().join(name));
+        file.expect("it is there").text().clone()
+    };
+    age();
+    let first = read();
+    assert!(Arc::ptr_eq(
+        &text(&first, "A.java"),
+        &text(&read(), "A.java")
+    ));
+    // What was written a moment ago may be written again at once.
+    assert!(!Arc::ptr_eq(
+        &text(&first, "B.java"),
+        &text(&read(), "B.java")
+    ));
+    // As long, and as old: only the system's own time tells.
+    std::fs::write(&file, "new").expect("it can be written");
+    age();
+    assert_eq!(&*text(&read(), "A.java"), "new");
+}
+
+#[test]
+fn a_buffer_changes_one_file() {
+    let folder = folder(&[("A.java", b"a"), ("B.java", b"b")]);
+    let project = Project::open([folder.path().to_owned()]);
+    let changed = project.with_text(&folder.path().join("B.java"), &"typed".into());
+    check(
+        &changed.expect("the project has the file"),
+        folder.path(),
+        expect![[r#"
+        A.java: a
+        B.java: typed
+    "#]],
+    );
+    let other = project.with_text(&folder.path().join("C.java"), &"typed".into());
+    assert!(other.is_none());
 }

@@ -1,56 +1,173 @@
-//! Explored graphs, kept for the next question about the same content.
+//! What was computed, kept for the next question about the same content.
 
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::hash::Hasher;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use blake3::Hash;
-use dashmap::DashMap;
 use explore::Graph;
+use java::Trees;
+use project::Disk;
+use quick_cache::sync::{Cache, GuardResult};
 
-/// The most graphs that are kept: enough for the classes that an editor has open.
-const CAPACITY: usize = 64;
+use crate::loaded::Loaded;
+use crate::selection::Focus;
 
-/// Explored graphs by a hash of all that they were computed from (texts, methods, options).
-/// Revisions of a workspace share it; it is cheap to clone.
-#[derive(Clone, Default)]
+/// The most graphs that are kept.
+const GRAPHS: usize = 64;
+
+/// The most answers and drawings that are kept.
+const RESULTS: usize = 1_000;
+
+/// The most programs that are kept for a focus: before and after its files were completed.
+const PROGRAMS: usize = 2;
+
+/// How often who waits for another's computation looks at its own flag.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// The newest programs of each focus, by the hashes of their texts.
+type Programs = BTreeMap<Focus, Vec<(Hash, Arc<Loaded>)>>;
+
+/// What was computed, by a hash of all that it was computed from. Revisions of a project share it;
+/// it is cheap to clone.
+#[derive(Clone)]
 pub struct Memo {
-    graphs: Arc<DashMap<Hash, Arc<Graph>>>,
+    graphs: Arc<Cache<Hash, Arc<Graph>>>,
+    results: Arc<Cache<Hash, Arc<dyn Any + Send + Sync>>>,
+    programs: Arc<Mutex<Programs>>,
+    pub(crate) trees: Trees,
+    pub(crate) disk: Disk,
+}
+
+impl Default for Memo {
+    fn default() -> Memo {
+        Memo {
+            graphs: Arc::new(Cache::new(GRAPHS)),
+            results: Arc::new(Cache::new(RESULTS)),
+            programs: Arc::default(),
+            trees: Trees::default(),
+            disk: Disk::default(),
+        }
+    }
 }
 
 impl Memo {
     pub(crate) fn get(&self, key: Hash) -> Option<Arc<Graph>> {
-        self.graphs.get(&key).map(|graph| graph.clone())
+        self.graphs.get(&key)
     }
 
-    /// Keeps a graph. When there are too many, the others go: those of older revisions are never
-    /// asked for again.
     pub(crate) fn keep(&self, key: Hash, graph: &Arc<Graph>) {
-        if self.graphs.len() >= CAPACITY {
-            self.graphs.clear();
-        }
         self.graphs.insert(key, graph.clone());
     }
+
+    /// The result for a key, which has the kind of the result. Of those that ask for it at once one
+    /// computes, and the others wait, unless they give up. Errors are not kept: then the next one
+    /// computes.
+    pub(crate) fn result<V: Clone + Send + Sync + 'static, E>(
+        &self,
+        key: Hash,
+        gives_up: impl Fn() -> Option<E>,
+        compute: impl FnOnce() -> Result<V, E>,
+    ) -> Result<V, E> {
+        loop {
+            match self.results.get_value_or_guard(&key, Some(LOOK)) {
+                GuardResult::Value(known) => match known.downcast_ref::<V>() {
+                    Some(known) => return Ok(known.clone()),
+                    None => return compute(),
+                },
+                GuardResult::Guard(guard) => {
+                    let computed = compute()?;
+                    // It fails where the key was forgotten meanwhile.
+                    let _ = guard.insert(Arc::new(computed.clone()));
+                    return Ok(computed);
+                }
+                GuardResult::Timeout => {
+                    if let Some(error) = gives_up() {
+                        return Err(error);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The program of this content. Only the newest ones of a focus are kept.
+    pub(crate) fn program(
+        &self,
+        focus: &Focus,
+        key: Hash,
+        load: impl FnOnce() -> Loaded,
+    ) -> Arc<Loaded> {
+        let known = |programs: &Programs| {
+            let mut known = programs.get(focus)?.iter();
+            known
+                .find(|(other, _)| *other == key)
+                .map(|(_, loaded)| loaded.clone())
+        };
+        if let Some(loaded) = known(&self.programs()) {
+            return loaded;
+        }
+        let loaded = Arc::new(load());
+        let mut programs = self.programs();
+        let newest = programs.entry(focus.clone()).or_default();
+        newest.truncate(PROGRAMS - 1);
+        newest.insert(0, (key, loaded.clone()));
+        loaded
+    }
+
+    /// Forgets the programs of all other focuses: nobody asks them any more.
+    pub fn keep_programs_of(&self, focuses: &[Focus]) {
+        self.programs().retain(|focus, _| focuses.contains(focus));
+    }
+
+    fn programs(&self) -> MutexGuard<'_, Programs> {
+        // Each change of the map leaves it whole.
+        self.programs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
-/// The key of a graph that is computed from these values: every field of theirs counts, for their
-/// `Hash` is derived.
+/// The key of what is computed from these values: every field of theirs counts, for their `Hash`
+/// is derived.
 pub(crate) fn key(of: impl std::hash::Hash) -> Hash {
-    let mut hasher = KeyHasher(blake3::Hasher::new());
+    let mut hasher = KeyHasher {
+        hasher: blake3::Hasher::new(),
+        waiting: Vec::with_capacity(BLOCK),
+    };
     of.hash(&mut hasher);
-    hasher.0.finalize()
+    hasher.flush();
+    hasher.hasher.finalize()
 }
+
+/// How many bytes are hashed at a time: single numbers would cost a call each.
+const BLOCK: usize = 16 << 10;
 
 /// `blake3` for values with a derived `Hash`.
-struct KeyHasher(blake3::Hasher);
+struct KeyHasher {
+    hasher: blake3::Hasher,
+    waiting: Vec<u8>,
+}
+
+impl KeyHasher {
+    fn flush(&mut self) {
+        self.hasher.update(&self.waiting);
+        self.waiting.clear();
+    }
+}
 
 impl Hasher for KeyHasher {
     fn write(&mut self, bytes: &[u8]) {
-        self.0.update(bytes);
+        self.waiting.extend_from_slice(bytes);
+        if self.waiting.len() >= BLOCK {
+            self.flush();
+        }
     }
 
     fn finish(&self) -> u64 {
-        let hash = self.0.finalize();
-        let first = hash.as_bytes().first_chunk();
+        let mut hasher = self.hasher.clone();
+        hasher.update(&self.waiting);
+        let first = hasher.finalize();
+        let first = first.as_bytes().first_chunk();
         first.map_or(0, |first| u64::from_le_bytes(*first))
     }
 }

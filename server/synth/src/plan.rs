@@ -347,7 +347,8 @@ impl Plan {
         };
         // The time is part of the key where it cut something off: such a graph must not be taken
         // for more than that.
-        let content = workspace.content.as_bytes();
+        let content = workspace.content();
+        let content = content.as_bytes();
         let places = self.slice.as_ref().map(Slice::places);
         let key_within = |time: Option<Duration>| {
             key((content, &self.methods, &options, places, time, self.memory))

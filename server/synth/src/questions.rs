@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use codes::Code;
 use explore::CallerReach;
 
+use crate::memo::key;
 use crate::plan::{Plan, configured_caller};
 use crate::planned_question::PlannedQuestion;
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace};
@@ -42,6 +43,31 @@ impl<'w> Questions<'w> {
                     .answer_by_scope(control),
                 None => self.answer_by_reach(target, control),
             }
+        })
+    }
+
+    /// Like [`Questions::answer`]; answers are kept as long as the code and the configuration are
+    /// the same. Of equal questions at one time, one computes and the others wait.
+    ///
+    /// # Errors
+    /// The question cannot be asked, or was cancelled.
+    pub fn kept_answer(
+        &self,
+        target: Target,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        caught(|| {
+            self.workspace.check_target(target)?;
+            let key = key((
+                "answer",
+                self.workspace.key().as_bytes(),
+                target,
+                self.request,
+            ));
+            let cancel = control.cancel.clone();
+            let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
+            let compute = || self.answer(target, control);
+            self.workspace.memo.result(key, gives_up, compute)
         })
     }
 

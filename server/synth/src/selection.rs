@@ -3,13 +3,15 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use explore::{CallerReach, Methods};
-use ir::{Bodies, Effects};
 use java::{ClassId, NameIndex, Origin, Program, SourceInput, Type, Visibility};
 
+use crate::loaded::Loaded;
+
 /// What questions to a workspace are about. Files that they cannot depend on are not loaded.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Focus {
     /// Everything in the project.
     #[default]
@@ -20,10 +22,18 @@ pub enum Focus {
     Files(Vec<PathBuf>),
 }
 
+/// A class that questions are about.
+pub(crate) struct Touched {
+    package: String,
+    outermost: String,
+    simple: String,
+    has_members_of_package: bool,
+}
+
 /// The texts of a project, and the selected ones.
 pub(crate) struct Selection<'t> {
-    texts: &'t [SourceInput],
-    names: &'t NameIndex<'t>,
+    texts: &'t [Arc<SourceInput>],
+    names: &'t NameIndex,
     roots: Vec<usize>,
     chosen: BTreeSet<usize>,
 }
@@ -33,8 +43,8 @@ impl<'t> Selection<'t> {
     /// found.
     pub(crate) fn of(
         focus: &Focus,
-        texts: &'t [SourceInput],
-        names: impl FnOnce() -> &'t NameIndex<'t>,
+        texts: &'t [Arc<SourceInput>],
+        names: impl FnOnce() -> &'t NameIndex,
     ) -> Option<Selection<'t>> {
         let is_specification = |&number: &usize| texts[number].origin == Origin::Specification;
         let (names, asked) = match focus {
@@ -74,36 +84,47 @@ impl<'t> Selection<'t> {
     /// The selected texts.
     pub(crate) fn texts(&self) -> Vec<SourceInput> {
         let chosen = self.chosen.iter();
-        chosen.map(|&number| self.texts[number].clone()).collect()
+        chosen
+            .map(|&number| SourceInput::clone(&self.texts[number]))
+            .collect()
     }
 
     /// Adds the files that may reach inside the classes that questions are about. Whether there
     /// were any: then what was loaded is not enough.
-    pub(crate) fn grow(&mut self, program: &Program, bodies: &Bodies, effects: &Effects) -> bool {
-        let types = self.asked_types(program);
-        let package = types.iter().find_map(|ty| ty.as_class());
-        let package = package.map_or("", |class| &program.class(class).package);
-        let caller = (package, CallerReach::Public);
-        let touched = Methods::touched(program, bodies, effects, caller, &types);
+    pub(crate) fn grow(&mut self, loaded: &Loaded) -> bool {
+        let roots = self.roots.iter().map(|&root| self.texts[root].path.clone());
+        let touched = loaded.touched(roots.collect(), || self.touched(loaded));
         let mut found: BTreeSet<usize> = BTreeSet::new();
-        for class in touched {
-            let declared = program.class(class);
-            let outermost = outermost(program, class);
-            let name = (
-                &declared.package[..],
-                &program.class(outermost).simple_name[..],
-                &declared.simple_name[..],
-            );
-            found.extend(
-                self.names
-                    .touching(name, has_members_of_package(program, outermost)),
-            );
+        for class in &*touched {
+            let name = (&*class.package, &*class.outermost, &*class.simple);
+            found.extend(self.names.touching(name, class.has_members_of_package));
         }
         found.retain(|number| !self.chosen.contains(number));
         let has_grown = !found.is_empty();
         let all = self.chosen.iter().copied().chain(found);
         self.chosen = self.names.closure(all);
         has_grown
+    }
+
+    /// The classes that M may be about.
+    fn touched(&self, loaded: &Loaded) -> Vec<Touched> {
+        let program = &*loaded.program;
+        let types = self.asked_types(program);
+        let package = types.iter().find_map(|ty| ty.as_class());
+        let package = package.map_or("", |class| &program.class(class).package);
+        let caller = (package, CallerReach::Public);
+        let touched = Methods::touched(program, &loaded.bodies, &loaded.effects, caller, &types);
+        let touched = touched.into_iter().map(|class| {
+            let declared = program.class(class);
+            let outermost = outermost(program, class);
+            Touched {
+                package: declared.package.clone(),
+                outermost: program.class(outermost).simple_name.clone(),
+                simple: declared.simple_name.clone(),
+                has_members_of_package: has_members_of_package(program, outermost),
+            }
+        });
+        touched.collect()
     }
 
     /// The classes of the files in focus, and the parameters of their specifications.

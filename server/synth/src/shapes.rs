@@ -9,6 +9,7 @@ use java::{ClassId, Program};
 use smt::{Constant, Solver};
 
 use crate::chain::Chain;
+use crate::memo::key;
 use crate::plan::{Phase, Plan};
 use crate::questions::caught;
 use crate::replay::Replayer;
@@ -87,6 +88,27 @@ impl Questions<'_> {
                 losses: Loss::of_graph(&graph),
                 statistics: Statistics::of(&graph),
             })
+        })
+    }
+
+    /// Like [`Questions::shapes`]; they are kept as long as the code and the configuration are the
+    /// same.
+    ///
+    /// # Errors
+    /// The class cannot be explored, or the question was cancelled.
+    pub fn kept_shapes(
+        &self,
+        class: ClassId,
+        limit: usize,
+        control: &mut Control<'_>,
+    ) -> Result<ClassShapes, QueryError> {
+        caught(|| {
+            let workspace = self.workspace.key();
+            let key = key(("shapes", workspace.as_bytes(), class, limit, self.request));
+            let cancel = control.cancel.clone();
+            let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
+            let compute = || self.shapes(class, limit, control);
+            self.workspace.memo.result(key, gives_up, compute)
         })
     }
 }

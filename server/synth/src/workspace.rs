@@ -1,19 +1,19 @@
 //! A workspace: one revision of a project, resolved and lowered. Both doors share it.
 
-use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use codes::Code;
 use ir::{Bodies, Effects};
-use java::{ClassId, NameIndex, Origin, Place, Program, SourceId, SourceInput};
-use project::{Configuration, LineIndex, Project, SourceFile};
+use java::{ClassId, Place, Program, SourceId};
+use project::{Configuration, LineIndex};
 use syntax::Span;
 
-use crate::configurations::{self, Configurations};
+use crate::loaded::Loaded;
 use crate::memo::key;
-use crate::selection::{Focus, Selection};
+use crate::selection::Focus;
+use crate::sources::Sources;
 
 pub use crate::memo::Memo;
 
@@ -95,75 +95,66 @@ pub struct LineRange {
     pub end: LineColumn,
 }
 
-/// A resolved revision of a project. Immutable, `Send` and `Sync`; a new revision is a new
-/// workspace.
+/// A resolved revision of a project, as far as a focus needs it. Immutable, `Send` and `Sync`; a
+/// new revision is a new workspace.
 pub struct Workspace {
-    pub(crate) program: Program,
-    pub(crate) bodies: Bodies,
-    pub(crate) effects: Effects,
+    pub(crate) program: Arc<Program>,
+    pub(crate) bodies: Arc<Bodies>,
+    pub(crate) effects: Arc<Effects>,
     pub(crate) memo: Memo,
-    /// A hash of all texts: the part of a graph's key that is the same for the whole revision.
-    pub(crate) content: blake3::Hash,
-    project: Project,
-    specifications: Project,
-    /// The source of each file, by the path that the program shows.
-    sources: BTreeMap<PathBuf, SourceId>,
-    /// The nearest `heapwright.toml` of each folder; none where it is wrong.
-    configurations: Configurations,
+    sources: Arc<Sources>,
+    loaded: Arc<Loaded>,
     problems: Vec<Problem>,
+    key: OnceLock<blake3::Hash>,
 }
 
 impl Workspace {
     /// Reads, parses, resolves and lowers. Never fails: what is wrong with the files is in
     /// [`Workspace::problems`], and the rest can still be asked.
     pub fn open(inputs: &Inputs, memo: &Memo) -> Workspace {
-        let buffers = || inputs.overlays.clone();
-        let project = Project::with_buffers(inputs.paths.clone(), buffers());
-        let specifications = Project::of_files(inputs.specification_files.clone(), buffers());
-        let texts = texts_of(&project, &specifications);
-        let folders: Vec<PathBuf> = texts
-            .iter()
-            .filter_map(|text| text.path.parent().map(Path::to_owned))
-            .collect();
-        let names = LazyCell::new(|| NameIndex::of(texts.iter().map(|text| &*text.text)));
-        let (configurations, wrong) = configurations::read(folders, || &*names);
-        let Loaded {
-            content,
-            program,
-            bodies,
-            effects,
-            problems: resolution,
-        } = load_selected(&as_found(&inputs.focus, &project), &texts, || &*names);
-        let sources = program
-            .sources()
-            .filter(|&source| program.source(source).origin != Origin::Library)
-            .map(|source| (program.source(source).path.clone(), source))
-            .collect();
-        let of_files = project.errors().iter().chain(specifications.errors());
-        let mut problems: Vec<Problem> = of_files.map(Problem::of_file).collect();
-        problems.extend(resolution.into_iter().map(|problem| Problem {
+        Arc::new(Sources::read(inputs, memo)).workspace(&inputs.focus)
+    }
+
+    pub(crate) fn new(sources: &Arc<Sources>, loaded: &Arc<Loaded>) -> Workspace {
+        let program = loaded.program.clone();
+        let of_files = sources.problems().iter().cloned();
+        let of_program = loaded.problems.iter().map(|problem| Problem {
             code: problem.code,
-            message: problem.message,
+            message: problem.message.clone(),
             path: program.source(problem.place.source).path.clone(),
             span: Some(problem.place.span),
             is_error: problem.code.is_wrong_source(),
-        }));
-        problems.extend(wrong);
+        });
+        let mut problems: Vec<Problem> = of_files.chain(of_program).collect();
         problems.sort_by(|one, two| {
             (&one.path, one.span, &one.code).cmp(&(&two.path, two.span, &two.code))
         });
         Workspace {
             program,
-            bodies,
-            effects,
-            memo: memo.clone(),
-            content,
-            project,
-            specifications,
-            sources,
-            configurations,
+            bodies: loaded.bodies.clone(),
+            effects: loaded.effects.clone(),
+            memo: sources.memo.clone(),
+            sources: sources.clone(),
+            loaded: loaded.clone(),
             problems,
+            key: OnceLock::new(),
         }
+    }
+
+    /// A hash of all that graphs depend on beside their options: the code, without positions.
+    pub(crate) fn content(&self) -> blake3::Hash {
+        self.loaded.content()
+    }
+
+    /// A hash of all that answers depend on beside the question: the code, without positions, and
+    /// the configurations.
+    pub(crate) fn key(&self) -> blake3::Hash {
+        *self.key.get_or_init(|| {
+            let folders = self.loaded.sources.keys().filter_map(|path| path.parent());
+            let configurations = folders.map(|folder| self.sources.configurations.get(folder));
+            let configurations: Vec<Option<&Configuration>> = configurations.collect();
+            key((self.content().as_bytes(), configurations))
+        })
     }
 
     /// What is wrong with the files, in order of path and place.
@@ -203,89 +194,15 @@ impl Workspace {
 
     /// The source of a file, however its path is written.
     pub(crate) fn source_at(&self, path: &Path) -> Option<SourceId> {
-        let file = self
-            .specifications
-            .file(path)
-            .or_else(|| self.project.file(path));
-        let path = file.map_or(path, |file| file.path());
-        self.sources.get(path).copied()
+        let path = self.sources.shown_path(path);
+        self.loaded.sources.get(path).copied()
     }
 
     /// The configuration for a class, and whether there is one: none if the file is wrong.
     pub(crate) fn configuration(&self, class: ClassId) -> Option<&Configuration> {
         let path = self.path_of(self.program.class(class).place);
-        self.configurations.get(path.parent()?)?.as_ref()
+        self.sources.configurations.get(path.parent()?)
     }
-}
-
-/// Texts, resolved and lowered.
-struct Loaded {
-    content: blake3::Hash,
-    program: Program,
-    bodies: Bodies,
-    effects: Effects,
-    problems: Vec<java::Problem>,
-}
-
-impl Loaded {
-    fn of(texts: Vec<SourceInput>) -> Loaded {
-        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
-        let content = key(content);
-        let java::Resolution { program, problems } = java::resolve(texts);
-        let bodies = Bodies::new(&program);
-        let effects = Effects::of(&bodies, &program);
-        Loaded {
-            content,
-            program,
-            bodies,
-            effects,
-            problems,
-        }
-    }
-}
-
-/// The focus, with the paths of files as the project has them.
-fn as_found(focus: &Focus, project: &Project) -> Focus {
-    let path = |path: &PathBuf| {
-        let file = project.file(path);
-        file.map_or_else(|| path.clone(), |file| file.path().to_owned())
-    };
-    match focus {
-        Focus::Files(files) => Focus::Files(files.iter().map(path).collect()),
-        other => other.clone(),
-    }
-}
-
-/// Loads what the questions in focus depend on.
-fn load_selected<'t>(
-    focus: &Focus,
-    texts: &'t [SourceInput],
-    names: impl FnOnce() -> &'t NameIndex<'t>,
-) -> Loaded {
-    let Some(mut selection) = Selection::of(focus, texts, names) else {
-        return Loaded::of(texts.to_vec());
-    };
-    loop {
-        let loaded = Loaded::of(selection.texts());
-        if !selection.grow(&loaded.program, &loaded.bodies, &loaded.effects) {
-            return loaded;
-        }
-    }
-}
-
-/// The texts of a project and of its specification files.
-fn texts_of(project: &Project, specifications: &Project) -> Vec<SourceInput> {
-    let input = |file: &SourceFile, origin| SourceInput {
-        path: file.path().to_owned(),
-        text: file.text().clone(),
-        origin,
-    };
-    let is_specification = |file: &SourceFile| specifications.file(file.path()).is_some();
-    let own = project.files().filter(|file| !is_specification(file));
-    let own = own.map(|file| input(file, Origin::Project));
-    let specifications = specifications.files();
-    own.chain(specifications.map(|file| input(file, Origin::Specification)))
-        .collect()
 }
 
 fn line_range(text: &Arc<str>, span: Span) -> LineRange {

@@ -440,7 +440,7 @@ impl BodyBuilder<'_, '_> {
         for on_demand in [false, true] {
             let mut candidates: Vec<Candidate> = Vec::new();
             for import in unit
-                .tree
+                .tree()
                 .imports
                 .iter()
                 .filter(|i| i.is_static && i.on_demand == on_demand)

@@ -165,7 +165,7 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn undeclared_method(&self, name: &str, span: Span) -> Option<Value> {
         let unit = &self.table.units[self.unit];
         let mut on_demand = unit
-            .tree
+            .tree()
             .imports
             .iter()
             .filter(|i| i.is_static && i.on_demand);
@@ -232,7 +232,7 @@ impl BodyBuilder<'_, '_> {
     /// What stands for a simple name that is no variable.
     pub(super) fn missing_variable(&self, name: &str, span: Span) -> Option<Value> {
         let unit = &self.table.units[self.unit];
-        if unit.tree.imports.iter().any(|import| import.is_static) {
+        if unit.tree().imports.iter().any(|import| import.is_static) {
             return None;
         }
         let mut names: Vec<&str> = self.scope.iter().map(|d| d.name.as_str()).collect();
@@ -285,7 +285,7 @@ impl BodyBuilder<'_, '_> {
             .all(|letter| letter.is_alphanumeric() || letter == '_')
             && name.starts_with(char::is_uppercase);
         let unit = &self.table.units[self.unit];
-        let mut imports = unit.tree.imports.iter();
+        let mut imports = unit.tree().imports.iter();
         let is_imported = imports.any(|i| !i.on_demand && i.name.last().text == name);
         let is_found = !matches!(
             self.table.type_named(self.type_scope(), name),
@@ -299,7 +299,7 @@ impl BodyBuilder<'_, '_> {
             return (Code::UnknownClass, otherwise);
         }
         let meant = self.similar_classes(name);
-        let mut packages = unit.tree.imports.iter().filter(|i| i.on_demand);
+        let mut packages = unit.tree().imports.iter().filter(|i| i.on_demand);
         if meant.is_empty() && packages.any(|import| !self.is_of_project(&import.name.to_string()))
         {
             return (Code::UnknownClass, otherwise);

@@ -148,7 +148,7 @@ impl BodyBuilder<'_, '_> {
         let mut found: Option<(FieldId, GenericType)> = None;
         for on_demand in [false, true] {
             for import in unit
-                .tree
+                .tree()
                 .imports
                 .iter()
                 .filter(|i| i.is_static && i.on_demand == on_demand)

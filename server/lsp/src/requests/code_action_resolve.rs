@@ -104,7 +104,7 @@ pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> 
     let asked = document.clone();
     let work = on_own_thread(cancel, move |cancel| {
         let snapshot = session.newest_with(&data.uri, &asked)?;
-        let workspace = snapshot.workspace();
+        let workspace = &*snapshot.workspace(&asked.path);
         let target = data.target(workspace, &asked.path)?;
         Some(generate(workspace, (target, data.aim), cancel, &reports))
     });
@@ -160,7 +160,7 @@ fn generate(
         threads: editor_threads(),
         progress: &mut progress,
     };
-    match Questions::new(workspace, &editor_request()).answer(target, &mut control) {
+    match Questions::new(workspace, &editor_request()).kept_answer(target, &mut control) {
         Ok(answer) => test_of(workspace, &answer, aim),
         Err(error) => Outcome::Failed(error),
     }

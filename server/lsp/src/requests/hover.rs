@@ -27,23 +27,28 @@ pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Resul
     let offset = snapshot.encoding.offset(&document.lines, at.position);
     drop(snapshot);
     let session = connection.session.clone();
-    let text = on_own_thread(CancelFlag::new(), move |cancel| {
+    let flag = CancelFlag::new();
+    let asking = session.asking(&at.text_document.uri, &flag);
+    let text = on_own_thread(flag, move |cancel| {
         let snapshot = session
             .newest_with(&at.text_document.uri, &document)
             .ok_or_else(content_modified)?;
+        let flag = cancel.clone();
         let mut ignored = |_: Progress| ();
         let mut control = Control {
             cancel,
             threads: editor_threads(),
             progress: &mut ignored,
         };
-        Ok(text_at(
-            snapshot.workspace(),
-            (&document.path, offset),
-            &mut control,
-        ))
+        let workspace = snapshot.workspace(&document.path);
+        let text = text_at(&workspace, (&document.path, offset), &mut control);
+        match flag.was_requested() {
+            true => Err(content_modified()),
+            false => Ok(text),
+        }
     })
     .await??;
+    drop(asking);
     Ok(text.map(|value| Hover {
         contents: HoverContents::Markup(MarkupContent {
             kind: MarkupKind::Markdown,
@@ -71,7 +76,7 @@ fn text_at(
     }
     let class = workspace.class_at(path, offset)?;
     let name = &workspace.program().class(class).simple_name;
-    Some(match questions.shapes(class, SHOWN_SHAPES, control) {
+    Some(match questions.kept_shapes(class, SHOWN_SHAPES, control) {
         Ok(shapes) => shapes_text(name, &shapes),
         Err(error) => format!("**`{name}`**\n{}", block("text", &error_text(&error))),
     })
@@ -84,7 +89,7 @@ fn answer_text(
     questions: Questions<'_>,
     control: &mut Control<'_>,
 ) -> String {
-    match questions.answer(target, control) {
+    match questions.kept_answer(target, control) {
         Ok(answer) => match &answer.verdict {
             Verdict::Reachable(witness) => {
                 format!("**{}** by\n{}", answer.word(), block("java", &witness.java))

@@ -1,0 +1,217 @@
+//! The files of a project at one revision: texts, names, configurations. Programs are loaded from
+//! them on demand.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use java::{NameIndex, NamedText, Origin, SourceInput};
+use project::{Project, SourceFile};
+
+use crate::configurations::{Configurations, Found};
+use crate::loaded::Loaded;
+use crate::memo::key;
+use crate::selection::{Focus, Selection};
+use crate::workspace::Problem;
+use crate::{Inputs, Memo, Workspace};
+
+/// The files of a project at one revision. Immutable; the next revision shares with it what did not
+/// change.
+pub struct Sources {
+    paths: Vec<PathBuf>,
+    overlays: BTreeMap<PathBuf, Arc<str>>,
+    project: Project,
+    specifications: Project,
+    texts: Vec<Arc<SourceInput>>,
+    names: OnceLock<NameIndex>,
+    found: Arc<Found>,
+    pub(crate) configurations: Configurations,
+    /// What is wrong with the files and the configurations.
+    problems: Vec<Problem>,
+    pub(crate) memo: Memo,
+}
+
+impl Sources {
+    /// Walks the folders and reads the files; `inputs.focus` does not matter. Files that the memo
+    /// knows are not read again. Never fails: what is wrong is a problem of each workspace.
+    pub fn read(inputs: &Inputs, memo: &Memo) -> Sources {
+        let buffers = || inputs.overlays.clone();
+        let project = Project::read(inputs.paths.clone(), buffers(), &memo.disk);
+        let files = inputs.specification_files.clone();
+        let specifications = Project::of_files(files, buffers(), &memo.disk);
+        let texts = texts_of(&project, &specifications);
+        let folders = texts.iter().filter_map(|text| text.path.parent());
+        let found = Arc::new(Found::read(folders));
+        Sources {
+            paths: inputs.paths.clone(),
+            overlays: inputs.overlays.clone(),
+            project,
+            specifications,
+            texts,
+            names: OnceLock::new(),
+            found,
+            configurations: Configurations::default(),
+            problems: Vec::new(),
+            memo: memo.clone(),
+        }
+        .checked()
+    }
+
+    /// The same files, with names that an older revision may have read.
+    #[must_use]
+    pub fn sharing(self, older: &Sources) -> Sources {
+        let known: BTreeMap<&Path, &NamedText> = match older.names.get() {
+            Some(names) => {
+                let paths = older.texts.iter().map(|text| &*text.path);
+                paths.zip(names.files()).collect()
+            }
+            None => return self,
+        };
+        if self.names.get().is_none() {
+            let named = |text: &Arc<SourceInput>| {
+                let known = known.get(&*text.path);
+                let known = known.filter(|known| *known.text() == text.text);
+                known.map_or_else(|| NamedText::of(text.text.clone()), |&known| known.clone())
+            };
+            let index = NameIndex::of(self.texts.iter().map(named).collect());
+            // Nobody else has this value.
+            let _ = self.names.set(index);
+        }
+        self
+    }
+
+    /// The next revision, after the texts of open buffers changed. None where it needs the disk:
+    /// other folders, other buffers.
+    pub fn edited(&self, inputs: &Inputs) -> Option<Sources> {
+        let has_same_files = self.paths == inputs.paths
+            && self.specifications.files().next().is_none()
+            && inputs.specification_files.is_empty()
+            && self.overlays.keys().eq(inputs.overlays.keys());
+        if !has_same_files {
+            return None;
+        }
+        let mut project = self.project.clone();
+        let mut texts = self.texts.clone();
+        let mut names = self.names.get().cloned();
+        for (path, text) in &inputs.overlays {
+            if self.overlays.get(path) == Some(text) {
+                continue;
+            }
+            let Some(changed) = project.with_text(path, text) else {
+                continue; // it is none of the project's
+            };
+            let shown = changed.file(path)?.path().as_os_str();
+            let number = texts.iter().position(|one| one.path.as_os_str() == shown)?;
+            let input = SourceInput {
+                text: text.clone(),
+                ..SourceInput::clone(&texts[number])
+            };
+            texts[number] = Arc::new(input);
+            if let Some(names) = &mut names {
+                names.replace(number, NamedText::of(text.clone()));
+            }
+            project = changed;
+        }
+        let next = Sources {
+            paths: self.paths.clone(),
+            overlays: inputs.overlays.clone(),
+            project,
+            specifications: Project::default(),
+            texts,
+            names: names.map_or_else(OnceLock::new, OnceLock::from),
+            found: self.found.clone(),
+            configurations: Configurations::default(),
+            problems: Vec::new(),
+            memo: self.memo.clone(),
+        };
+        Some(next.checked())
+    }
+
+    /// Checks the configurations against the names of the classes.
+    fn checked(mut self) -> Sources {
+        let (configurations, wrong) = self.found.checked(&self.memo.disk, || self.names());
+        self.configurations = configurations;
+        let of_files = self.project.errors().iter();
+        let of_files = of_files.chain(self.specifications.errors());
+        self.problems = of_files.map(Problem::of_file).chain(wrong).collect();
+        self
+    }
+
+    /// The program that questions in this focus depend on. It is loaded where the memo does not
+    /// have it.
+    pub fn workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
+        let loaded = self.load(&self.as_found(focus));
+        Workspace::new(self, &loaded)
+    }
+
+    /// What is wrong with the files and with their configurations; not with their Java.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+
+    /// The path that the program shows for a file, however it is written.
+    pub(crate) fn shown_path<'p>(&'p self, path: &'p Path) -> &'p Path {
+        let file = self.specifications.file(path);
+        let file = file.or_else(|| self.project.file(path));
+        file.map_or(path, SourceFile::path)
+    }
+
+    fn names(&self) -> &NameIndex {
+        self.names.get_or_init(|| {
+            let texts = self.texts.iter();
+            NameIndex::of(texts.map(|text| NamedText::of(text.text.clone())).collect())
+        })
+    }
+
+    /// The focus, with the paths of files as the project has them.
+    fn as_found(&self, focus: &Focus) -> Focus {
+        let path = |path: &PathBuf| match self.project.file(path) {
+            Some(file) => file.path().to_owned(),
+            None => path.clone(),
+        };
+        match focus {
+            Focus::Files(files) => Focus::Files(files.iter().map(path).collect()),
+            other => other.clone(),
+        }
+    }
+
+    /// Loads what the questions in focus depend on.
+    fn load(&self, focus: &Focus) -> Arc<Loaded> {
+        let Some(mut selection) = Selection::of(focus, &self.texts, || self.names()) else {
+            let texts = self.texts.iter().map(|text| SourceInput::clone(text));
+            return self.loaded(focus, texts.collect());
+        };
+        loop {
+            let loaded = self.loaded(focus, selection.texts());
+            if !selection.grow(&loaded) {
+                return loaded;
+            }
+        }
+    }
+
+    fn loaded(&self, focus: &Focus, texts: Vec<SourceInput>) -> Arc<Loaded> {
+        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
+        let content = key(content);
+        let load = || Loaded::of(texts, &self.memo.trees);
+        self.memo.program(focus, content, load)
+    }
+}
+
+/// The texts of a project and of its specification files.
+fn texts_of(project: &Project, specifications: &Project) -> Vec<Arc<SourceInput>> {
+    let input = |file: &SourceFile, origin| {
+        Arc::new(SourceInput {
+            path: file.path().to_owned(),
+            text: file.text().clone(),
+            origin,
+        })
+    };
+    let has_specifications = specifications.files().next().is_some();
+    let is_specification =
+        |file: &SourceFile| has_specifications && specifications.file(file.path()).is_some();
+    let own = project.files().filter(|file| !is_specification(file));
+    let own = own.map(|file| input(file, Origin::Project));
+    let specifications = specifications.files();
+    own.chain(specifications.map(|file| input(file, Origin::Specification)))
+        .collect()
+}
