@@ -84,6 +84,7 @@ fn hash_field(field: &Field, state: &mut impl Hasher) {
         name,
         class,
         ty,
+        arguments,
         is_static,
         is_final,
         visibility,
@@ -91,7 +92,7 @@ fn hash_field(field: &Field, state: &mut impl Hasher) {
         assignment,
         place,
     } = field;
-    (name, class, ty, is_static, is_final).hash(state);
+    (name, class, ty, arguments, is_static, is_final).hash(state);
     (visibility, constant, assignment, place.source).hash(state);
 }
 
