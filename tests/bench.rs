@@ -282,3 +282,16 @@ fn what_is_not_there_is_named() {
     }
     assert_eq!(bench(&[]).code, Some(64));
 }
+
+/// The language server in a generated workspace.
+#[test]
+fn a_small_workspace_is_edited_live() {
+    let arguments = "--table live --classes 20 --edits 1";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let ended = bench(&arguments);
+    assert_eq!(ended.code, Some(0), "{}", ended.error);
+    let title = ended.out.lines().next().unwrap_or_default();
+    assert_eq!(title, "Live: 20 classes");
+    let waits = ended.out.lines().filter(|line| line.ends_with(" ms"));
+    assert_eq!(waits.count(), 12, "{}", ended.out);
+}

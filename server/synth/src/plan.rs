@@ -139,7 +139,7 @@ impl Plan {
         let methods = Methods::for_specification(
             program,
             &workspace.bodies,
-            &workspace.effects,
+            workspace.effects(),
             reach,
             (method, &types),
         );
@@ -410,7 +410,7 @@ fn methods_of(
     reach: CallerReach,
 ) -> (Methods, bool) {
     let (program, bodies) = (&workspace.program, &workspace.bodies);
-    let methods = Methods::of_class(program, bodies, &workspace.effects, reach, asked);
+    let methods = Methods::of_class(program, bodies, workspace.effects(), reach, asked);
     let is_made = methods.produces(program, Type::Class(asked.0));
     (methods, is_made)
 }

@@ -9,6 +9,7 @@ use explore::{CallerReach, Methods};
 use java::{ClassId, NameIndex, Origin, Program, SourceInput, Type, Visibility};
 
 use crate::loaded::Loaded;
+use crate::memo::{Memo, key};
 
 /// What questions to a workspace are about. Files that they cannot depend on are not loaded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,9 +92,14 @@ impl<'t> Selection<'t> {
 
     /// Adds the files that may reach inside the classes that questions are about. Whether there
     /// were any: then what was loaded is not enough.
-    pub(crate) fn grow(&mut self, loaded: &Loaded) -> bool {
-        let roots = self.roots.iter().map(|&root| self.texts[root].path.clone());
-        let touched = loaded.touched(roots.collect(), || self.touched(loaded));
+    pub(crate) fn grow(&mut self, loaded: &Loaded, memo: &Memo) -> bool {
+        let roots = self.roots.iter().map(|&root| &self.texts[root].path);
+        let roots: Vec<&PathBuf> = roots.collect();
+        let key = key(("touched", loaded.content().as_bytes(), roots));
+        // Who waits does not give up.
+        let waits = || None::<std::convert::Infallible>;
+        let compute = || Ok(Arc::new(self.touched(loaded)));
+        let Ok(touched) = memo.result(key, waits, compute);
         let mut found: BTreeSet<usize> = BTreeSet::new();
         for class in &*touched {
             let name = (&*class.package, &*class.outermost, &*class.simple);
@@ -113,7 +119,7 @@ impl<'t> Selection<'t> {
         let package = types.iter().find_map(|ty| ty.as_class());
         let package = package.map_or("", |class| &program.class(class).package);
         let caller = (package, CallerReach::Public);
-        let touched = Methods::touched(program, &loaded.bodies, &loaded.effects, caller, &types);
+        let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, &types);
         let touched = touched.into_iter().map(|class| {
             let declared = program.class(class);
             let outermost = outermost(program, class);

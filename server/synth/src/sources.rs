@@ -183,7 +183,7 @@ impl Sources {
         };
         loop {
             let loaded = self.loaded(focus, selection.texts());
-            if !selection.grow(&loaded) {
+            if !selection.grow(&loaded, &self.memo) {
                 return loaded;
             }
         }

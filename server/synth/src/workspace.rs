@@ -100,7 +100,6 @@ pub struct LineRange {
 pub struct Workspace {
     pub(crate) program: Arc<Program>,
     pub(crate) bodies: Arc<Bodies>,
-    pub(crate) effects: Arc<Effects>,
     pub(crate) memo: Memo,
     sources: Arc<Sources>,
     loaded: Arc<Loaded>,
@@ -132,13 +131,17 @@ impl Workspace {
         Workspace {
             program,
             bodies: loaded.bodies.clone(),
-            effects: loaded.effects.clone(),
             memo: sources.memo.clone(),
             sources: sources.clone(),
             loaded: loaded.clone(),
             problems,
             key: OnceLock::new(),
         }
+    }
+
+    /// What the methods do to the heap.
+    pub(crate) fn effects(&self) -> &Effects {
+        self.loaded.effects()
     }
 
     /// A hash of all that graphs depend on beside their options: the code, without positions.
