@@ -1,8 +1,8 @@
 //! A run: it starts, follows its paths one after the other, and returns them.
 
-use heap::Value;
+use heap::{Heap, Value};
 use ir::{BlockId, Body};
-use java::{MethodId, MethodKind};
+use java::{ClassId, MethodId, MethodKind};
 use smallvec::SmallVec;
 use smt::{Solver, TermId};
 
@@ -46,6 +46,36 @@ impl<'a> Machine<'a> {
             running.ended = Some(end);
         }
         exploration.explore(running)
+    }
+
+    /// Initialises a class in a state, as reading one of its static fields does. None unless the
+    /// initialisers have exactly one path, which returns.
+    pub fn initialise(
+        &self,
+        solver: &mut Solver,
+        mut state: ExecutionState,
+        class: ClassId,
+        policy: Policy<'_>,
+    ) -> Option<ExecutionState> {
+        if state.heap.is_initialised(class) {
+            return Some(state);
+        }
+        state.heap.mark_initialised(class);
+        while let Some(before) = self.pending_before(&state.heap, class) {
+            state = self.initialise(solver, state, before, policy)?;
+        }
+        let Some(initialiser) = self.program.class(class).static_initializer else {
+            return Some(state);
+        };
+        let mut run = self.run(solver, state, initialiser, &[], policy, &[]);
+        let path = run.paths.pop().filter(|_| run.paths.is_empty())?;
+        matches!(path.end, End::Returned(_)).then_some(path.state)
+    }
+
+    /// The class that has to be initialised next before `class` is.
+    pub(crate) fn pending_before(&self, heap: &Heap<TermId>, class: ClassId) -> Option<ClassId> {
+        let before = self.initialisation.before[class.0 as usize].iter();
+        before.copied().find(|&c| !heap.is_initialised(c))
     }
 }
 

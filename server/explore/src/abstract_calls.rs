@@ -78,6 +78,17 @@ impl<'a> Roots<'a> {
                 objects.push((Choice::Static(field, object), class));
             }
         }
+        for &field in methods.read_statics() {
+            let declared = program.field(field);
+            let class = match declared.ty {
+                Type::Class(class) => RuntimeClass::Class(class),
+                array => RuntimeClass::Array(array),
+            };
+            if !shape.initialised().contains(&declared.class) {
+                let read = ArgumentExpression::Static(field);
+                objects.push((Choice::Expression(read, Box::new([])), class));
+            }
+        }
         Roots {
             program,
             methods,
@@ -127,10 +138,23 @@ impl<'a> Roots<'a> {
             return GenericObject::default();
         };
         let is_of_library = self.program.class(class).origin == Origin::Library;
-        let object = receiver.object().filter(|_| is_of_library);
         GenericObject {
             inheriting: Some(class).filter(|&class| class != declaring),
-            arguments: object.map_or(&[], |object| arguments_in(self.program, self.shape, object)),
+            arguments: match is_of_library {
+                true => self.arguments_of(receiver),
+                false => &[],
+            },
+        }
+    }
+
+    /// The type arguments of an object of the library.
+    fn arguments_of(&self, choice: &Choice) -> &'a [TypeArgument] {
+        match (choice, choice.object()) {
+            (Choice::Expression(ArgumentExpression::Static(field), _), _) => {
+                &self.program.field(*field).arguments
+            }
+            (_, Some(object)) => arguments_in(self.program, self.shape, object),
+            _ => &[],
         }
     }
 
@@ -145,10 +169,7 @@ impl<'a> Roots<'a> {
         let program = self.program;
         let allow = |choice: &Choice, class: RuntimeClass| match class {
             RuntimeClass::Class(class) if program.class(class).origin == Origin::Library => {
-                let said = choice
-                    .object()
-                    .map(|object| arguments_in(program, self.shape, object));
-                program.type_arguments_allow(said.unwrap_or_default(), parameter)
+                program.type_arguments_allow(self.arguments_of(choice), parameter)
             }
             RuntimeClass::Class(class) => program.arguments_allow(class, parameter),
             RuntimeClass::Array(_) => true,
@@ -282,14 +303,17 @@ impl<'a> Roots<'a> {
     fn receivers(&self, method: MethodId) -> Vec<Choice> {
         let program = self.program;
         let declared = program.method(method).class;
-        let is_receiver = |&&(_, class): &&(Choice, RuntimeClass)| {
+        let is_receiver = |&&(ref choice, class): &&(Choice, RuntimeClass)| {
             let RuntimeClass::Class(class) = class else {
                 return false;
             };
             if !program.subclass_of(class, declared) {
                 return false;
             }
-            let Some(body) = program.resolve_virtual(class, method) else {
+            // Of what a static field will hold, only the declared class is known.
+            let declared_only = matches!(choice, Choice::Expression(..)).then_some(method);
+            let body = program.resolve_virtual(class, method);
+            let Some(body) = body.or(declared_only) else {
                 return false;
             };
             let list = self.methods.list();
@@ -318,9 +342,11 @@ impl<'a> Roots<'a> {
         // class's method runs.
         if program.class(declared).kind == ClassKind::Enum {
             let constants = enum_constants(program, self.methods.package(), declared);
-            receivers.extend(constants.map(|field| {
-                Choice::Expression(ArgumentExpression::Constant(field), Box::new([]))
-            }));
+            receivers.extend(
+                constants.map(|field| {
+                    Choice::Expression(ArgumentExpression::Static(field), Box::new([]))
+                }),
+            );
         }
         receivers
     }

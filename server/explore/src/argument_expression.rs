@@ -22,8 +22,9 @@ pub enum ArgumentExpression {
     Boxed(Primitive),
     /// A string or a box, or null.
     OrNull(Box<ArgumentExpression>),
-    /// The constant of an enum that this field holds.
-    Constant(FieldId),
+    /// What this static field holds: the constant of an enum, or an object of a class that may not
+    /// be initialised yet.
+    Static(FieldId),
     /// An array of elements of this type: `new int[] {…}`.
     Array(Type, Box<[Element]>),
     /// What a constructor or a static method of the library makes: `new StringBuilder("a")`.
@@ -115,7 +116,7 @@ impl ArgumentExpression {
                 parts.push((Primitive::Boolean, Kind::Other));
                 value.add_parts(parts);
             }
-            ArgumentExpression::Constant(_) => {}
+            ArgumentExpression::Static(_) => {}
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::Made(_, elements)
             | ArgumentExpression::List(_, elements)
@@ -202,9 +203,7 @@ impl ArgumentExpression {
                     entries.map(|(key, value)| (key.with_literals(), value.with_literals()));
                 Map(class, entries.collect())
             }
-            ArgumentExpression::Boxed(_) | ArgumentExpression::Constant(_) | LiteralOrNew(_) => {
-                self
-            }
+            ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_) | LiteralOrNew(_) => self,
         }
     }
 
@@ -365,14 +364,13 @@ impl Builder<'_, '_> {
                 self.machine.make_absent(self.state, value, when);
                 Some(value)
             }
-            ArgumentExpression::Constant(field) => {
-                if self.state.heap.static_value(*field).is_none() {
-                    // This initialises the class, without another visible effect.
-                    let class = program.field(*field).class;
-                    let mut values = program.methods_named(class, "values");
-                    let values = values.find(|&m| program.method(m).parameters.is_empty())?;
-                    self.run(values, &[])?;
-                }
+            ArgumentExpression::Static(field) => {
+                let class = program.field(*field).class;
+                let state = self.state.clone();
+                let initialised = self
+                    .machine
+                    .initialise(self.solver, state, class, self.policy);
+                *self.state = initialised?;
                 self.state.heap.static_value(*field).copied()
             }
             ArgumentExpression::Array(ty, elements) => {

@@ -77,6 +77,8 @@ pub(crate) fn assumptions(
     let left_out = methods.implementations_left_out().iter();
     let left_out = left_out.map(|&(ty, count)| Assumption::ImplementationsLeftOut(ty, count));
     assumptions.extend(left_out);
+    let left_out = methods.statics_left_out().iter();
+    assumptions.extend(left_out.map(|&(ty, count)| Assumption::StaticsLeftOut(ty, count)));
     let mut written: Vec<Assumption> = Vec::new();
     for &method in methods.list() {
         let inputs = (&options.inputs, &*options.representation);

@@ -51,6 +51,8 @@ pub enum Assumption {
     LibraryLeftOut(ClassId),
     /// So many implementations of this type are not made: only the nearest ones are.
     ImplementationsLeftOut(ClassId, usize),
+    /// So many static fields of other classes hold objects of this type and are not read.
+    StaticsLeftOut(ClassId, usize),
     /// What callers write for the parameter is limited.
     Written(MethodId, usize, WrittenLimit),
     /// Callers do not hold new texts, boxes that Java does not cache, and arrays and collections
@@ -81,6 +83,7 @@ impl Assumption {
             Assumption::WrittenAnew => "written-anew",
             Assumption::LibraryLeftOut(_) => "library-left-out",
             Assumption::ImplementationsLeftOut(..) => "implementations-left-out",
+            Assumption::StaticsLeftOut(..) => "statics-left-out",
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
@@ -97,6 +100,7 @@ impl Assumption {
             Assumption::NullOnly(..)
                 | Assumption::LibraryLeftOut(_)
                 | Assumption::ImplementationsLeftOut(..)
+                | Assumption::StaticsLeftOut(..)
                 | Assumption::Written(..)
                 | Assumption::WrittenAnew
         )
@@ -128,7 +132,9 @@ impl Assumption {
                     program.method(method).parameters[parameter].name
                 )
             }
-            Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
+            Assumption::LibraryLeftOut(class)
+            | Assumption::ImplementationsLeftOut(class, _)
+            | Assumption::StaticsLeftOut(class, _) => {
                 format!("{}: {}", self.code(), program.class(class).name)
             }
             _ => self.code().to_owned(),

@@ -97,7 +97,7 @@ impl ChosenTexts {
                 ArgumentExpression::Map(class, entries.collect())
             }
             ArgumentExpression::OrNull(_) => unreachable!("only arguments are null"),
-            other @ (ArgumentExpression::Boxed(_) | ArgumentExpression::Constant(_)) => {
+            other @ (ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_)) => {
                 written.extend(parts.by_ref().take(other.primitives().len()));
                 other
             }

@@ -97,7 +97,7 @@ impl Making<'_> {
     /// Initialises the classes of the project that M may reach.
     fn initialise(&mut self, bodies: &Bodies) {
         let program = self.program;
-        let roots = self.methods.list().iter().copied();
+        let roots = self.methods.roots(program);
         for method in ir::reachable_methods(bodies, program, roots) {
             let declared = program.method(method);
             if declared.kind == MethodKind::StaticInitializer
@@ -262,7 +262,7 @@ fn is_short(call: &AbstractCall) -> bool {
             ArgumentExpression::AnyText
             | ArgumentExpression::Boxed(_)
             | ArgumentExpression::OrNull(_)
-            | ArgumentExpression::Constant(_)
+            | ArgumentExpression::Static(_)
             | ArgumentExpression::Made(..) => true,
             ArgumentExpression::Array(_, elements)
             | ArgumentExpression::List(_, elements)

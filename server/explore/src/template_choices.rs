@@ -28,7 +28,7 @@ impl Caller<'_> {
             ArgumentTemplate::Boxed(primitive) => {
                 vec![simple(ArgumentExpression::Boxed(primitive))]
             }
-            ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Constant(field))],
+            ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Static(field))],
             ArgumentTemplate::Array(ty, elements, most) => {
                 let mut candidates = candidates(elements);
                 if matches!(elements, ElementTemplate::Of(_)) {
@@ -101,10 +101,13 @@ impl Caller<'_> {
             ElementTemplate::AnyText => one(Element::ANY_TEXT),
             ElementTemplate::Of(class) => {
                 let constants = enum_constants(self.program, self.package, class);
-                let constants = constants.map(ArgumentExpression::Constant);
+                let constants = constants.map(ArgumentExpression::Static);
                 let constants = constants.map(|constant| (Element::Expression(constant), None));
                 let objects = objects(Type::Class(class)).into_iter();
-                let objects = objects.map(|object| (Element::Object(class), Some(object)));
+                let objects = objects.map(|object| match object {
+                    Choice::Expression(read, _) => (Element::Expression(read), None),
+                    object => (Element::Object(class), Some(object)),
+                });
                 constants.chain(objects).collect()
             }
             ElementTemplate::Nothing => Vec::new(),

@@ -62,8 +62,9 @@ pub(crate) fn opaque_references(
         classes: Classes::default(),
         comparisons: Vec::new(),
     };
+    let says_elements = flow.says_elements(roots, target);
     for &root in roots {
-        flow.add_root(root);
+        flow.add_root(root, says_elements);
     }
     if let Some(target) = target {
         flow.add_type_arguments(target, roots);
@@ -234,7 +235,7 @@ impl Flow<'_> {
     }
 
     /// A method that callers call: its arguments flow to its overrides.
-    fn add_root(&mut self, root: MethodId) {
+    fn add_root(&mut self, root: MethodId, says_elements: bool) {
         let declared = self.program.method(root);
         let places = declared.parameters.len() + usize::from(!declared.is_static);
         let result = self.result(root);
@@ -262,7 +263,8 @@ impl Flow<'_> {
                 self.look_inside(field);
             }
         }
-        if self.is_inherited_with_arguments(root) {
+        let takes_elements = says_elements && self.is_of_generic_library(root);
+        if takes_elements || self.is_inherited_with_arguments(root) {
             for place in 1..places {
                 let passed = self.parameter(root, place);
                 self.look_inside(passed);
@@ -280,6 +282,38 @@ impl Flow<'_> {
             let own = self.result(target);
             self.flow(own, result);
         }
+    }
+
+    /// Whether what callers hold says of what class the elements of collections are: what the roots
+    /// return, and what the static fields beside them hold.
+    fn says_elements(&self, roots: &[MethodId], target: Option<MethodId>) -> bool {
+        let program = self.program;
+        let is_known =
+            |argument: &TypeArgument| !argument.is_variable && argument.ty != self.object;
+        let of_project = |&method: &MethodId| {
+            let class = program.method(method).class;
+            program.class(class).origin != Origin::Library
+        };
+        let mut roots = roots.iter().copied().chain(target).filter(of_project);
+        roots.any(|root| {
+            let declared = program.method(root);
+            let mut beside = program.class(declared.class).fields.iter();
+            declared.result_arguments.iter().any(is_known)
+                || beside.any(|&field| {
+                    let field = program.field(field);
+                    field.is_static && field.arguments.iter().any(is_known)
+                })
+        })
+    }
+
+    /// Whether the method is called on objects of a generic class of the library.
+    fn is_of_generic_library(&self, root: MethodId) -> bool {
+        let declared = self.program.method(root);
+        let class = self.program.class(self.program.generic_class(root));
+        class.origin == Origin::Library
+            && !class.type_parameters.is_empty()
+            && declared.kind == MethodKind::Method
+            && !declared.is_static
     }
 
     /// Whether a class says what the type parameters of an inherited method are: other objects than

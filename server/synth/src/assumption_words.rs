@@ -15,9 +15,9 @@ pub(crate) fn subject(program: &Program, assumption: Assumption) -> Option<Strin
         return Some(format!("{signature}({parameter})"));
     }
     match assumption {
-        Assumption::LibraryLeftOut(class) | Assumption::ImplementationsLeftOut(class, _) => {
-            Some(program.class(class).name.clone())
-        }
+        Assumption::LibraryLeftOut(class)
+        | Assumption::ImplementationsLeftOut(class, _)
+        | Assumption::StaticsLeftOut(class, _) => Some(program.class(class).name.clone()),
         _ => None,
     }
 }
@@ -142,6 +142,10 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         }
         Assumption::ImplementationsLeftOut(_, count) => {
             format!("no objects of {count} implementations of {subject} are made")
+        }
+        Assumption::StaticsLeftOut(_, number) => {
+            let fields = count(u32::try_from(number).unwrap_or(u32::MAX), "static field");
+            format!("{fields} of other classes with objects of type {subject} are not read")
         }
         Assumption::Written(_, _, limit) => limit_in_words(limit),
         Assumption::WrittenAnew => "a new text, a box that Java does not cache, and an array or \

@@ -141,7 +141,7 @@ fn call_label(program: &Program, transition: &Transition) -> String {
             Choice::Null => "null".to_owned(),
             Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
             Choice::NewObject => "new Object()".to_owned(),
-            Choice::Expression(ArgumentExpression::Constant(field), _) => {
+            Choice::Expression(ArgumentExpression::Static(field), _) => {
                 program.field(*field).name.clone()
             }
             Choice::Expression(..) => program.display_type(ty),

@@ -165,7 +165,8 @@ impl Plan {
                 })?;
         let scope_options = scope_options(workspace, configuration, request)?;
         let scope = Scope::resolve(program, &methods, &scope_options);
-        let representation = Representation::of(program, bodies, methods.list(), target, &[]);
+        let roots = methods.roots(program);
+        let representation = Representation::of(program, bodies, &roots, target, &[]);
         let whole = methods;
         let methods = whole
             .clone()
@@ -232,10 +233,10 @@ impl Plan {
             Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
             None => Budget::new(cancel.clone()),
         };
-        let list = self.whole.list();
-        let slice = Slice::of(program, bodies, list, &question, &|| budget.is_spent())?;
+        let roots = self.whole.roots(program);
+        let slice = Slice::of(program, bodies, &roots, &question, &|| budget.is_spent())?;
         let bodies = slice.bodies();
-        let representation = Representation::of(program, bodies, list, self.target, &[]);
+        let representation = Representation::of(program, bodies, &roots, self.target, &[]);
         let whole = self.whole.clone();
         let methods = whole.reduced(program, bodies, &representation, Some(&slice));
         let options = Options {

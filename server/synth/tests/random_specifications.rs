@@ -112,7 +112,7 @@ fn shortest(world: &World, specification: &str, limits: &[(&str, u32)]) -> Optio
     let layers = held_against.enumerate(MOST_STATES);
     let is_met = |(shape, point): &(heap::Shape, Vec<Constant>)| {
         let heap = shape.to_heap(point);
-        let choices = arguments(world, &heap, method, &NUMBERS);
+        let choices = arguments(&caller, &heap, method, &NUMBERS);
         choices.into_iter().any(|(heap, arguments)| {
             let ended = caller.call(&heap, method, &arguments);
             ended.is_some_and(|ended| ended.primitive == Some(Constant::Bool(true)))

@@ -37,14 +37,7 @@ impl<'a> Exploration<'_, 'a> {
         if order.has_initializer[class.0 as usize] {
             return (!running.heap.is_initialised(class)).then_some(class);
         }
-        self.pending_before(running, class)
-    }
-
-    fn pending_before(&self, running: &Running<'a>, class: ClassId) -> Option<ClassId> {
-        self.machine.initialisation.before[class.0 as usize]
-            .iter()
-            .copied()
-            .find(|&c| !running.heap.is_initialised(c))
+        self.machine.pending_before(&running.heap, class)
     }
 
     /// Marks a class, and pushes the frames of its initialiser and of those that run before.
@@ -61,7 +54,7 @@ impl<'a> Exploration<'_, 'a> {
             {
                 self.push(running, initializer, body, Purpose::Initialise(class));
             }
-            next = self.pending_before(running, class);
+            next = self.machine.pending_before(&running.heap, class);
         }
         Flow::Continue
     }
@@ -70,10 +63,12 @@ impl<'a> Exploration<'_, 'a> {
     pub(crate) fn after_initialiser(&mut self, running: &mut Running<'a>) -> Flow {
         let top = running.top();
         match top.purpose {
-            Purpose::Initialise(class) if !top.began => match self.pending_before(running, class) {
-                Some(next) => self.initialise(running, next),
-                None => Flow::Continue,
-            },
+            Purpose::Initialise(class) if !top.began => {
+                match self.machine.pending_before(&running.heap, class) {
+                    Some(next) => self.initialise(running, next),
+                    None => Flow::Continue,
+                }
+            }
             _ => Flow::Continue,
         }
     }

@@ -1,17 +1,18 @@
 //! The closure of M: what the types asked for can do, and what other code does with their objects
 //! that a caller cannot.
 
+mod changes;
+mod fields;
+
 use std::collections::BTreeSet;
 
-use ir::{Bodies, Effects, KeptParameters, MemberUses, Reach};
-use java::{
-    Assigned, ClassId, ClassKind, FieldId, LibraryTemplate, MethodId, MethodKind, Origin,
-    Parameter, Program, Type,
-};
+use ir::{Bodies, Effects, MemberUses};
+use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
 use super::library::{inherited_methods, is_list_iterator, library_methods};
+use super::read_statics::ReadStatics;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
 
@@ -42,6 +43,9 @@ pub(crate) struct Closure<'p> {
     handed_out: Vec<ClassId>,
     implementations: Implementations,
     static_classes: Vec<ClassId>,
+    /// The static fields that M or the target reads, and the caller as well.
+    statics_of_code: BTreeSet<FieldId>,
+    read_statics: ReadStatics,
     /// The fields that code writes, but for constructors without parameters.
     written_fields: BTreeSet<FieldId>,
     /// The enums whose constants change.
@@ -63,6 +67,8 @@ pub(super) struct Closed {
     pub(super) inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
     pub(super) kept: BTreeSet<(MethodId, usize)>,
+    /// The static fields that callers read.
+    pub(super) read_statics: ReadStatics,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
 }
@@ -96,6 +102,8 @@ impl<'p> Closure<'p> {
             handed_out: Vec::new(),
             implementations: Implementations::default(),
             static_classes: Vec::new(),
+            statics_of_code: BTreeSet::new(),
+            read_statics: ReadStatics::default(),
             written_fields: written_fields(program, bodies),
             changing_enums: changing_enums(program),
         }
@@ -110,6 +118,7 @@ impl<'p> Closure<'p> {
         loop {
             self.close_over_types();
             let known = (self.list.len(), self.types.len(), self.handed_out.len());
+            self.find_read_statics(target);
             self.add_iterators();
             self.add_changes(target);
             self.add_writers_of_statics(target);
@@ -140,6 +149,7 @@ impl<'p> Closure<'p> {
             handed_out: self.handed_out,
             inherited: self.inherited,
             kept: self.kept,
+            read_statics: self.read_statics,
             left_out: self.implementations.left_out,
         }
     }
@@ -388,141 +398,6 @@ impl<'p> Closure<'p> {
                     .any(|above| overrides_in(class, above))
             })
             .collect()
-    }
-
-    /// Adds the methods that change a static field that M or the target reads.
-    fn add_writers_of_statics(&mut self, target: Option<MethodId>) {
-        let roots = self.list.iter().copied().chain(target);
-        let roots: Vec<MethodId> = roots.collect();
-        let reached = Reach::of(self.bodies, self.program, &roots);
-        let read: BTreeSet<FieldId> = reached
-            .methods()
-            .filter_map(|method| self.bodies.body(method))
-            .flat_map(ir::Body::static_fields_read)
-            .collect();
-        for field in read {
-            let declared = self.program.field(field);
-            let is_own = self.program.class(declared.class).origin == Origin::Project;
-            let changes = |&user: &MethodId| !self.effects.is_read_only(user);
-            let class = declared.ty.as_class();
-            let changes_itself = ir::is_mutable(self.program, declared.ty)
-                || class.is_some_and(|class| self.changing_enums.contains(&class));
-            if is_own && (!declared.is_final || changes_itself) {
-                self.static_classes.push(declared.class);
-                let users = self.uses.of_field(field).iter().copied();
-                self.add_entries(users.filter(changes).collect());
-                // Callers call methods on what they read.
-                if self.access.reads(field) {
-                    self.by_privilege = false;
-                    self.add_type(declared.ty);
-                    self.hand_out(declared.ty);
-                }
-            }
-        }
-    }
-
-    /// Adds the assignments to fields of plain data that M or the target reads. No code writes any
-    /// field of such a class, constructors without parameters aside.
-    fn add_assignments(&mut self, target: Option<MethodId>) {
-        let program = self.program;
-        let is_written = |field: &FieldId| self.written_fields.contains(field);
-        let is_plain = |class: ClassId| !program.class(class).fields.iter().any(is_written);
-        let mut assigned: Vec<(FieldId, MethodId)> = Vec::new();
-        for &class in &self.types {
-            let fields = program.instance_fields(class).iter();
-            let fields = fields.filter(|&&field| is_plain(program.field(field).class));
-            assigned.extend(fields.filter_map(|&field| {
-                let assignment = program.field(field).assignment?;
-                let is_new = !self.list.contains(&assignment);
-                (is_new && self.access.uses_field(class, field)).then_some((field, assignment))
-            }));
-        }
-        if assigned.is_empty() {
-            return;
-        }
-        let roots: Vec<MethodId> = self.list.iter().copied().chain(target).collect();
-        let reached = Reach::of(self.bodies, program, &roots);
-        let bodies = reached
-            .methods()
-            .filter_map(|method| self.bodies.body(method));
-        let read: BTreeSet<FieldId> = bodies.flat_map(ir::Body::fields_read).collect();
-        assigned.retain(|(field, _)| read.contains(field));
-        self.by_privilege = false;
-        for (_, assignment) in assigned {
-            self.add_method(assignment);
-        }
-    }
-
-    /// Adds the iterators over lists, if they are passed.
-    fn add_iterators(&mut self) {
-        let program = self.program;
-        let iterator = program.class_named("java.util.Iterator").map(Type::Class);
-        let is_taken = |&method: &MethodId| {
-            let mut parameters = program.method(method).parameters.iter();
-            parameters.any(|parameter| Some(parameter.ty) == iterator)
-        };
-        if self.takes_iterators || !self.list.iter().any(is_taken) {
-            return;
-        }
-        self.takes_iterators = true;
-        for class in self.handed_out.clone() {
-            for method in library_methods(program, class) {
-                self.add_method(method);
-            }
-        }
-        for class in self.types.clone() {
-            self.add_inherited(class);
-        }
-    }
-
-    /// Adds what changes the arrays and collections that callers have and that the program may
-    /// refer to. Calls return them, or keep what callers wrote.
-    fn add_changes(&mut self, target: Option<MethodId>) {
-        let program = self.program;
-        let declared = |&method: &MethodId| program.method(method).parameters.iter();
-        let object = Type::Class(program.well_known().object);
-        let is_changed = |parameter: &Parameter| {
-            parameter.ty == object
-                || parameter.ty.is_array()
-                || LibraryTemplate::of(program, parameter).is_some()
-        };
-        let mut arrays: BTreeSet<Type> = BTreeSet::new();
-        let methods = self.list.iter();
-        arrays.extend(
-            methods
-                .map(|&m| program.method(m).result)
-                .filter(|ty| ty.is_array()),
-        );
-        let mut collections = Vec::new();
-        if self.list.iter().flat_map(declared).any(is_changed) {
-            let kept = KeptParameters::of(self.bodies, program, &self.list, target);
-            for &method in &self.list {
-                for (index, parameter) in declared(&method).enumerate() {
-                    if !is_changed(parameter) || !kept.keeps(method, index) {
-                        continue;
-                    }
-                    self.kept.insert((method, index));
-                    match parameter.ty {
-                        ty if ty.is_array() => {
-                            arrays.insert(ty);
-                        }
-                        ty => collections.push(ty),
-                    }
-                }
-            }
-        }
-        for ty in collections {
-            self.hand_out(ty);
-        }
-        let assignments = program.class(program.well_known().object).methods.iter();
-        let assignments = assignments.copied().filter(|&method| {
-            let declared = program.method(method);
-            declared.assigns == Some(Assigned::Element)
-                && arrays.contains(&declared.parameters[0].ty)
-        });
-        for method in assignments.collect::<Vec<_>>() {
-            self.add_method(method);
-        }
     }
 
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {

@@ -6,15 +6,17 @@ mod implementations;
 mod library;
 mod library_arguments;
 mod parameters;
+mod read_statics;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ir::{Bodies, Effects, Representation, Slice};
-use java::{ClassId, MethodId, MethodKind, Origin, Parameter, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
 use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
+use self::read_statics::ReadStatics;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -33,6 +35,8 @@ pub struct Methods {
     types: Vec<ClassId>,
     /// The types of the library whose objects callers hold.
     handed_out: Vec<ClassId>,
+    /// The static fields that callers read.
+    read_statics: ReadStatics,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
     specification: Vec<Type>,
@@ -120,13 +124,17 @@ impl Methods {
         (closed, target): (Closed, Option<MethodId>),
     ) -> Methods {
         let list = closed.list;
-        let roots: Vec<MethodId> = list.iter().copied().chain(target).collect();
+        let read_statics = closed.read_statics;
+        let roots = list.iter().copied().chain(target);
+        let mut roots: Vec<MethodId> = roots.collect();
+        roots.extend(read_statics.initialisers(program));
         Methods {
-            executed: executed(program, effects, &list, &BTreeSet::new()),
+            executed: executed(program, effects, (&list, &read_statics), &BTreeSet::new()),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
             list,
+            read_statics,
             types: closed.types,
             handed_out: closed.handed_out,
             left_out: closed.left_out,
@@ -140,6 +148,24 @@ impl Methods {
             writes_variables: false,
             kinds: Kinds::of(program, bodies, &roots),
         }
+    }
+
+    /// The code that sequences run: M, and the initialisers of the classes of static fields that
+    /// callers read.
+    pub fn roots(&self, program: &Program) -> Vec<MethodId> {
+        let mut roots = self.list.clone();
+        roots.extend(self.read_statics.initialisers(program));
+        roots
+    }
+
+    /// The static fields that callers read, whether or not their classes are initialised.
+    pub(crate) fn read_statics(&self) -> &[FieldId] {
+        &self.read_statics.fields
+    }
+
+    /// For each type, the number of readable static fields of other classes that hold such objects.
+    pub(crate) fn statics_left_out(&self) -> &[(ClassId, usize)] {
+        &self.read_statics.left_out
     }
 
     /// All of M, by the names of their classes, then in order of declaration.
@@ -169,11 +195,13 @@ impl Methods {
         } else if representation.is_full() {
             return methods;
         }
-        let effects = Effects::modulo(bodies, program, &methods.list, representation);
+        let roots = methods.roots(program);
+        let effects = Effects::modulo(bodies, program, &roots, representation);
         methods.opaque_results = representation.opaque_results().collect();
         let left_out = slice.into_iter().flat_map(Slice::results);
         methods.opaque_results.extend(left_out);
-        methods.executed = executed(program, &effects, &methods.list, &methods.opaque_results);
+        let called = (&methods.list[..], &methods.read_statics);
+        methods.executed = executed(program, &effects, called, &methods.opaque_results);
         methods
     }
 
@@ -251,9 +279,9 @@ impl Methods {
         self.opaque_results.contains(&method)
     }
 
-    /// Whether M can make an object that `ty` is a type of.
+    /// Whether M can make an object that `ty` is a type of, or a caller reads one.
     pub fn produces(&self, program: &Program, ty: Type) -> bool {
-        self.producers(program, ty).next().is_some()
+        self.producers(program, ty).next().is_some() || self.read_statics.hold(program, ty)
     }
 
     /// The methods of M that can make an object that `ty` is a type of.
@@ -313,17 +341,20 @@ fn produces(program: &Program, method: MethodId, ty: Type) -> bool {
     }
 }
 
-/// The methods that may lead to another state: they return a heap object, or do more than read.
+/// The methods that may lead to another state. They return a heap object, do more than read, or use
+/// what a static field holds, whose class is initialised then.
 fn executed(
     program: &Program,
     effects: &Effects,
-    list: &[MethodId],
+    (list, read_statics): (&[MethodId], &ReadStatics),
     opaque_results: &BTreeSet<MethodId>,
 ) -> Vec<MethodId> {
+    let users = read_statics.users(program, list);
     let leads_somewhere = |&m: &MethodId| {
         let declared = program.method(m);
         declared.kind == MethodKind::Constructor
             || (returns_heap_object(program, declared.result) && !opaque_results.contains(&m))
+            || users.contains(&m)
             || !only_reads(program, effects, m)
     };
     list.iter().copied().filter(leads_somewhere).collect()

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
 use explore::{
-    Abstraction, Argument, CubeId, Graph, Held, Methods, Options, Sequence, opaque_constant,
-    reduced_layout,
+    Abstraction, Argument, ArgumentExpression, CubeId, Graph, Held, Methods, Options, Sequence,
+    opaque_constant, reduced_layout,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
-use java::{MethodId, MethodKind, Type, Visibility};
+use java::{MethodId, MethodKind, Origin, Type, Visibility};
 use smt::{Comparison, Constant, Primitive, Solver, SolverOptions};
 
 use super::{Caller, Ended, World};
@@ -162,7 +162,7 @@ impl HeldAgainst<'_> {
             for (shape, point) in &layers[layers.len() - 1] {
                 let heap = shape.to_heap(point);
                 for &method in self.methods.list() {
-                    for (heap, arguments) in self.arguments(&heap, method) {
+                    for (heap, arguments) in self.arguments(&caller, &heap, method) {
                         let Some(mut ended) = caller.call(&heap, method, &arguments) else {
                             continue;
                         };
@@ -237,6 +237,7 @@ impl HeldAgainst<'_> {
     /// that is in an opaque field or element, and a new one.
     fn arguments(
         &self,
+        caller: &Caller<'_>,
         heap: &Heap<Constant>,
         method: MethodId,
     ) -> Vec<(Heap<Constant>, Vec<Value<Constant>>)> {
@@ -250,7 +251,7 @@ impl HeldAgainst<'_> {
         }
         let declared = self.world.program.method(method);
         let receiver = declared.kind == MethodKind::Method && !declared.is_static;
-        let mut chosen = arguments(self.world, heap, method, self.numbers);
+        let mut chosen = arguments(caller, heap, method, self.numbers);
         for parameter in 0..declared.parameters.len() {
             if !representation.is_opaque_parameter(method, parameter) {
                 continue;
@@ -296,11 +297,12 @@ fn is_opaque_result(options: &Options, method: MethodId) -> bool {
 /// All arguments that a caller can pass, with these numbers as literals. A new `Object` is in the
 /// heap that comes with them.
 pub fn arguments(
-    world: &World,
+    caller: &Caller<'_>,
     heap: &Heap<Constant>,
     method: MethodId,
     numbers: &[i32],
 ) -> Vec<(Heap<Constant>, Vec<Value<Constant>>)> {
+    let world = caller.world;
     let program = &world.program;
     let declared = program.method(method);
     let is_instance_method = declared.kind == MethodKind::Method && !declared.is_static;
@@ -335,6 +337,9 @@ pub fn arguments(
                     add(&heap, Value::object(root));
                 }
             }
+            for (heap, value) in unread(caller, &heap, ty) {
+                add(&heap, value);
+            }
             if may_be_null {
                 add(&heap, Value::NULL);
             }
@@ -357,6 +362,29 @@ fn roots(world: &World, heap: &Heap<Constant>) -> BTreeSet<ObjectIndex> {
     let readable = statics.filter(|&&(field, _)| is_readable(field));
     let readable = readable.filter_map(|(_, value)| value.as_object());
     heap.held().iter().copied().chain(readable).collect()
+}
+
+/// What the static fields of classes that are not initialised will hold, with the heap in which
+/// they are.
+fn unread(
+    caller: &Caller<'_>,
+    heap: &Heap<Constant>,
+    ty: Type,
+) -> Vec<(Heap<Constant>, Value<Constant>)> {
+    let program = &caller.world.program;
+    let classes = program.classes().filter(|&class| {
+        program.class(class).origin == Origin::Project && !heap.is_initialised(class)
+    });
+    let fields = classes.flat_map(|class| program.class(class).fields.iter().copied());
+    let readable = fields.filter(|&field| {
+        let declared = program.field(field);
+        declared.is_static
+            && declared.visibility != Visibility::Private
+            && program.is_assignable(declared.ty, ty)
+    });
+    let read = readable.filter_map(|field| caller.read(heap, field));
+    read.filter(|(_, value)| value.as_object().is_some())
+        .collect()
 }
 
 fn literals(primitive: java::Primitive, numbers: &[i32]) -> Vec<Constant> {
@@ -476,6 +504,12 @@ fn replay(
                 Argument::Primitive(constant) => Value::Primitive(constant),
                 Argument::Static(field) => *heap.static_value(field).unwrap(),
                 Argument::NewObject => Value::object(heap.allocate(object, [])),
+                Argument::Expression(ArgumentExpression::Static(field), ..) => {
+                    let read = caller.read(&heap, field);
+                    let (after, value) = read.expect("a sequence reads what it can");
+                    heap = after;
+                    value
+                }
                 Argument::Expression(ref made, ..) => unreachable!(
                     "{made:?} in a world of objects and numbers: {}",
                     caller.world.program.display_method(call.method)

@@ -17,7 +17,7 @@ use explore::{
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{Bodies, Effects, Instruction, Representation};
-use java::{ClassId, MethodId, Origin, Program, SourceInput};
+use java::{ClassId, FieldId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
 
 pub struct World {
@@ -90,6 +90,32 @@ impl Caller<'_> {
             },
             throws,
         })
+    }
+}
+
+impl Caller<'_> {
+    /// What a static field holds that a caller reads, and the heap after that: its class is
+    /// initialised.
+    pub fn read(
+        &self,
+        heap: &Heap<Constant>,
+        field: FieldId,
+    ) -> Option<(Heap<Constant>, Value<Constant>)> {
+        let mut solver = Solver::new(SolverOptions::default());
+        let state = ExecutionState {
+            heap: heap.map(|&constant| solver.arena.constant(constant)),
+            constraints: Constraints::new(),
+        };
+        let class = self.world.program.field(field).class;
+        let state = self
+            .machine
+            .initialise(&mut solver, state, class, Policy::Explore)?;
+        let heap = state.heap.map(|&term| {
+            let constant = solver.arena.as_constant(term);
+            constant.expect("a concrete run computes constants")
+        });
+        let value = *heap.static_value(field)?;
+        Some((heap, value))
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
             static_type(program, value)
         }
         ArgumentExpression::Boxed(primitive) => Some(Type::Class(known.box_of(*primitive))),
-        ArgumentExpression::Constant(field) => Some(program.field(*field).ty),
+        ArgumentExpression::Static(field) => Some(program.field(*field).ty),
         ArgumentExpression::Array(ty, _) => ty.array_of(),
         ArgumentExpression::Made(method, _) => Some(Type::Class(program.method(*method).class)),
         ArgumentExpression::List(None, _) => program.class_named("java.util.List").map(Type::Class),
@@ -88,7 +88,7 @@ impl Printer<'_> {
                     value
                 }
             }
-            ArgumentExpression::Constant(field) => {
+            ArgumentExpression::Static(field) => {
                 let field = self.program.field(*field);
                 let (class, name) = (field.class, field.name.clone());
                 format!("{}.{name}", self.class_name(class))

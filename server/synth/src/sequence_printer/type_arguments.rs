@@ -9,8 +9,8 @@ use super::arguments::{held_type, static_type};
 use crate::Target;
 use crate::chain::Chain;
 
-/// The type arguments of each call's result. None where the result is no new object of a generic
-/// class. None, too, where no simple type fits: the raw type is written then.
+/// The type arguments of each call's result: those that a method declares, and those that fit the
+/// new object of a generic class. None where no simple types fit: the raw type is written then.
 pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec<Type>>> {
     let mut unknowns = Unknowns::new(program, &chain.calls);
     for (index, call) in chain.calls.iter().enumerate() {
@@ -20,7 +20,7 @@ pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec
         unknowns.pass(None, method, &chain.arguments);
     }
     (0..chain.calls.len())
-        .map(|call| unknowns.solution(call))
+        .map(|call| unknowns.solution(call).or_else(|| unknowns.declared(call)))
         .collect()
 }
 
@@ -184,6 +184,19 @@ impl<'a> Unknowns<'a> {
             place = self.same[place];
         }
         place
+    }
+
+    /// The type arguments that the method declares, where they are classes without any.
+    fn declared(&self, call: usize) -> Option<Vec<Type>> {
+        let method = self.program.method(self.calls[call].method);
+        let arguments = method.result_arguments.iter().map(|argument| {
+            let is_written = !argument.is_variable && argument.wildcard.is_none();
+            is_written
+                .then_some(argument.ty)
+                .and_then(|ty| self.simple(ty))
+        });
+        let arguments: Vec<Type> = arguments.collect::<Option<_>>()?;
+        (!arguments.is_empty()).then_some(arguments)
     }
 
     fn solution(&self, call: usize) -> Option<Vec<Type>> {
