@@ -161,6 +161,9 @@ codes! {
             => "use a collection that keeps an order";
         UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what \
             runs for it (the initialisation of an enum) throws, or takes several paths";
+        Chosen = "HW0312", "whether the calls that were found do it hangs on what no caller chooses: \
+            what time it is, or a random number"
+            => "pass the clock or the number as an argument";
     }
 
     Budgets: "Explorations that did not come to their end" {

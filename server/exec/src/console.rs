@@ -1,5 +1,6 @@
 //! The console of an executed `main`.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::OnceLock;
 use std::time::{Instant, SystemTime};
 
@@ -26,6 +27,15 @@ pub trait Console: Sync {
         static STARTED: OnceLock<Instant> = OnceLock::new();
         let started = STARTED.get_or_init(Instant::now);
         i64::try_from(started.elapsed().as_nanos()).unwrap_or(i64::MAX)
+    }
+
+    /// A random number between two bounds, both within.
+    fn random(&self, least: i64, greatest: i64) -> i64 {
+        // Each state has keys of its own.
+        let bits = i128::from(RandomState::new().build_hasher().finish());
+        let count = i128::from(greatest) - i128::from(least) + 1;
+        let number = i128::from(least) + bits.rem_euclid(count.max(1));
+        i64::try_from(number).unwrap_or(least)
     }
 }
 

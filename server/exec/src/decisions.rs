@@ -57,7 +57,11 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     /// The cases in which a condition holds, under the policy.
-    fn assume(&mut self, running: &Running<'a>, condition: TermId) -> SmallVec<[Constraints; 1]> {
+    pub(crate) fn assume(
+        &mut self,
+        running: &Running<'a>,
+        condition: TermId,
+    ) -> SmallVec<[Constraints; 1]> {
         match self.solver.arena.as_constant(condition) {
             Some(Constant::Bool(true)) => {
                 self.solver.count_constant_condition();

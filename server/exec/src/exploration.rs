@@ -45,6 +45,8 @@ pub(crate) struct Exploration<'r, 'a> {
     /// Paths to follow, the next one last.
     pub(crate) open: Vec<Running<'a>>,
     pub(crate) losses: Vec<Loss>,
+    /// The values that no caller chooses.
+    pub(crate) chosen: Vec<Loss>,
     /// The methods that ran, with the numbers at which their outcomes begin.
     outcome_bases: FxHashMap<MethodId, u32>,
     outcomes: Vec<(MethodId, OutcomeId)>,
@@ -72,6 +74,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             old_objects,
             open: Vec::new(),
             losses: Vec::new(),
+            chosen: Vec::new(),
             outcome_bases: FxHashMap::default(),
             outcomes: Vec::new(),
             interrupted: false,

@@ -49,7 +49,7 @@ pub use budget::Budget;
 pub use console::{Console, Stream};
 pub use intrinsics::fold_texts;
 pub use limits::{CallBounds, Limits};
-pub use loss::{Loss, LossReason, PathLimit};
+pub use loss::{ChosenBy, Loss, LossReason, PathLimit};
 pub use machine::Machine;
 pub use path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 pub use program_run::{ProgramEnd, run_main};

@@ -40,12 +40,25 @@ pub enum LossReason {
     Unmodelled,
     /// The object of an argument expression could not be made: its code has no single path.
     UnbuiltArgument,
+    /// What was found hangs on a value that no caller chooses.
+    Chosen(ChosenBy),
     /// The program called `System.exit`, with this code if it is known.
     Exit(Option<i32>),
     /// A limit of [`crate::Limits`].
     PathLimit(PathLimit),
     /// The solver could not decide whether a path exists.
     SolverGaveUp,
+}
+
+/// What chooses a value that no caller chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ChosenBy {
+    /// The time of day.
+    Calendar,
+    /// A clock of nanoseconds.
+    Clock,
+    /// A source of random numbers.
+    Random,
 }
 
 /// A limit of [`crate::Limits`].
@@ -78,6 +91,7 @@ impl Loss {
             LossReason::UnknownOperand(_) => Code::UnknownOperand,
             LossReason::Exit(_) => Code::Exit,
             LossReason::Unmodelled => Code::Unmodelled,
+            LossReason::Chosen(_) => Code::Chosen,
             LossReason::UnbuiltArgument => Code::UnbuiltArgument,
         }
     }
@@ -116,6 +130,14 @@ impl Loss {
             LossReason::UnbuiltArgument => {
                 "an argument could not be made: what runs for it throws, or takes several paths"
                     .to_owned()
+            }
+            LossReason::Chosen(source) => {
+                let source = match source {
+                    ChosenBy::Calendar => "what time it is",
+                    ChosenBy::Clock => "what a clock says",
+                    ChosenBy::Random => "a random number",
+                };
+                format!("whether the calls that were found do it hangs on {source}")
             }
             LossReason::Exit(_) => "the program ends itself (`System.exit`)".to_owned(),
             LossReason::SolverGaveUp => {

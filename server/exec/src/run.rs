@@ -190,6 +190,7 @@ impl<'a> Exploration<'_, 'a> {
         Run {
             paths,
             losses: self.losses,
+            chosen: self.chosen,
             steps,
             status: match self.interrupted {
                 true => RunStatus::Interrupted,

@@ -100,6 +100,9 @@ pub(crate) fn assumptions(
     if findings.assertion_failed {
         assumptions.push(Assumption::AssertionsEnabled);
     }
+    if findings.reads_calendar {
+        assumptions.push(Assumption::CalendarInRange);
+    }
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }

@@ -64,6 +64,8 @@ pub enum Assumption {
     ExceptionsEnd,
     /// Methods of a caught exception object are not called.
     ExceptionsNotHeld,
+    /// It is no year before 1970 or after 9999.
+    CalendarInRange,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
@@ -87,6 +89,7 @@ impl Assumption {
             Assumption::IncrementsBelow2To32 => "increments-below-2^32",
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
+            Assumption::CalendarInRange => "calendar-in-range",
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",

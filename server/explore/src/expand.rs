@@ -1,6 +1,8 @@
 //! One abstract call from one state: a pure function (DESIGN §5, "Expansion is a function").
 
-use exec::{Budget, CallBounds, End, Loss, LossReason, Machine, Path, Policy, Run, RunStatus};
+use exec::{
+    Budget, CallBounds, ChosenBy, End, Loss, LossReason, Machine, Path, Policy, Run, RunStatus,
+};
 use heap::{Heap, Layout, Shape, Value};
 use ir::{BlockId, Bodies, OutcomeId};
 use java::{ClassId, MethodId, MethodKind, Program};
@@ -185,6 +187,7 @@ impl<'a> Expander<'a> {
         let mut expansion = Expansion {
             posts: Vec::with_capacity(run.paths.len()),
             findings: Findings {
+                reads_calendar: reads_calendar(&run),
                 losses: run.losses,
                 parked,
                 ..Findings::default()
@@ -242,6 +245,7 @@ impl<'a> Expander<'a> {
             run: Run {
                 paths: Vec::new(),
                 losses: Vec::new(),
+                chosen: Vec::new(),
                 steps: 0,
                 status: RunStatus::Finished,
             },
@@ -335,4 +339,9 @@ pub(crate) fn gave_up(method: MethodId) -> Loss {
         method,
         instruction: (BlockId(0), 0),
     }
+}
+
+fn reads_calendar(run: &Run) -> bool {
+    let calendar = LossReason::Chosen(ChosenBy::Calendar);
+    run.chosen.iter().any(|chosen| chosen.reason == calendar)
 }

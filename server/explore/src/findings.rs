@@ -34,6 +34,8 @@ pub(crate) struct Findings {
     pub(crate) throws: bool,
     /// Whether an assertion failed on some path.
     pub(crate) assertion_failed: bool,
+    /// Whether code asked what time it is.
+    pub(crate) reads_calendar: bool,
     /// Whether a path depended on how far a follower is out of step, which states do not keep. Then
     /// post-states may be unreachable.
     pub(crate) over_approximate: bool,
@@ -62,6 +64,7 @@ impl Findings {
         self.returned.extend(other.returned);
         self.throws |= other.throws;
         self.assertion_failed |= other.assertion_failed;
+        self.reads_calendar |= other.reads_calendar;
         self.over_approximate |= other.over_approximate;
         self.parked |= other.parked;
     }

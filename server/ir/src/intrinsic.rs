@@ -196,8 +196,11 @@ intrinsics! {
         Print = "print";
         /// `int read()`: the next byte of standard input, -1 at its end.
         Read = "read";
-        /// `long time(int)`: milliseconds of the calendar (0) or nanoseconds of a clock (1).
-        Time = "time";
+        /// `long chosen(int, long least, long greatest)`: milliseconds of the calendar (0),
+        /// nanoseconds of a clock (1) or a random number (2). Both bounds are within.
+        Chosen = "chosen";
+        /// `int chosenInt(int least, int greatest)`: a random number; both bounds are within.
+        ChosenInt = "chosenInt";
         /// `void exit(int)`: ends the program.
         Exit = "exit";
         /// `boolean isRun()`: whether `main` is executed, with a console.

@@ -156,6 +156,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         }
         Assumption::IncrementsBelow2To32 => "no counter is incremented 2^32 times".to_owned(),
         Assumption::ExceptionsEnd => "a call that throws is the last one".to_owned(),
+        Assumption::CalendarInRange => {
+            "it is no year before 1970 or after 9999, and a clock may go back".to_owned()
+        }
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),

@@ -45,6 +45,8 @@ enum NoWitness {
     /// The graph over-approximates, and the replay does not confirm the hit.
     Unconfirmed,
     Lost(Loss),
+    /// It hangs on a value that no caller chooses.
+    Chosen(exec::Loss),
     /// The budget was spent.
     Interrupted,
 }
@@ -259,6 +261,10 @@ impl TargetQuestion<'_> {
                 Err(NoWitness::Unconfirmed) => {
                     return Ok(SearchOutcome::Lost(Loss::Unconfirmed));
                 }
+                Err(NoWitness::Chosen(loss)) if search.chosen() < MAX_UNCONFIRMED => {
+                    search.skip_chosen(loss);
+                }
+                Err(NoWitness::Chosen(loss)) => return Ok(SearchOutcome::Lost(Loss::Path(loss))),
                 Err(NoWitness::Lost(loss)) => return Ok(SearchOutcome::Lost(loss)),
                 Err(NoWitness::Interrupted) => return interrupted(),
             }
@@ -287,6 +293,7 @@ impl TargetQuestion<'_> {
         let replayer = Replayer::new(program, bodies, limits, budget);
         let chain = replayed(&replayer, chain).map_err(|mismatch| match mismatch {
             Mismatch::Interrupted => NoWitness::Interrupted,
+            Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
             _ if !is_exact => NoWitness::Unconfirmed,
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
@@ -416,6 +423,9 @@ fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch
     let Some(mut small) = replayer.minimise(&chain)? else {
         return Ok(chain);
     };
-    replayer.replay(&mut small, &mut solver)?;
-    Ok(small)
+    match replayer.replay(&mut small, &mut solver) {
+        Ok(_) => Ok(small),
+        Err(Mismatch::Chosen(_)) => Ok(chain),
+        Err(mismatch) => Err(mismatch),
+    }
 }

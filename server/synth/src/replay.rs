@@ -1,6 +1,7 @@
 //! The replay of a chain of calls from the empty heap. A concrete run is what every witness has to
 //! pass. A concolic run finds smaller literals for the same paths.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use exec::{
@@ -26,6 +27,9 @@ pub(crate) enum Mismatch {
     /// A defect of the engine.
     #[error("{0}")]
     Differs(String),
+    /// It hangs on a value that no caller chooses.
+    #[error("it hangs on a value that no caller chooses")]
+    Chosen(Loss),
     /// A run reached one of its limits.
     #[error("a limit was reached")]
     Limit(Loss),
@@ -40,6 +44,8 @@ pub(crate) struct Replayer<'a> {
     bodies: &'a Bodies,
     machine: Machine<'a>,
     budget: &'a Budget,
+    /// The values of the last replay that no caller chooses.
+    chosen: RefCell<Vec<Loss>>,
 }
 
 /// The heap after the calls that build it.
@@ -86,6 +92,7 @@ impl<'a> Replayer<'a> {
             bodies,
             machine,
             budget,
+            chosen: RefCell::default(),
         }
     }
 
@@ -104,6 +111,17 @@ impl<'a> Replayer<'a> {
         chain: &mut Chain,
         solver: &mut Solver,
     ) -> Result<Replay, Mismatch> {
+        self.chosen.take();
+        // Such values are the only variables of a concrete run.
+        self.replay_once(chain, solver).map_err(|mismatch| {
+            match (mismatch, self.chosen.borrow().last()) {
+                (Mismatch::Differs(_), Some(chosen)) => Mismatch::Chosen(chosen.clone()),
+                (mismatch, _) => mismatch,
+            }
+        })
+    }
+
+    fn replay_once(&self, chain: &mut Chain, solver: &mut Solver) -> Result<Replay, Mismatch> {
         let rows = constants(chain, solver);
         let replay = self.build(solver, chain, &rows, Policy::Explore)?;
         let asked = self.ask(solver, chain, &rows, &replay, Policy::Explore)?;
@@ -326,6 +344,7 @@ impl<'a> Replayer<'a> {
         if run.status == RunStatus::Interrupted {
             return Err(Mismatch::Interrupted);
         }
+        self.chosen.borrow_mut().append(&mut run.chosen);
         let is_limit = |loss: &Loss| matches!(loss.reason, LossReason::PathLimit(_));
         if let Some(limit) = run.losses.into_iter().find(is_limit) {
             return Err(Mismatch::Limit(limit));

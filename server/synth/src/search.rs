@@ -28,6 +28,8 @@ pub(crate) struct Search {
     losses: Vec<Loss>,
     /// How many of them were hit, but not confirmed.
     unconfirmed: usize,
+    /// How many hits hang on values that no caller chooses.
+    chosen: usize,
     /// Whether a call ran the target, or would run it if the program ever got there.
     was_asked: bool,
 }
@@ -76,6 +78,7 @@ impl Search {
             searched: 0,
             losses: Vec::new(),
             unconfirmed: 0,
+            chosen: 0,
             was_asked: false,
         }
     }
@@ -84,6 +87,18 @@ impl Search {
     pub(crate) fn skip_unconfirmed(&mut self) {
         self.searched += 1;
         self.unconfirmed += 1;
+    }
+
+    /// Skips the cube that was hit last: its replay hangs on a value that no caller chooses.
+    pub(crate) fn skip_chosen(&mut self, chosen: Loss) {
+        self.searched += 1;
+        self.chosen += 1;
+        note(&mut self.losses, chosen);
+    }
+
+    /// How many hits hang on values that no caller chooses.
+    pub(crate) fn chosen(&self) -> usize {
+        self.chosen
     }
 
     /// How many hits were not confirmed.

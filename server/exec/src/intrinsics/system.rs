@@ -2,13 +2,13 @@
 
 use heap::Value;
 use ir::{Operand, SystemIntrinsic};
-use smt::Constant;
+use smt::{Comparison, Constant, Primitive};
 
 use super::Outcome;
 use crate::console::Stream;
 use crate::exploration::{Exploration, Flow};
 use crate::frame::Running;
-use crate::loss::LossReason;
+use crate::loss::{ChosenBy, LossReason};
 
 impl<'a> Exploration<'_, 'a> {
     pub(super) fn system_intrinsic(
@@ -27,17 +27,19 @@ impl<'a> Exploration<'_, 'a> {
                 Some(console) => Ok(self.int(console.read().map_or(-1, i32::from))),
                 None => Err(self.unknown_operand(running, operation)),
             },
-            SystemIntrinsic::Time => {
-                let clock = self.index(running, operands[0]);
-                let (Some(clock), Some(console)) = (clock, console) else {
-                    return Err(self.unknown_operand(running, operation));
+            SystemIntrinsic::Chosen => {
+                let source = match self.index(running, operands[0]) {
+                    Some(0) => ChosenBy::Calendar,
+                    Some(1) => ChosenBy::Clock,
+                    _ => ChosenBy::Random,
                 };
-                let time = match clock {
-                    0 => console.milliseconds(),
-                    _ => console.nanoseconds(),
-                };
-                let time = self.solver.arena.constant(Constant::Long(time));
-                Ok(Value::Primitive(time))
+                let bounds = [operands[1], operands[2]];
+                self.chosen(running, (source, Primitive::Long), bounds, operation)
+            }
+            SystemIntrinsic::ChosenInt => {
+                let bounds = [operands[0], operands[1]];
+                let kind = (ChosenBy::Random, Primitive::Int);
+                self.chosen(running, kind, bounds, operation)
             }
             SystemIntrinsic::Exit => {
                 let code = self.term(running, operands[0]);
@@ -50,6 +52,52 @@ impl<'a> Exploration<'_, 'a> {
             SystemIntrinsic::IsRun => Ok(self.bool(console.is_some())),
             SystemIntrinsic::Unmodelled => Err(self.lost(running, LossReason::Unmodelled)),
         }
+    }
+
+    /// A value that no caller chooses. With a console it is the machine's; else any one.
+    fn chosen(
+        &mut self,
+        running: &mut Running<'a>,
+        (source, primitive): (ChosenBy, Primitive),
+        bounds: [Operand; 2],
+        operation: SystemIntrinsic,
+    ) -> Outcome {
+        let [least, greatest] = bounds.map(|bound| self.term(running, bound));
+        if let Some(console) = self.machine.console {
+            let arena = &self.solver.arena;
+            let known = |bound| arena.as_constant(bound).and_then(whole_number);
+            let (Some(least), Some(greatest)) = (known(least), known(greatest)) else {
+                return Err(self.unknown_operand(running, operation));
+            };
+            let value = match source {
+                ChosenBy::Calendar => console.milliseconds(),
+                ChosenBy::Clock => console.nanoseconds(),
+                ChosenBy::Random => console.random(least, greatest),
+            };
+            let value = match (primitive, i32::try_from(value)) {
+                (Primitive::Int, Ok(value)) => Constant::Int(value),
+                _ => Constant::Long(value),
+            };
+            return Ok(Value::Primitive(self.solver.arena.constant(value)));
+        }
+        let arena = &mut self.solver.arena;
+        let value = arena.variable(primitive);
+        let conditions = [
+            arena.compare(Comparison::LessOrEqual, least, value),
+            arena.compare(Comparison::LessOrEqual, value, greatest),
+        ];
+        for condition in conditions {
+            let mut cases = self.assume(running, condition);
+            match (cases.pop(), cases.pop()) {
+                (Some(case), None) => running.constraints = case,
+                _ => return Err(self.unknown_operand(running, operation)),
+            }
+        }
+        let chosen = self.loss(running, LossReason::Chosen(source));
+        if !self.chosen.contains(&chosen) {
+            self.chosen.push(chosen);
+        }
+        Ok(Value::Primitive(value))
     }
 
     /// Writes a text to the console, if the run has one.
@@ -69,5 +117,13 @@ impl<'a> Exploration<'_, 'a> {
             }
             None => Err(self.lost(running, LossReason::UnknownText)),
         }
+    }
+}
+
+fn whole_number(constant: Constant) -> Option<i64> {
+    match constant {
+        Constant::Int(value) => Some(value.into()),
+        Constant::Long(value) => Some(value),
+        _ => None,
     }
 }

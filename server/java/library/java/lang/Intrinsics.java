@@ -122,8 +122,11 @@ public final class Intrinsics {
 
     public static native int identityHash(Object object);
 
-    /** Milliseconds of the calendar, 0, or nanoseconds of some clock, 1. */
-    public static native long time(int clock);
+    /** Milliseconds of the calendar, 0, nanoseconds of some clock, 1, or a random number, 2. */
+    public static native long chosen(int source, long least, long greatest);
+
+    /** A random number between two bounds, both within. */
+    public static native int chosenInt(int least, int greatest);
 
     public static native int floatBits(float value);
 

@@ -86,6 +86,24 @@ final class Hooks {
         return Intrinsics.hasChangingOrder(object);
     }
 
+    /** A random number of so many bits; one of 32 may be negative. */
+    static int anyBits(int bits) {
+        return bits == 32 ? anyInt(Integer.MIN_VALUE, Integer.MAX_VALUE) : anyInt(0, (1 << bits) - 1);
+    }
+
+    /** A random number between two bounds, both within. */
+    static int anyInt(int least, int greatest) {
+        return Intrinsics.chosenInt(least, greatest);
+    }
+
+    static long anyLong() {
+        return Intrinsics.chosen(2, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    static boolean isRun() {
+        return Intrinsics.isRun();
+    }
+
     /** Ends the path: what follows is not modelled. */
     static void unmodelled() {
         Intrinsics.unmodelled();

@@ -3,15 +3,19 @@ package java.util;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The linear congruential generator that the JDK documents. Without a seed it is not modelled. */
+/**
+ * The linear congruential generator that the JDK documents. Without a seed each whole number is any
+ * one, until a seed is set.
+ */
 public class Random implements java.io.Serializable {
     private long state;
     /** The second one of two that were made. */
     private double gaussian;
     private boolean hasGaussian;
+    private boolean isAny;
 
     public Random() {
-        Hooks.unmodelled();
+        isAny = true;
     }
 
     public Random(long seed) {
@@ -25,9 +29,13 @@ public class Random implements java.io.Serializable {
     public void setSeed(long seed) {
         state = scrambled(seed);
         hasGaussian = false;
+        isAny = false;
     }
 
     protected int next(int bits) {
+        if (isAny) {
+            return Hooks.anyBits(bits);
+        }
         state = (state * 0x5DEECE66DL + 0xBL) & ((1L << 48) - 1);
         return (int) (state >>> (48 - bits));
     }
@@ -52,6 +60,9 @@ public class Random implements java.io.Serializable {
         if (bound <= 0) {
             throw new IllegalArgumentException("bound must be positive");
         }
+        if (isAny && getClass() == Random.class) {
+            return Hooks.anyInt(0, bound - 1);
+        }
         if ((bound & -bound) == bound) {
             return (int) ((bound * (long) next(31)) >> 31);
         }
@@ -68,6 +79,9 @@ public class Random implements java.io.Serializable {
     public int nextInt(int origin, int bound) {
         if (origin >= bound) {
             throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        if (isAny && getClass() == Random.class) {
+            return Hooks.anyInt(origin, bound - 1);
         }
         int drawn = nextInt();
         int range = bound - origin;
@@ -91,7 +105,7 @@ public class Random implements java.io.Serializable {
     }
 
     public long nextLong() {
-        return ((long) next(32) << 32) + next(32);
+        return isAny && getClass() == Random.class ? Hooks.anyLong() : ((long) next(32) << 32) + next(32);
     }
 
     /** By the polar method, which makes two numbers at a time. */
