@@ -1,5 +1,6 @@
 //! Each key of `heapwright.toml` and each option of the command line changes an answer: no one of
-//! them is read and ignored. The options of `bench` are in `tests/bench.rs`.
+//! them is read and ignored. The options of `bench` are in `tests/bench.rs`, those of the store in
+//! `tests/store.rs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -327,8 +328,9 @@ fn only_a_package_is_counted() {
 
 #[test]
 fn no_key_is_forgotten() {
-    let tested: String = KEYS.map(|key| format!("{}\n", key.setting)).concat();
-    for table in ["", "[scope]\n", "[inputs]\n", "[budget]\n"] {
+    let of_store = include_str!("store.rs");
+    let tested: String = KEYS.map(|key| format!("{}\n", key.setting)).concat() + of_store;
+    for table in ["", "[scope]\n", "[inputs]\n", "[budget]\n", "[cache]\n"] {
         let folder = configured("unknown", &format!("{table}unknown = 1"));
         let ended = heapwright(&["check", &folder]);
         let mut lines = ended.error.lines();
@@ -345,7 +347,12 @@ fn no_key_is_forgotten() {
 
 #[test]
 fn no_option_is_forgotten() {
-    let sources = [include_str!("configuration.rs"), include_str!("bench.rs")].concat();
+    let sources = [
+        include_str!("configuration.rs"),
+        include_str!("bench.rs"),
+        include_str!("store.rs"),
+    ]
+    .concat();
     let tested: BTreeSet<&str> = options(&sources).collect();
     for command in [
         "explore", "synth", "check", "graph", "explain", "run", "corpus", "bench",

@@ -57,8 +57,14 @@ impl Client {
 
     /// Starts the server without a word.
     pub fn launch() -> Client {
+        Client::launch_with(&[])
+    }
+
+    /// Starts the server with these variables in its environment, without a word.
+    pub fn launch_with(variables: &[(&str, &Path)]) -> Client {
         let mut server = Command::new(env!("CARGO_BIN_EXE_heapwright"))
             .arg("lsp")
+            .envs(variables.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -3,6 +3,7 @@
 mod actions;
 mod client;
 mod session;
+mod store;
 mod storm;
 mod z3;
 

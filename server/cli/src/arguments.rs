@@ -100,6 +100,15 @@ Exit code 1: something is not as the subjects' comments expect it, or slower tha
     /// Do one job of `bench`, which stands on standard input
     #[command(hide = true)]
     BenchJob,
+    /// Look after the store of answers: what it has, whether it is whole
+    #[command(after_help = "Examples:
+  heapwright cache info
+  heapwright cache verify --remove
+  HEAPWRIGHT_CACHE=/tmp/answers heapwright cache clear
+
+The store is the folder that HEAPWRIGHT_CACHE names, else `heapwright` in the user's cache folder.
+Exit code 1: `verify` found damaged entries.")]
+    Cache(CacheArguments),
     /// Serve the Language Server Protocol on standard input and output
     #[command(after_help = "An editor starts this; see vscode-extension/.")]
     Lsp(LspArguments),
@@ -145,6 +154,9 @@ pub struct Common {
     /// Where an iterator has gone stale, call its own methods only: smaller graphs, fewer answers
     #[arg(long)]
     pub parking: bool,
+    /// Explore, also where the store has the answer, and keep none there
+    #[arg(long)]
+    pub no_cache: bool,
     /// Answer in JSON, one object a line (docs/json.md)
     #[arg(long)]
     pub json: bool,
@@ -350,6 +362,44 @@ pub enum WhichTable {
     All,
     /// The language server in a generated workspace
     Live,
+}
+
+/// `cache`
+#[derive(Debug, Args)]
+pub struct CacheArguments {
+    /// What to do
+    #[command(subcommand)]
+    pub command: CacheCommand,
+}
+
+/// What is done with the store of answers.
+#[derive(Debug, Subcommand)]
+pub enum CacheCommand {
+    /// Say where it is, and how much it has
+    Info(CacheOutput),
+    /// Remove all answers
+    Clear(CacheOutput),
+    /// Read every answer, and name those that are damaged
+    Verify(VerifyArguments),
+}
+
+/// How `cache` prints.
+#[derive(Debug, Args)]
+pub struct CacheOutput {
+    /// Print one JSON object (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `cache verify`
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    /// Remove those that are damaged
+    #[arg(long)]
+    pub remove: bool,
+    /// How it prints
+    #[command(flatten)]
+    pub output: CacheOutput,
 }
 
 /// `lsp`

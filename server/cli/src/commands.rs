@@ -1,6 +1,7 @@
 //! The commands: each asks the workspace and prints.
 
 mod bench;
+mod cache;
 mod check;
 mod corpus;
 mod explain;
@@ -27,6 +28,7 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Explain(arguments) => explain::run(arguments, cancel),
         Command::Bench(arguments) => self::bench::run(arguments, cancel),
         Command::Corpus(arguments) => corpus::run(arguments, cancel),
+        Command::Cache(arguments) => cache::run(&arguments.command),
         Command::BenchJob => self::bench::job(cancel),
         Command::Run(_) | Command::Lsp(_) => Outcome::Success,
     }

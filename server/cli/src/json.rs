@@ -26,6 +26,7 @@ pub fn answer(workspace: &Workspace, answer: &Answer) -> Value {
         "witness": witness,
         "bound": bound(workspace, &answer.bound),
         "losses": losses(workspace, &answer.losses),
+        "stored": answer.is_stored,
         "stats": statistics(&answer.statistics),
     })
 }

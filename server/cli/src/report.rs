@@ -29,6 +29,9 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
         Verdict::Unreachable | Verdict::Unknown => format!("{}\n", answer.describe(workspace)),
     };
     if stats {
+        if answer.is_stored {
+            text.push_str("from the store; what it took then:\n");
+        }
         text.push_str(&statistics(&answer.statistics));
     }
     text

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 use synth::{
     CallerReach, CancelFlag, Control, Exceptions, Focus, Inputs, Matching, Memo, QueryError,
-    Questions, Request, Workspace,
+    Questions, Request, Store, Workspace,
 };
 
 use crate::arguments::{AfterException, CallerKind, Common};
@@ -25,6 +25,7 @@ pub(crate) struct Session<'c> {
     pub(crate) workspace: Workspace,
     pub(crate) request: Request,
     pub(crate) threads: usize,
+    memo: Memo,
     cancel: &'c CancelFlag,
     pub(crate) json: bool,
     pub(crate) stats: bool,
@@ -46,7 +47,12 @@ impl<'c> Session<'c> {
             specification_files,
             focus,
         };
-        let workspace = Workspace::open(&inputs, &Memo::default());
+        let store = match common.no_cache {
+            true => Store::off(),
+            false => Store::from_environment(),
+        };
+        let memo = Memo::over(store);
+        let workspace = Workspace::open(&inputs, &memo);
         let mut outcome = Outcome::Success;
         let mut notes = 0;
         for problem in workspace.problems() {
@@ -90,6 +96,7 @@ impl<'c> Session<'c> {
             workspace,
             request,
             threads: threads(common),
+            memo,
             cancel,
             json: common.json,
             stats: common.stats,
@@ -116,6 +123,9 @@ impl<'c> Session<'c> {
         };
         let answer = question(self.questions(), &mut control);
         clear_progress();
+        for notice in self.memo.notices() {
+            complain(&format!("{} {}", notice.code, notice.message));
+        }
         answer
     }
 

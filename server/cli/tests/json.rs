@@ -172,6 +172,7 @@ fn reachable() {
                 ]
               },
               "losses": [],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",
@@ -246,6 +247,7 @@ fn unreachable() {
                 ]
               },
               "losses": [],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",
@@ -336,6 +338,7 @@ fn unknown_specification() {
                   }
                 }
               ],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",
@@ -408,6 +411,7 @@ fn holds() {
                 "assumptions": []
               },
               "losses": [],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",
@@ -503,6 +507,7 @@ fn broken() {
                 "assumptions": []
               },
               "losses": [],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",
@@ -591,6 +596,7 @@ fn unknown_invariant() {
                   }
                 }
               ],
+              "stored": false,
               "stats": {
                 "shapes": "…",
                 "cubes": "…",

@@ -36,7 +36,9 @@ macro_rules! codes {
         }
 
         /// The code of a message that a user can see.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+        )]
         pub enum Code {
             $($(#[doc = $meaning] $code,)+)+
         }
@@ -212,6 +214,17 @@ codes! {
         NoInvariant = "HW0512", "there is no invariant to check"
             => "annotate a boolean method without parameters with `@Invariant`, or name it `repOk`";
         Cancelled = "HW0590", "cancelled: there is no answer";
+    }
+
+    Store: "The store of answers", "Answers are right all the same: what is not taken from the store \
+        is computed." {
+        RefusedEntry = "HW0601", "an entry is damaged, of another version or of another question; it \
+            is removed"
+            => "`heapwright cache verify` reads them all";
+        StoreUnavailable = "HW0602", "the store cannot be read or written: permissions, a full disk"
+            => "free space, or name another folder by `HEAPWRIGHT_CACHE`";
+        UnauthenticatedEntry = "HW0603", "an entry is not authenticated, and others may have written it"
+            => "set `HEAPWRIGHT_CACHE_KEY`, or make the folder writable for its user alone";
     }
 
     Editor: "Diagnostics in the editor" {

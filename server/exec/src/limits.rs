@@ -5,7 +5,7 @@ use java::ClassId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Limits of a run. Each hit is a loss ([`crate::LossReason::PathLimit`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Limits {
     /// Instructions of one path.
     pub steps: u64,

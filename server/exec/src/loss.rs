@@ -7,7 +7,7 @@ use java::{MethodId, Place, Program};
 /// A path that could not be followed to its end: a verdict that rests on it is unknown.
 ///
 /// It has its place in the source only when it is shown: [`Loss::place`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Loss {
     /// Why.
     pub reason: LossReason,
@@ -19,7 +19,7 @@ pub struct Loss {
 }
 
 /// Why a path was lost.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum LossReason {
     /// A construct that lowering does not support.
     Unsupported {
@@ -51,7 +51,9 @@ pub enum LossReason {
 }
 
 /// What chooses a value that no caller chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum ChosenBy {
     /// The time of day.
     Calendar,
@@ -62,7 +64,9 @@ pub enum ChosenBy {
 }
 
 /// A limit of [`crate::Limits`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum PathLimit {
     /// Too many steps on one path.
     Steps,

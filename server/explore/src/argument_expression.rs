@@ -9,7 +9,9 @@ use crate::inputs::InputOptions;
 
 /// An expression of a caller for an argument, which makes an object. The primitives in it are
 /// variables. The caller's own objects in it stand beside it, in order.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum ArgumentExpression {
     /// A string of this length.
     Text(u32),
@@ -38,7 +40,9 @@ pub enum ArgumentExpression {
 }
 
 /// An element of an argument expression.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Element {
     /// A primitive; of arrays only.
     Primitive(Primitive),

@@ -38,7 +38,9 @@ pub struct Bound {
 }
 
 /// Something that a graph assumes about callers. It is no loss, but a verdict lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Assumption {
     /// What is passed for opaque parameters are instances of exactly `Object`: `equals` on them is
     /// identity.

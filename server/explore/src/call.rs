@@ -126,7 +126,9 @@ pub enum Release {
 }
 
 /// How a caller got an object that it holds, by the index of the call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Held {
     /// The call returned it.
     Result(usize),
@@ -147,7 +149,7 @@ pub struct Sequence {
 }
 
 /// A call with concrete arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Call {
     /// The method, as M lists it.
     pub method: MethodId,
@@ -161,7 +163,7 @@ pub struct Call {
 }
 
 /// An argument of a [`Call`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Argument {
     /// `null`
     Null,

@@ -4,7 +4,19 @@ use crate::classes::is_nameable;
 use java::{Class, ClassId, FieldId, Method, MethodId, MethodKind, Program, Visibility};
 
 /// The members that the caller uses. Tests stand in the package of the class asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 pub enum CallerReach {
     /// Public members; of a class that is not public, what is not private.
     #[default]

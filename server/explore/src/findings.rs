@@ -7,7 +7,7 @@ use heap::RuntimeClass;
 use java::MethodId;
 
 /// A method or a static initialiser that did not come to its end within the scope.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uncompleted {
     /// The method of M; none for the static initialisers of the classes that it reaches.
     pub method: Option<MethodId>,

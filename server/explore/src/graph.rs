@@ -35,7 +35,7 @@ impl StateIndex {
 
 /// Why an exploration ended before its frontier was empty and before its length limit. The graph
 /// has everything up to the last full layer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Stop {
     /// The deadline passed.
     Time,

@@ -18,7 +18,9 @@ use crate::text_lengths::text_lengths;
 use crate::transition::{CubeId, Transition};
 
 /// Why a point has no sequence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize,
+)]
 pub enum SequenceError {
     /// No part of the cube has the point although the cube has it: a defect of the engine.
     #[error("a state of layer {layer} has no predecessor for one of its points")]

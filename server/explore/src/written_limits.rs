@@ -5,7 +5,9 @@ use java::{Origin, Parameter, Primitive, Type};
 use crate::argument_template::{ArgumentTemplate, Caller, ElementTemplate};
 
 /// A limit of what callers write for a parameter: they could write more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum WrittenLimit {
     /// Texts have so many characters, none of them greater than this one.
     Texts {

@@ -58,7 +58,9 @@ impl<V> Value<V> {
 }
 
 /// The exact class of an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum RuntimeClass {
     /// An instance of exactly this class.
     Class(ClassId),

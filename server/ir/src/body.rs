@@ -13,12 +13,16 @@ use crate::intrinsic::Intrinsic;
 pub struct Local(pub u32);
 
 /// A basic block of a [`Body`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct BlockId(pub u32);
 
 /// An outcome of a branch, numbered within its method as javac emits conditional jumps and switch
 /// cases: copies of a `finally` block share numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct OutcomeId(pub u32);
 
 /// A local with its erased type. Values of type `byte`, `short`, `char` and `int` are 32-bit, as on

@@ -13,14 +13,14 @@ macro_rules! intrinsics {
         }
     )*) => {
         /// An operation of the interpreter, by family.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         pub enum Intrinsic {
             $($(#[$family_doc])* $family($operations),)*
         }
 
         $(
             $(#[$family_doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
             pub enum $operations {
                 $($(#[$doc])* $operation,)*
             }

@@ -7,15 +7,21 @@ use std::sync::Arc;
 use codes::Code;
 
 /// A class, interface, enum or record of a [`Program`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct ClassId(pub u32);
 
 /// A field of a [`Program`], static or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct FieldId(pub u32);
 
 /// A method, constructor or static initialiser of a [`Program`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub struct MethodId(pub u32);
 
 /// A string literal's object: equal literals are one constant, as interning demands.
@@ -36,7 +42,9 @@ pub struct Place {
 }
 
 /// Java's primitive types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Primitive {
     /// `boolean`
     Boolean,
@@ -57,7 +65,9 @@ pub enum Primitive {
 }
 
 /// What an array is made of, once all dimensions are taken off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum ElementType {
     /// A primitive.
     Primitive(Primitive),
@@ -66,7 +76,9 @@ pub enum ElementType {
 }
 
 /// A type after erasure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Type {
     /// No value.
     Void,

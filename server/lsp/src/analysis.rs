@@ -93,6 +93,16 @@ impl Worker {
         }
     }
 
+    /// Tells in the log what became of the store of answers.
+    fn log_notices(&self) {
+        for notice in self.connection.session.notices() {
+            let message = format!("{} {}", notice.code, notice.message);
+            let client = &self.connection.client;
+            let logged = client.log_message(MessageType::WARNING, message);
+            self.runtime.block_on(logged);
+        }
+    }
+
     /// Publishes what is found in the open documents: the one that changed last first. The shapes
     /// for the hovers come last.
     fn analyse(&self, snapshot: &Snapshot, cancel: &CancelFlag) {
@@ -114,6 +124,7 @@ impl Worker {
                 shown.as_ref(),
             );
         }
+        self.log_notices();
         for (_, document) in &documents {
             let workspace = snapshot.workspace(&document.path);
             self.draw_classes(&workspace, document, cancel, shown.as_ref());

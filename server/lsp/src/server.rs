@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
 
+use synth::Store;
 use tokio::sync::Notify;
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{
@@ -50,7 +51,7 @@ pub fn serve() -> std::io::Result<Goodbye> {
         .worker_threads(1)
         .enable_all()
         .build()?;
-    let session = Arc::new(Session::default());
+    let session = Arc::new(Session::over(Store::from_environment()));
     let client_gone = Arc::new(Notify::new());
     let (wake, woken) = mpsc::channel();
 

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use synth::{CancelFlag, Focus, Inputs, Memo, Sources, Workspace};
+use synth::{CancelFlag, Focus, Inputs, Memo, Notice, Sources, Store, Workspace};
 use tower_lsp::ls_types::{
     ClientCapabilities, InitializeParams, Range, ResourceOperationKind, Uri, WorkspaceFolder,
     WorkspaceFoldersChangeEvent,
@@ -267,6 +267,19 @@ impl Drop for Asking {
 }
 
 impl Session {
+    /// A session whose answers are kept in a store.
+    pub(crate) fn over(store: Store) -> Session {
+        Session {
+            memo: Memo::over(store),
+            ..Session::default()
+        }
+    }
+
+    /// What users should know of the store, and were not told.
+    pub(crate) fn notices(&self) -> Vec<Notice> {
+        self.memo.notices()
+    }
+
     fn lock(&self) -> MutexGuard<'_, Contents> {
         // A panic while the lock was held cannot have left a document half changed: each mutation
         // is one assignment.

@@ -33,9 +33,11 @@ pub struct Configuration {
     pub exceptions: Option<Exceptions>,
     /// `caller = "public"` or `"package"`
     pub caller: Option<Caller>,
+    /// `[cache]`
+    pub cache: Cache,
 }
 
-/// What it sets counts, not where that stands.
+/// What it sets for answers counts, not where that stands, and not where answers are kept.
 impl Hash for Configuration {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let Configuration {
@@ -45,6 +47,7 @@ impl Hash for Configuration {
             budget,
             exceptions,
             caller,
+            cache: _,
         } = self;
         let Scope {
             default,
@@ -124,6 +127,15 @@ pub struct Budget {
     pub parking: Option<bool>,
 }
 
+/// `[cache]`: the store of answers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cache {
+    /// `disk`: whether answers are kept on disk.
+    pub disk: Option<bool>,
+    /// `size`: the most bytes of the answers that are kept.
+    pub size: Option<u64>,
+}
+
 /// What a sequence does after a call that throws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Exceptions {
@@ -193,10 +205,11 @@ impl Configuration {
                 "budget" => configuration.budget = reader.budget(value)?,
                 "exceptions" => configuration.exceptions = Some(reader.exceptions(value)?),
                 "caller" => configuration.caller = Some(reader.caller(value)?),
+                "cache" => configuration.cache = reader.cache(value)?,
                 other => {
                     let message = format!(
                         "unknown key `{other}`: the keys here are `exceptions`, `caller` and the \
-                         tables `[scope]`, `[inputs]` and `[budget]`."
+                         tables `[scope]`, `[inputs]`, `[budget]` and `[cache]`."
                     );
                     return Err(reader.error(key.span(), message));
                 }
@@ -334,6 +347,24 @@ impl Reader<'_> {
             }
         }
         Ok(budget)
+    }
+
+    fn cache(&self, value: &Value) -> Result<Cache, ProjectError> {
+        let mut cache = Cache::default();
+        for (key, value) in self.table(value, "cache")?.iter() {
+            match key.get_ref().as_ref() {
+                "disk" => cache.disk = Some(self.truth("disk", value)?),
+                "size" => cache.size = Some(self.quantity("size", value, parse_size)?),
+                other => {
+                    let message = format!(
+                        "unknown key `{other}` in [cache]: the keys are `disk` and `size`; the \
+                         folder is named by the environment variable HEAPWRIGHT_CACHE."
+                    );
+                    return Err(self.error(key.span(), message));
+                }
+            }
+        }
+        Ok(cache)
     }
 
     fn exceptions(&self, value: &Value) -> Result<Exceptions, ProjectError> {

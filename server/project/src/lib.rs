@@ -19,7 +19,9 @@ mod source_file;
 mod visible;
 mod walk;
 
-pub use configuration::{Budget, Caller, Configuration, Exceptions, Inputs, Scope, TypeParameter};
+pub use configuration::{
+    Budget, Cache, Caller, Configuration, Exceptions, Inputs, Scope, TypeParameter,
+};
 pub use disk::Disk;
 pub use error::{Place, ProjectError};
 pub use layout::Layout;

@@ -87,7 +87,8 @@ fn mistakes_are_shown_with_their_place() {
         "[scope]\ndefault = 6\n\n[bugdet]\n",
         expect![[r#"
             heapwright.toml:4:2: HW0110 unknown key `bugdet`: the keys here are
-            `exceptions`, `caller` and the tables `[scope]`, `[inputs]` and `[budget]`."#]],
+            `exceptions`, `caller` and the tables `[scope]`, `[inputs]`, `[budget]` and
+            `[cache]`."#]],
     );
     wrong(
         "[budget]\ntime = \"5s\"\nlenght = 4",

@@ -38,7 +38,7 @@ impl Default for SolverOptions {
 }
 
 /// Questions of one kind, by the highest rung of the ladder that each needed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Rungs {
     /// Simplification had made it constant, or both sides were the same.
     pub simplifier: u64,
@@ -65,7 +65,7 @@ impl std::ops::AddAssign for Rungs {
 
 /// How many questions each rung of the ladder answered. A question within a question does not
 /// count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     /// Conditions that were assumed, and branches.
     pub branches: Rungs,

@@ -117,7 +117,9 @@ impl Sort {
 
 /// A value. Floats are bits, and every NaN is Java's canonical one. So equality is identity of
 /// values: `0.0` and `-0.0` are two constants, NaN is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Constant {
     /// A truth value.
     Bool(bool),

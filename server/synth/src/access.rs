@@ -5,7 +5,7 @@ use heap::{Layout, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
 use java::FieldId;
 
 /// A step of an access path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) enum Access {
     /// `.field`
     Field(FieldId),

@@ -22,8 +22,10 @@ pub struct Answer {
     pub needs_package: bool,
     /// What could not be decided; empty under [`Verdict::Unreachable`].
     pub losses: Vec<Loss>,
-    /// The effort.
+    /// The effort of computing it.
     pub statistics: Statistics,
+    /// Whether it was computed before, and comes from the store.
+    pub is_stored: bool,
 }
 
 impl Answer {
@@ -167,7 +169,7 @@ pub struct WitnessCall {
 }
 
 /// The effort.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Statistics {
     /// Shapes of the graph.
     pub shapes: usize,

@@ -1,5 +1,6 @@
 //! What a verdict is relative to, and how that is said.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -16,7 +17,7 @@ use crate::signatures::{method_signature, qualified_type};
 const SLICED: &str = "sliced";
 
 /// What a verdict is relative to, by qualified names.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Bound {
     /// Which members the caller uses.
     pub caller: CallerReach,
@@ -34,7 +35,7 @@ pub struct Bound {
     pub kept: Vec<String>,
     /// Fields that states did not keep as they are, and how they kept them. Of an `inert` one
     /// states have no value. What is stored into a `sliced` one was not even run.
-    pub reduced: Vec<(String, &'static str)>,
+    pub reduced: Vec<(String, Cow<'static, str>)>,
     /// Classes whose scope or array length stopped a heap.
     pub cut: Vec<String>,
     /// What was assumed of callers.
@@ -64,7 +65,7 @@ impl Bound {
                 .collect(),
             kept: bound.kept.iter().map(field_name).collect(),
             reduced: reduced
-                .map(|(field, reduction)| (field_name(field), reduction.name()))
+                .map(|(field, reduction)| (field_name(field), reduction.name().into()))
                 .collect(),
             cut,
             assumptions: bound.assumptions.clone(),
@@ -77,7 +78,8 @@ impl Bound {
         let left_out: Vec<String> = left_out.map(|&field| field_name(program, field)).collect();
         self.reduced.retain(|(field, _)| !left_out.contains(field));
         let left_out = left_out.into_iter();
-        self.reduced.extend(left_out.map(|field| (field, SLICED)));
+        self.reduced
+            .extend(left_out.map(|field| (field, SLICED.into())));
     }
 
     /// "at most 1 `AvlTree`, 6 `Node`": the scope as part of a sentence.

@@ -11,7 +11,7 @@ use crate::Target;
 use crate::access::Access;
 
 /// The calls that build the heap, and how the target is then run on it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Chain {
     /// In order. For an assertion or an outcome the last call is the one that reaches it.
     pub calls: Vec<Call>,

@@ -9,7 +9,7 @@ use crate::Workspace;
 use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum Loss {
     /// The interpreter did not follow a path to its end.
     Path(exec::Loss),
@@ -57,6 +57,17 @@ impl Loss {
             Loss::SearchTime => Some(Stop::Time),
             _ => None,
         }
+    }
+
+    /// Whether it is that of a spent budget.
+    pub(crate) fn is_spent_budget(&self) -> bool {
+        let codes = [
+            Code::OutOfTime,
+            Code::OutOfSteps,
+            Code::OutOfMemory,
+            Code::TooManyStates,
+        ];
+        codes.contains(&self.code())
     }
 
     /// Its code in `docs/codes.md`.

@@ -11,6 +11,7 @@ use explore::Graph;
 use java::Trees;
 use project::Disk;
 use quick_cache::sync::{Cache, GuardResult};
+use store::{Notice, Store};
 
 use crate::loaded::Loaded;
 use crate::selection::Focus;
@@ -37,6 +38,7 @@ pub struct Memo {
     graphs: Arc<Cache<Hash, Arc<Graph>>>,
     results: Arc<Cache<Hash, Arc<dyn Any + Send + Sync>>>,
     programs: Arc<Mutex<Programs>>,
+    store: Arc<Store>,
     pub(crate) trees: Trees,
     pub(crate) disk: Disk,
 }
@@ -47,6 +49,7 @@ impl Default for Memo {
             graphs: Arc::new(Cache::new(GRAPHS)),
             results: Arc::new(Cache::new(RESULTS)),
             programs: Arc::default(),
+            store: Arc::new(Store::off()),
             trees: Trees::default(),
             disk: Disk::default(),
         }
@@ -54,6 +57,23 @@ impl Default for Memo {
 }
 
 impl Memo {
+    /// A memo over a store: it has the answers of older processes.
+    pub fn over(store: Store) -> Memo {
+        Memo {
+            store: Arc::new(store),
+            ..Memo::default()
+        }
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// What users should know of the store, and were not told.
+    pub fn notices(&self) -> Vec<Notice> {
+        self.store.take_notices()
+    }
+
     pub(crate) fn get(&self, key: Hash) -> Option<Arc<Graph>> {
         self.graphs.get(&key)
     }

@@ -15,9 +15,9 @@ use java::{Origin, Type};
 use crate::chain::{Chain, argument_types};
 use crate::grounds::missing_grounds;
 use crate::plan::{Phase, Plan, STAGES};
+use crate::printed_witness::printed_witness;
 use crate::replay::{Mismatch, Replayer};
 use crate::search::{Hit, Interrupted, Search};
-use crate::sequence_printer::{Printed, print};
 use crate::{
     Answer, Bound, Control, Loss, QueryError, Statistics, Target, Verdict, Witness, Workspace,
 };
@@ -298,25 +298,12 @@ impl TargetQuestion<'_> {
             Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
             Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
         })?;
-        let declaring = program.class(program.method(self.target.method()).class);
-        let Printed {
-            calls,
-            statements,
-            arguments,
-            ..
-        } = print(program, &declaring.package, &chain);
-        let throws = chain.breaks_with.map(|class| program.class(class));
         Ok(Witness {
-            calls,
-            arguments,
-            throws: throws.map(|class| class.name.clone()),
-            java: statements.join("\n"),
             shortest: graph.losses().is_empty()
                 && search.losses().is_empty()
                 && search.unconfirmed() == 0
                 && graph.complete_layers() + 1 >= graph.layer(hit.cube),
-            chain,
-            limits,
+            ..printed_witness(self.workspace, self.target, chain, limits)
         })
     }
 
@@ -370,6 +357,7 @@ impl TargetQuestion<'_> {
                 seconds: self.started.elapsed().as_secs_f64(),
                 ..Statistics::of(graph)
             },
+            is_stored: false,
         };
         Ok(Concluded { answer, cut })
     }

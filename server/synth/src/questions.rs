@@ -4,13 +4,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use codes::Code;
 use explore::CallerReach;
 
 use crate::memo::key;
 use crate::plan::{Plan, configured_caller};
 use crate::planned_question::PlannedQuestion;
-use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace};
+use crate::{
+    Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace, stored_answer,
+};
 
 /// The least time for asking on behalf of a caller inside the package.
 const LEAST_INSIDE: Duration = Duration::from_secs(1);
@@ -47,7 +48,8 @@ impl<'w> Questions<'w> {
     }
 
     /// Like [`Questions::answer`]; answers are kept as long as the code and the configuration are
-    /// the same. Of equal questions at one time, one computes and the others wait.
+    /// the same. Those of finished explorations are in the store of the memo, too. Of equal
+    /// questions at one time, one computes and the others wait.
     ///
     /// # Errors
     /// The question cannot be asked, or was cancelled.
@@ -66,9 +68,32 @@ impl<'w> Questions<'w> {
             ));
             let cancel = control.cancel.clone();
             let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
-            let compute = || self.answer(target, control);
+            let compute = || self.stored_answer(&key, target, control);
             self.workspace.memo.result(key, gives_up, compute)
         })
+    }
+
+    /// The answer of the store; else it is computed, and kept there.
+    fn stored_answer(
+        &self,
+        key: &store::Key,
+        target: Target,
+        control: &mut Control<'_>,
+    ) -> Result<Answer, QueryError> {
+        let declaring = self.workspace.program.method(target.method()).class;
+        let settings = self.workspace.configuration(declaring);
+        let settings = settings.map(|known| &known.cache);
+        if settings.is_some_and(|cache| cache.disk == Some(false)) {
+            return self.answer(target, control);
+        }
+        if let Some(answer) = stored_answer::find(key, target, self.workspace, control) {
+            return Ok(answer);
+        }
+        let answer = self.answer(target, control)?;
+        let limit = settings.and_then(|cache| cache.size);
+        let limit = limit.unwrap_or(store::DEFAULT_LIMIT);
+        stored_answer::keep(key, &answer, self.workspace, limit);
+        Ok(answer)
     }
 
     /// Answers for a caller of public members. Where these make no object, or no calls of them meet
@@ -88,7 +113,7 @@ impl<'w> Questions<'w> {
             Ok(answer) if matches!(answer.verdict, Verdict::Reachable(_)) => return public,
             Ok(_) if matches!(target, Target::Invariant(_)) => return public,
             // Of a question whose budget is spent, nothing else is asked.
-            Ok(answer) if answer.losses.iter().any(is_spent) => return public,
+            Ok(answer) if answer.losses.iter().any(Loss::is_spent_budget) => return public,
             Ok(_) | Err(QueryError::NoProducer { .. }) => {}
             Err(_) => return public,
         }
@@ -146,17 +171,6 @@ impl<'w> Questions<'w> {
             started,
         })
     }
-}
-
-/// Whether a loss is that of a spent budget.
-fn is_spent(loss: &Loss) -> bool {
-    let codes = [
-        Code::OutOfTime,
-        Code::OutOfSteps,
-        Code::OutOfMemory,
-        Code::TooManyStates,
-    ];
-    codes.contains(&loss.code())
 }
 
 /// Runs a question; a panic in it is an error of that question only.

@@ -7,7 +7,9 @@ use java::{ClassId, MethodId};
 use smt::{Solver, TermId, UnaryOperator};
 
 /// Something that the calls of a test should bring about (DESIGN §6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Target {
     /// The boolean method returns true for some objects that the calls returned.
     Specification(MethodId),

@@ -36,7 +36,7 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
             drive(&mut session, invariant);
             continue;
         }
-        match session.ask(|questions, control| questions.answer(invariant, control)) {
+        match session.ask(|questions, control| questions.kept_answer(invariant, control)) {
             Ok(answer) => {
                 session.ends_with(match answer.verdict {
                     Verdict::Reachable(_) => Outcome::Negative,

@@ -37,8 +37,9 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
 
     let mut tests: Vec<(GeneratedTest, String)> = Vec::new();
     for (name, target) in targets {
-        let answer = target
-            .and_then(|target| session.ask(|questions, control| questions.answer(target, control)));
+        let answer = target.and_then(|target| {
+            session.ask(|questions, control| questions.kept_answer(target, control))
+        });
         match answer {
             Ok(answer) => {
                 session.ends_with(match answer.verdict {
