@@ -47,6 +47,14 @@ public final class Intrinsics {
         return true;
     }
 
+    public static int chosenInt(int least, int greatest) {
+        throw new Error("not modelled");
+    }
+
+    public static long chosen(int source, long least, long greatest) {
+        throw new Error("not modelled");
+    }
+
     public static void unmodelled() {
         throw new Error("not modelled");
     }
