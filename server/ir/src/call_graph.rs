@@ -17,37 +17,63 @@ pub fn reachable_methods(
     program: &Program,
     roots: impl IntoIterator<Item = MethodId>,
 ) -> BTreeSet<MethodId> {
-    let mut graph = CallGraph::new(program);
-    let mut reached: BTreeSet<MethodId> = BTreeSet::new();
-    let mut stack: Vec<MethodId> = Vec::new();
-    for root in roots {
-        stack.push(root);
-        let declared = program.method(root);
-        if declared.kind == MethodKind::Method && !declared.is_static {
-            stack.extend(graph.targets(Dispatch::Virtual, root));
-        }
-        stack.extend(initializers(program, program.method(root).class));
-    }
-    while let Some(method) = stack.pop() {
-        if !reached.insert(method) {
-            continue;
-        }
-        let Some(body) = bodies.body(method) else {
-            continue;
-        };
-        for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
-            if let Instruction::Call {
-                dispatch, method, ..
-            } = instruction
-            {
-                stack.extend(graph.targets(*dispatch, *method));
-            }
-            if let Some(class) = initialised_class(program, instruction) {
-                stack.extend(initializers(program, class));
-            }
+    let mut closure = CallClosure::new(bodies, program);
+    closure.add(roots).into_iter().collect()
+}
+
+/// The methods that may run when some methods are called. It grows with these.
+pub(crate) struct CallClosure<'a> {
+    bodies: &'a Bodies,
+    program: &'a Program,
+    graph: CallGraph<'a>,
+    reached: FxHashSet<MethodId>,
+}
+
+impl<'a> CallClosure<'a> {
+    pub(crate) fn new(bodies: &'a Bodies, program: &'a Program) -> CallClosure<'a> {
+        CallClosure {
+            bodies,
+            program,
+            graph: CallGraph::new(program),
+            reached: FxHashSet::default(),
         }
     }
-    reached
+
+    /// Adds methods that are called; returns what may run now and did not before.
+    pub(crate) fn add(&mut self, roots: impl IntoIterator<Item = MethodId>) -> Vec<MethodId> {
+        let (program, graph) = (self.program, &mut self.graph);
+        let mut stack: Vec<MethodId> = Vec::new();
+        for root in roots {
+            stack.push(root);
+            let declared = program.method(root);
+            if declared.kind == MethodKind::Method && !declared.is_static {
+                stack.extend(graph.targets(Dispatch::Virtual, root));
+            }
+            stack.extend(initializers(program, declared.class));
+        }
+        let mut found = Vec::new();
+        while let Some(method) = stack.pop() {
+            if !self.reached.insert(method) {
+                continue;
+            }
+            found.push(method);
+            let Some(body) = self.bodies.body(method) else {
+                continue;
+            };
+            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+                if let Instruction::Call {
+                    dispatch, method, ..
+                } = instruction
+                {
+                    stack.extend(graph.targets(*dispatch, *method));
+                }
+                if let Some(class) = initialised_class(program, instruction) {
+                    stack.extend(initializers(program, class));
+                }
+            }
+        }
+        found
+    }
 }
 
 /// The targets of calls, cached.
@@ -82,8 +108,8 @@ impl<'a> CallGraph<'a> {
 fn overrides_of(program: &Program, method: MethodId) -> Vec<MethodId> {
     let declaring = program.method(method).class;
     let targets: BTreeSet<MethodId> = program
-        .classes()
-        .filter(|&class| !program.class(class).is_abstract && program.subclass_of(class, declaring))
+        .descendants(declaring)
+        .filter(|&class| !program.class(class).is_abstract)
         .filter_map(|class| program.resolve_virtual(class, method))
         .collect();
     targets.into_iter().collect()

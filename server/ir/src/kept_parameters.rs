@@ -5,11 +5,11 @@
 //! result is or holds. Summaries are the least fixpoint over the call graph. Within a method the
 //! analysis is insensitive to order.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use java::hir::Dispatch;
 use java::{ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Operand, Terminator};
@@ -48,6 +48,9 @@ impl KeptParameters {
             reach,
             bodies,
             summaries: FxHashMap::default(),
+            fitting: FxHashMap::default(),
+            summarised: None,
+            users: FxHashMap::default(),
         };
         analysis.run();
         let mut kept = BTreeSet::new();
@@ -178,29 +181,64 @@ struct Analysis<'a> {
     read: BTreeSet<FieldId>,
     bodies: &'a Bodies,
     summaries: FxHashMap<MethodId, Summary>,
+    /// Which parameters of the method that is summarised a local of a type may refer to.
+    fitting: FxHashMap<Type, Parameters>,
+    /// The method that is summarised.
+    summarised: Option<MethodId>,
+    /// The methods whose summaries depend on that of a method.
+    users: FxHashMap<MethodId, FxHashSet<MethodId>>,
 }
 
 impl Analysis<'_> {
     fn run(&mut self) {
-        let mut methods: Vec<MethodId> = self.reach.methods().collect();
-        methods.retain(|&method| self.bodies.body(method).is_some());
-        methods.sort_unstable();
+        let methods = self.callees_first();
         let start = methods.iter().map(|&method| (method, Summary::default()));
         self.summaries = start.collect();
-        loop {
-            let mut changed = false;
-            for &method in &methods {
-                let Some(body) = self.bodies.body(method) else {
-                    continue;
-                };
-                let summary = self.summarise(method, body);
-                changed |= self.summaries.get(&method) != Some(&summary);
+        let mut waiting: FxHashSet<MethodId> = methods.iter().copied().collect();
+        let mut work = VecDeque::from(methods);
+        while let Some(method) = work.pop_front() {
+            waiting.remove(&method);
+            let Some(body) = self.bodies.body(method) else {
+                continue;
+            };
+            self.summarised = Some(method);
+            let summary = self.summarise(method, body);
+            if self.summaries.get(&method) != Some(&summary) {
                 self.summaries.insert(method, summary);
-            }
-            if !changed {
-                return;
+                let users = self.users.get(&method).into_iter().flatten();
+                let mut users: Vec<MethodId> = users.copied().collect();
+                users.retain(|&user| waiting.insert(user));
+                users.sort_unstable();
+                work.extend(users);
             }
         }
+    }
+
+    /// The methods that may run and have code, callees before their callers where they can be.
+    fn callees_first(&self) -> Vec<MethodId> {
+        let mut all: Vec<MethodId> = self.reach.methods().collect();
+        all.sort_unstable();
+        let mut seen: FxHashSet<MethodId> = FxHashSet::default();
+        let mut ordered = Vec::new();
+        for root in all {
+            let mut path: Vec<(MethodId, usize)> = Vec::new();
+            if seen.insert(root) {
+                path.push((root, 0));
+            }
+            while let Some((method, next)) = path.last_mut() {
+                if let Some(&callee) = self.reach.callees(*method).get(*next) {
+                    *next += 1;
+                    if seen.insert(callee) {
+                        path.push((callee, 0));
+                    }
+                } else {
+                    ordered.push(*method);
+                    path.pop();
+                }
+            }
+        }
+        ordered.retain(|&method| self.bodies.body(method).is_some());
+        ordered
     }
 
     fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
@@ -222,6 +260,7 @@ impl Analysis<'_> {
             into: vec![Parameters::default(); body.parameters as usize],
             ..Summary::default()
         };
+        self.fitting.clear();
         let mut locals = vec![Carried::default(); body.locals.len()];
         let parameters = locals.iter_mut().take(body.parameters as usize);
         for (position, local) in parameters.enumerate() {
@@ -316,7 +355,11 @@ impl Analysis<'_> {
         if let Some(to) = instruction.result() {
             let ty = body.locals[to.0 as usize].ty;
             if ty.is_reference() {
-                let fitting = self.fitting(body, ty);
+                let fitting = match self.fitting.get(&ty) {
+                    Some(&known) => known,
+                    None => self.fitting(body, ty),
+                };
+                self.fitting.insert(ty, fitting);
                 let local = &mut locals[to.0 as usize];
                 *local = local.union(Carried {
                     is: result.is.intersection(fitting),
@@ -328,7 +371,7 @@ impl Analysis<'_> {
 
     /// What a call returns, and what it stores.
     fn call(
-        &self,
+        &mut self,
         takes_inside: bool,
         targets: &[MethodId],
         arguments: &[Operand],
@@ -337,6 +380,9 @@ impl Analysis<'_> {
     ) -> Carried {
         let mut result = Carried::default();
         for target in targets {
+            if let Some(user) = self.summarised {
+                self.users.entry(*target).or_default().insert(user);
+            }
             let Some(callee) = self.summaries.get(target) else {
                 result = result.union(Carried::OTHER);
                 continue;

@@ -6,7 +6,7 @@ use java::{ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Program, Visi
 
 use crate::bodies::Bodies;
 use crate::body::Instruction;
-use crate::call_graph::reachable_methods;
+use crate::call_graph::CallClosure;
 
 /// The classes of the library that have instances in runs of this program, without the exceptions
 /// that the JVM throws.
@@ -17,18 +17,18 @@ pub(crate) fn library_instances(bodies: &Bodies, program: &Program) -> BTreeSet<
     let is_of_library =
         |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
     let own = program.methods().filter(|&method| !is_of_library(method));
-    let mut roots: BTreeSet<MethodId> = own.collect();
+    let mut roots: Vec<MethodId> = own.collect();
     let mut made: BTreeSet<ClassId> = roots
         .iter()
         .flat_map(|&method| written_for(program, method))
         .collect();
     let mut open: Vec<ClassId> = made.iter().copied().collect();
+    let mut reached = CallClosure::new(bodies, program);
     loop {
         for class in open.drain(..) {
             roots.extend(public_methods(program, class));
         }
-        let reached = reachable_methods(bodies, program, roots.iter().copied());
-        for method in reached {
+        for method in reached.add(roots.drain(..)) {
             let blocks = bodies.body(method).map_or(&[][..], |body| &body.blocks);
             for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
                 if let Instruction::New { class, .. } = instruction

@@ -15,7 +15,6 @@ use crate::call_graph::{initialised_class, initializers};
 /// A virtual call runs the overrides of instantiated classes. Classes of the library count as
 /// instantiated, for the interpreter and callers allocate them, too.
 pub struct Reach<'a> {
-    bodies: &'a Bodies,
     program: &'a Program,
     made: FxHashSet<ClassId>,
     overrides: FxHashMap<MethodId, Vec<MethodId>>,
@@ -31,29 +30,32 @@ impl<'a> Reach<'a> {
             let declared = program.class(class);
             declared.origin == Origin::Library && !declared.is_abstract
         };
-        let mut reach = Reach {
+        let mut growth = Growth {
             bodies,
-            program,
-            made: program.classes().filter(is_of_library).collect(),
-            overrides: FxHashMap::default(),
-            callees: FxHashMap::default(),
+            reach: Reach {
+                program,
+                made: program.classes().filter(is_of_library).collect(),
+                overrides: FxHashMap::default(),
+                callees: FxHashMap::default(),
+            },
+            callers: FxHashMap::default(),
+            called: FxHashMap::default(),
+            initializers: FxHashMap::default(),
+            stack: Vec::new(),
         };
         for &root in roots {
             let declared = program.method(root);
             if declared.kind == MethodKind::Constructor {
-                reach.made.insert(declared.class);
+                growth.reach.made.insert(declared.class);
             }
         }
-        // Each round may find instantiated classes, and so overrides that earlier rounds missed.
-        loop {
-            let known = reach.made.len();
-            reach.overrides.clear();
-            reach.callees.clear();
-            reach.grow(roots);
-            if reach.made.len() == known {
-                return reach;
-            }
+        growth.run(roots);
+        let mut reach = growth.reach;
+        for callees in reach.callees.values_mut() {
+            callees.sort_unstable();
+            callees.dedup();
         }
+        reach
     }
 
     /// Whether the method may run.
@@ -64,6 +66,11 @@ impl<'a> Reach<'a> {
     /// Every method that may run, in no particular order.
     pub fn methods(&self) -> impl Iterator<Item = MethodId> + '_ {
         self.callees.keys().copied()
+    }
+
+    /// The methods that a reachable method may call, each once.
+    pub(crate) fn callees(&self, method: MethodId) -> &[MethodId] {
+        self.callees.get(&method).map_or(&[], Vec::as_slice)
     }
 
     /// Whether objects of exactly this class may exist.
@@ -83,21 +90,6 @@ impl<'a> Reach<'a> {
         found
     }
 
-    fn grow(&mut self, roots: &[MethodId]) {
-        let mut stack: Vec<MethodId> = Vec::new();
-        for &root in roots {
-            stack.extend(self.entries(root));
-        }
-        while let Some(method) = stack.pop() {
-            if self.callees.contains_key(&method) {
-                continue;
-            }
-            let callees = self.callees_of(method);
-            stack.extend(&callees);
-            self.callees.insert(method, callees);
-        }
-    }
-
     /// The methods that a call from outside runs first.
     fn entries(&mut self, root: MethodId) -> Vec<MethodId> {
         let declared = self.program.method(root);
@@ -110,48 +102,139 @@ impl<'a> Reach<'a> {
         entries
     }
 
-    fn callees_of(&mut self, method: MethodId) -> Vec<MethodId> {
-        let mut callees = Vec::new();
-        let blocks = self
-            .bodies
-            .body(method)
-            .map_or(&[][..], |body| &body.blocks);
-        for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
-            match instruction {
-                Instruction::Call {
-                    dispatch, method, ..
-                } => callees.extend(self.targets(*dispatch, *method)),
-                Instruction::New { class, .. } => {
-                    self.made.insert(*class);
-                }
-                _ => {}
-            }
-            if let Some(class) = initialised_class(self.program, instruction) {
-                callees.extend(initializers(self.program, class));
-            }
-        }
-        callees.sort_unstable();
-        callees.dedup();
-        callees
-    }
-
     /// The methods that a call may run.
     pub fn targets(&mut self, dispatch: Dispatch, method: MethodId) -> Vec<MethodId> {
         if dispatch != Dispatch::Virtual {
             return vec![method];
         }
         let (program, made) = (self.program, &self.made);
-        let find = || {
-            let declaring = program.method(method).class;
-            let mut targets: Vec<MethodId> = made
-                .iter()
-                .filter(|&&class| program.subclass_of(class, declaring))
-                .filter_map(|&class| program.virtual_entry(class, method))
-                .collect();
-            targets.sort_unstable();
-            targets.dedup();
-            targets
-        };
+        let find = || overrides_in(program, made, method);
         self.overrides.entry(method).or_insert_with(find).clone()
+    }
+}
+
+/// What a virtual call of the method enters on objects of these classes, in the order of ids.
+fn overrides_in(program: &Program, made: &FxHashSet<ClassId>, method: MethodId) -> Vec<MethodId> {
+    let below = program.descendants(program.method(method).class);
+    let made = below.filter(|class| made.contains(class));
+    let mut targets: Vec<MethodId> = made
+        .filter_map(|class| program.virtual_entry(class, method))
+        .collect();
+    targets.sort_unstable();
+    targets.dedup();
+    targets
+}
+
+/// Who makes a virtual call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Caller {
+    /// Code from outside.
+    Outside,
+    Method(MethodId),
+}
+
+/// Reachable code while it grows: a class that is found to be instantiated adds its overrides to
+/// the calls that were seen before.
+struct Growth<'a> {
+    bodies: &'a Bodies,
+    reach: Reach<'a>,
+    /// Who calls a method virtually.
+    callers: FxHashMap<MethodId, Vec<Caller>>,
+    /// The methods that are called virtually, by the class that declares them.
+    called: FxHashMap<ClassId, Vec<MethodId>>,
+    initializers: FxHashMap<ClassId, Vec<MethodId>>,
+    /// The methods that may run and were not looked at.
+    stack: Vec<MethodId>,
+}
+
+impl Growth<'_> {
+    fn run(&mut self, roots: &[MethodId]) {
+        for &root in roots {
+            let declared = self.reach.program.method(root);
+            let mut entries = self.initialized_by(declared.class);
+            if declared.kind == MethodKind::Method && !declared.is_static {
+                entries.extend(self.call(Caller::Outside, root));
+            } else {
+                entries.push(root);
+            }
+            self.stack.extend(entries);
+        }
+        while let Some(method) = self.stack.pop() {
+            if !self.reach.callees.contains_key(&method) {
+                self.visit(method);
+            }
+        }
+    }
+
+    fn visit(&mut self, method: MethodId) {
+        self.reach.callees.insert(method, Vec::new());
+        let body = self.bodies.body(method);
+        let blocks = body.map_or(&[][..], |body| &body.blocks);
+        for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
+            let mut callees = match instruction {
+                Instruction::Call {
+                    dispatch: Dispatch::Virtual,
+                    method: called,
+                    ..
+                } => self.call(Caller::Method(method), *called),
+                Instruction::Call { method, .. } => vec![*method],
+                Instruction::New { class, .. } => {
+                    self.make(*class);
+                    Vec::new()
+                }
+                _ => Vec::new(),
+            };
+            if let Some(class) = initialised_class(self.reach.program, instruction) {
+                callees.extend(self.initialized_by(class));
+            }
+            self.stack.extend(&callees);
+            let known = self.reach.callees.entry(method).or_default();
+            known.extend(callees);
+        }
+    }
+
+    /// What a virtual call enters, as far as is known.
+    fn call(&mut self, caller: Caller, method: MethodId) -> Vec<MethodId> {
+        let callers = self.callers.entry(method).or_default();
+        if callers.is_empty() {
+            let declaring = self.reach.program.method(method).class;
+            self.called.entry(declaring).or_default().push(method);
+        }
+        if callers.last() != Some(&caller) {
+            callers.push(caller);
+        }
+        self.reach.targets(Dispatch::Virtual, method)
+    }
+
+    /// Objects of exactly this class may exist.
+    fn make(&mut self, class: ClassId) {
+        if !self.reach.made.insert(class) {
+            return;
+        }
+        let program = self.reach.program;
+        for above in program.ancestors(class) {
+            for &method in self.called.get(&above).into_iter().flatten() {
+                let Some(target) = program.virtual_entry(class, method) else {
+                    continue;
+                };
+                let targets = self.reach.overrides.entry(method).or_default();
+                let Err(place) = targets.binary_search(&target) else {
+                    continue;
+                };
+                targets.insert(place, target);
+                self.stack.push(target);
+                for caller in &self.callers[&method] {
+                    if let Caller::Method(caller) = caller {
+                        self.reach.callees.entry(*caller).or_default().push(target);
+                    }
+                }
+            }
+        }
+    }
+
+    fn initialized_by(&mut self, class: ClassId) -> Vec<MethodId> {
+        let program = self.reach.program;
+        let find = || initializers(program, class);
+        self.initializers.entry(class).or_insert_with(find).clone()
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Index {
     pub(crate) by_simple_name: FxHashMap<String, Vec<ClassId>>,
     /// Every class that this one is assignable to, itself and `Object` included, sorted.
     pub(crate) ancestors: Vec<Vec<ClassId>>,
+    /// The inverse of `ancestors`: every class that is assignable to this one, sorted.
+    pub(crate) descendants: Vec<Vec<ClassId>>,
     /// Instance fields, superclass first.
     pub(crate) instance_fields: Vec<Vec<FieldId>>,
     /// (Exact class of the receiver, method called) to the method that runs.
@@ -42,6 +44,12 @@ impl Index {
                 .push(class);
             index.ancestors.push(table.ancestors(class).to_vec());
             index.instance_fields.push(instance_fields(table, class));
+        }
+        index.descendants = vec![Vec::new(); index.ancestors.len()];
+        for class in table.class_ids() {
+            for &above in &index.ancestors[class.0 as usize] {
+                index.descendants[above.0 as usize].push(class);
+            }
         }
         for class in table
             .class_ids()

@@ -110,6 +110,12 @@ impl Program {
         self.index.ancestors[class.0 as usize].iter().copied()
     }
 
+    /// Every class and interface that is assignable to this one, itself included, in the order of
+    /// their ids.
+    pub fn descendants(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
+        self.index.descendants[class.0 as usize].iter().copied()
+    }
+
     /// The superclasses, nearest first, without the class itself.
     pub fn superclasses(&self, class: ClassId) -> impl Iterator<Item = ClassId> + '_ {
         std::iter::successors(self.class(class).superclass, |&c| self.class(c).superclass)

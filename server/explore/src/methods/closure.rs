@@ -34,6 +34,8 @@ pub(crate) struct Closure<'p> {
     inherited: BTreeSet<MethodId>,
     /// Whether a method takes an iterator.
     takes_iterators: bool,
+    /// Whether each argument counts as kept: M may then be larger.
+    keeps_all: bool,
     /// The arrays and collections among the parameters that calls may keep.
     kept: BTreeSet<(MethodId, usize)>,
     /// Whether the methods that are being added come by privilege.
@@ -97,6 +99,7 @@ impl<'p> Closure<'p> {
             beside: BTreeSet::new(),
             inherited: BTreeSet::new(),
             takes_iterators: false,
+            keeps_all: false,
             kept: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
@@ -107,6 +110,12 @@ impl<'p> Closure<'p> {
             written_fields: written_fields(program, bodies),
             changing_enums: changing_enums(program),
         }
+    }
+
+    /// The same closure, faster: it may have more methods and types.
+    pub(super) fn keeping_all(mut self) -> Self {
+        self.keeps_all = true;
+        self
     }
 
     /// The least closure with the types asked for and the code of the target.

@@ -111,7 +111,7 @@ impl Methods {
         types: &[Type],
     ) -> Vec<ClassId> {
         let closure = Closure::new(program, bodies, effects, (package, reach));
-        let mut touched = closure.close(types, None).touched;
+        let mut touched = closure.keeping_all().close(types, None).touched;
         touched.sort_unstable();
         touched.dedup();
         touched

@@ -52,10 +52,12 @@ impl Closure<'_> {
         arrays.extend(self.read_statics.arrays(program));
         let mut collections = Vec::new();
         if self.list.iter().flat_map(declared).any(is_changed) {
-            let kept = KeptParameters::of(self.bodies, program, &self.list, target);
+            let kept = (!self.keeps_all)
+                .then(|| KeptParameters::of(self.bodies, program, &self.list, target));
             for &method in &self.list {
                 for (index, parameter) in declared(&method).enumerate() {
-                    if !is_changed(parameter) || !kept.keeps(method, index) {
+                    let is_let_go = |kept: &KeptParameters| !kept.keeps(method, index);
+                    if !is_changed(parameter) || kept.as_ref().is_some_and(is_let_go) {
                         continue;
                     }
                     self.kept.insert((method, index));
