@@ -100,10 +100,6 @@ final class Hooks {
         return Intrinsics.chosen(2, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    static boolean isRun() {
-        return Intrinsics.isRun();
-    }
-
     /** Ends the path: what follows is not modelled. */
     static void unmodelled() {
         Intrinsics.unmodelled();
