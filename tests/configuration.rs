@@ -160,7 +160,7 @@ const KEYS: [Setting; 21] = [
     ),
 ];
 
-const OPTIONS: [Setting; 21] = [
+const OPTIONS: [Setting; 22] = [
     setting("--caller public", IS_OPEN, OPEN, UNREACHABLE),
     setting("--scope Cell=1", HAS_TWO, TWO, UNREACHABLE),
     setting("--max-length 2", HAS_TWO, TWO, (1, "for at most 2 calls")),
@@ -213,6 +213,12 @@ const OPTIONS: [Setting; 21] = [
         "check --class p.Stack --max-length 3",
         (0, "for at most 3 calls"),
         (0, "by a driver"),
+    ),
+    setting(
+        "--format sarif",
+        "check --class p.Stack",
+        (0, "p.Stack#repOk(): holds"),
+        (0, "\"exitCode\": 0"),
     ),
     setting(
         "--format dot",

@@ -50,6 +50,7 @@ built, or null; its primitive parameters are solved for. A specification file ma
     #[command(after_help = "Examples:
   heapwright check subjects/avl/src
   heapwright check src/main/java --class shop.Cart --json
+  heapwright check . --format sarif > heapwright.sarif
 
 An invariant is a boolean method without parameters that is annotated @Invariant (of any package),
 or named repOk or repOK.")]
@@ -207,8 +208,22 @@ pub struct CheckArguments {
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
     /// Call the methods of one receiver in every order instead of growing a graph: for comparisons
-    #[arg(long, requires = "max_length")]
+    #[arg(long, requires = "max_length", conflicts_with = "format")]
     pub driver: bool,
+    /// The form of the answers [default: text]
+    #[arg(long, value_enum, value_name = "FORM", conflicts_with = "json")]
+    pub format: Option<AnswerFormat>,
+}
+
+/// The form of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AnswerFormat {
+    /// For people
+    Text,
+    /// One object a line, as with --json
+    Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
 }
 
 /// `graph`

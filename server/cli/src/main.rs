@@ -9,10 +9,15 @@ use codes::Code;
 mod arguments;
 mod commands;
 mod explanation;
+mod fingerprint;
 mod json;
 mod output;
+mod printer;
+mod question_list;
 mod report;
+mod sarif;
 mod session;
+mod uri;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;

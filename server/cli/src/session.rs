@@ -136,15 +136,24 @@ impl<'c> Session<'c> {
 
     /// Says why a question could not be asked.
     pub(crate) fn fail(&mut self, target: Option<&str>, error: &QueryError) {
+        if self.counts_failure(error) && self.json {
+            self.print_json(&json::error(target, error));
+        }
+    }
+
+    /// Counts a question that could not be asked, and says why on standard error. Whether there is
+    /// more to say: a cancelled question has no answer of any kind.
+    pub(crate) fn counts_failure(&mut self, error: &QueryError) -> bool {
         self.ends_with(match error {
-            QueryError::Cancelled => return self.ends_with(Outcome::Cancelled),
+            QueryError::Cancelled => Outcome::Cancelled,
             QueryError::Internal { .. } => Outcome::Internal,
             _ => Outcome::BadInput,
         });
-        complain(&format!("{} {error}", error.code()));
-        if self.json {
-            self.print_json(&json::error(target, error));
+        let is_told = !matches!(error, QueryError::Cancelled);
+        if is_told {
+            complain(&format!("{} {error}", error.code()));
         }
+        is_told
     }
 
     pub(crate) fn print_json(&self, value: &Value) {

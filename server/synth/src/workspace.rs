@@ -187,7 +187,7 @@ impl Workspace {
     }
 
     /// A place in a file of the project, or in its `heapwright.toml`, for people.
-    pub(crate) fn range_in(&self, path: &Path, span: Span) -> LineRange {
+    pub fn range_in(&self, path: &Path, span: Span) -> LineRange {
         let text = match self.source_at(path) {
             Some(source) => self.program.source(source).text.clone(),
             None => std::fs::read_to_string(path).unwrap_or_default().into(),

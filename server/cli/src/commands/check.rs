@@ -2,9 +2,13 @@
 
 use synth::{CancelFlag, Focus, QueryError, Target, Verdict};
 
-use crate::arguments::CheckArguments;
+use crate::arguments::{AnswerFormat, CheckArguments};
 use crate::output::{Outcome, print};
+use crate::printer::{Asked, JsonPrinter, Printer, TextPrinter};
+use crate::question_list::{Question, ask_all, fail};
+use crate::sarif::SarifPrinter;
 use crate::session::Session;
+use crate::uri::Root;
 use crate::{json, report};
 
 /// Checks invariants, one after the other.
@@ -14,48 +18,60 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         None => Focus::Everything,
     };
     let mut session = Session::open(&arguments.common, Vec::new(), focus, cancel);
-    let class = match arguments
-        .class
-        .as_deref()
-        .map(|name| session.workspace.class(name))
-        .transpose()
-    {
-        Ok(class) => class,
-        Err(error) => {
-            session.fail(arguments.class.as_deref(), &error);
-            return session.outcome;
-        }
+    let mut printer = printer(arguments, &session);
+    let asked = Asked {
+        name: arguments.class.as_deref(),
+        target: None,
     };
-    let invariants = session.workspace.invariants(class);
-    if invariants.is_empty() {
+    let class = arguments.class.as_deref();
+    let class = class.map(|name| session.workspace.class(name)).transpose();
+    let invariants = class.map(|class| session.workspace.invariants(class));
+    let invariants = invariants.and_then(|invariants| match invariants.is_empty() {
         // An exit code of 0 would say that something holds.
-        session.fail(arguments.class.as_deref(), &QueryError::NoInvariant);
-    }
-    for invariant in invariants {
-        if arguments.driver {
+        true => Err(QueryError::NoInvariant),
+        false => Ok(invariants),
+    });
+    let invariants = invariants.unwrap_or_else(|error| {
+        fail(&mut session, asked, &error, &mut *printer);
+        Vec::new()
+    });
+    if arguments.driver {
+        for invariant in invariants {
             drive(&mut session, invariant);
-            continue;
         }
-        match session.ask(|questions, control| questions.kept_answer(invariant, control)) {
-            Ok(answer) => {
-                session.ends_with(match answer.verdict {
-                    Verdict::Reachable(_) => Outcome::Negative,
-                    Verdict::Unreachable => Outcome::Success,
-                    Verdict::Unknown => Outcome::Unknown,
-                });
-                if session.json {
-                    session.print_json(&json::answer(&session.workspace, &answer));
-                } else {
-                    print(&report::answer(&session.workspace, &answer, session.stats));
-                }
-            }
-            Err(error) => session.fail(Some(&session.workspace.name_of(invariant)), &error),
-        }
-        if session.outcome == Outcome::Cancelled {
-            break;
+        return session.outcome;
+    }
+    let question = |target| Question {
+        name: session.workspace.name_of(target),
+        target: Ok(target),
+    };
+    let questions = invariants.into_iter().map(question).collect();
+    ask_all(&mut session, questions, outcome_of, &mut *printer);
+    printer.end(&session);
+    session.outcome
+}
+
+fn outcome_of(verdict: &Verdict) -> Outcome {
+    match verdict {
+        Verdict::Reachable(_) => Outcome::Negative,
+        Verdict::Unreachable => Outcome::Success,
+        Verdict::Unknown => Outcome::Unknown,
+    }
+}
+
+fn printer(arguments: &CheckArguments, session: &Session<'_>) -> Box<dyn Printer> {
+    let unnamed = match session.json {
+        true => AnswerFormat::Json,
+        false => AnswerFormat::Text,
+    };
+    match arguments.format.unwrap_or(unnamed) {
+        AnswerFormat::Text => Box::new(TextPrinter),
+        AnswerFormat::Json => Box::new(JsonPrinter),
+        AnswerFormat::Sarif => {
+            let root = Root::around(&arguments.common.paths);
+            Box::new(SarifPrinter::new(root, &session.workspace))
         }
     }
-    session.outcome
 }
 
 /// Asks an invariant by a driver.

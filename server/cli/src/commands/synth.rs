@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use synth::{CancelFlag, Focus, GeneratedTest, QueryError, Target, Verdict};
+use synth::{CancelFlag, Focus, QueryError, Target, Verdict};
 
 use crate::arguments::SynthArguments;
-use crate::output::{Outcome, complain, print};
+use crate::output::Outcome;
+use crate::printer::{JsonPrinter, JunitPrinter, Printer, TextPrinter};
+use crate::question_list::{Question, ask_all};
 use crate::session::Session;
-use crate::{json, report};
 
 /// Answers the specifications, one after the other.
 pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
@@ -35,41 +36,24 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
         }
     }
 
-    let mut tests: Vec<(GeneratedTest, String)> = Vec::new();
-    for (name, target) in targets {
-        let answer = target.and_then(|target| {
-            session.ask(|questions, control| questions.kept_answer(target, control))
-        });
-        match answer {
-            Ok(answer) => {
-                session.ends_with(match answer.verdict {
-                    Verdict::Reachable(_) => Outcome::Success,
-                    Verdict::Unreachable => Outcome::Negative,
-                    Verdict::Unknown => Outcome::Unknown,
-                });
-                let workspace = &session.workspace;
-                let text = || report::answer(workspace, &answer, session.stats);
-                if session.json {
-                    session.print_json(&json::answer(workspace, &answer));
-                } else if !arguments.junit {
-                    print(&text());
-                } else if let Some(test) = GeneratedTest::of(workspace, &answer) {
-                    add_test(&mut tests, test);
-                } else {
-                    // Standard output is a Java file.
-                    complain(text().trim_end());
-                }
-            }
-            Err(error) => session.fail(Some(&name), &error),
-        }
-        if session.outcome == Outcome::Cancelled {
-            break;
-        }
-    }
-    for (_, text) in &tests {
-        print(text);
-    }
+    let question = |(name, target)| Question { name, target };
+    let questions = targets.into_iter().map(question).collect();
+    let mut printer: Box<dyn Printer> = match (arguments.junit, session.json) {
+        (true, _) => Box::new(JunitPrinter::default()),
+        (false, true) => Box::new(JsonPrinter),
+        (false, false) => Box::new(TextPrinter),
+    };
+    ask_all(&mut session, questions, outcome_of, &mut *printer);
+    printer.end(&session);
     session.outcome
+}
+
+fn outcome_of(verdict: &Verdict) -> Outcome {
+    match verdict {
+        Verdict::Reachable(_) => Outcome::Success,
+        Verdict::Unreachable => Outcome::Negative,
+        Verdict::Unknown => Outcome::Unknown,
+    }
 }
 
 /// The class of `package.Class#method`.
@@ -84,23 +68,6 @@ fn file_and_method(text: &str) -> (PathBuf, Option<&str>) {
         Some((file, method)) if !Path::new(text).exists() => (PathBuf::from(file), Some(method)),
         _ => (PathBuf::from(text), None),
     }
-}
-
-/// Adds a method to the class that was begun for it, or begins one.
-fn add_test(tests: &mut Vec<(GeneratedTest, String)>, test: GeneratedTest) {
-    let begun = tests
-        .iter_mut()
-        .find(|(first, _)| first.package == test.package && first.class_name == test.class_name);
-    if let Some((_, text)) = begun
-        && let Some(insertions) = test.added_to(text)
-    {
-        for insertion in insertions.iter().rev() {
-            text.insert_str(insertion.offset, &insertion.text);
-        }
-        return;
-    }
-    let text = test.whole_file();
-    tests.push((test, text));
 }
 
 #[cfg(test)]
