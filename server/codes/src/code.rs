@@ -158,8 +158,8 @@ codes! {
         Exit = "HW0309", "the program ends itself (`System.exit`)";
         Unmodelled = "HW0310", "what the library does depends on something that is not known. Such is \
             the order in which a hash collection iterates: with more than six unknown keys, without a \
-            `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, an \
-            iterator of an `ArrayDeque` that was changed otherwise, and a `Random` without a seed"
+            `hashCode`, or with crowded buckets. Others are the order of `Set.of` and `Map.of`, and \
+            an iterator of an `ArrayDeque` that was changed otherwise"
             => "use a collection that keeps an order";
         UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what \
             runs for it (the initialisation of an enum) throws, or takes several paths";
@@ -190,6 +190,9 @@ codes! {
         Uncompleted = "HW0409", "a constructor, a method or a static initialiser never came to its \
             end: the scope is too small for it"
             => "raise the number that the message names";
+        PartOnly = "HW0410", "only a part was explored: the calls for a first look at a class with very \
+            many calls were used up"
+            => "`--time`, or `time` of `[budget]`";
     }
 
     Questions: "Questions that cannot be asked" {

@@ -9,6 +9,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub struct Limits {
     /// Instructions of one path.
     pub steps: u64,
+    /// Instructions of one run, on all its paths together.
+    pub all_steps: u64,
     /// Frames on the stack of a path.
     pub depth: u32,
     /// Symbolic decisions of the same branch by one activation of a method, on one path.
@@ -28,6 +30,7 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             steps: 1_000_000,
+            all_steps: u64::MAX,
             depth: 400,
             loop_rounds: 256,
             rounds_together: false,

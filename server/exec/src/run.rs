@@ -163,8 +163,14 @@ impl<'a> Exploration<'_, 'a> {
         };
         self.open.push(start);
         while let Some(mut running) = self.open.pop() {
-            if paths.len() >= self.machine.limits.paths {
-                let loss = self.loss(&running, LossReason::PathLimit(PathLimit::Paths));
+            let limits = &self.machine.limits;
+            let hit = match () {
+                () if paths.len() >= limits.paths => Some(PathLimit::Paths),
+                () if steps >= limits.all_steps => Some(PathLimit::Steps),
+                () => None,
+            };
+            if let Some(limit) = hit {
+                let loss = self.loss(&running, LossReason::PathLimit(limit));
                 self.losses.push(loss);
                 break;
             }

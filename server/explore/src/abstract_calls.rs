@@ -11,6 +11,7 @@ use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
 use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
+use crate::numbers::leave_few;
 use crate::options::Options;
 
 /// Every choice of arguments for a method of M in a state of this shape.
@@ -24,9 +25,9 @@ pub fn abstract_calls(
     options: &Options,
     shape: &Shape,
     method: MethodId,
-) -> Vec<AbstractCall> {
-    let roots = Roots::of(program, methods, shape);
-    roots.calls(options, method, || roots.receivers(method))
+) -> impl Iterator<Item = AbstractCall> + use<> {
+    let roots = Roots::of(program, methods, options, shape);
+    roots.calls(method, &|| roots.receivers(method))
 }
 
 /// Every choice of arguments for a target in a state of this shape; its receiver, too, is any
@@ -37,10 +38,10 @@ pub fn target_calls(
     options: &Options,
     shape: &Shape,
     target: MethodId,
-) -> Vec<AbstractCall> {
-    let roots = Roots::of(program, methods, shape);
+) -> impl Iterator<Item = AbstractCall> + use<> {
+    let roots = Roots::of(program, methods, options, shape);
     let receiver = Type::Class(program.method(target).class);
-    roots.calls(options, target, || roots.fitting(receiver))
+    roots.calls(target, &|| roots.fitting(receiver))
 }
 
 /// What is said of the type parameters of an object that a method is called on.
@@ -58,10 +59,16 @@ struct Roots<'a> {
     methods: &'a Methods,
     shape: &'a Shape,
     objects: Vec<(Choice, RuntimeClass)>,
+    options: &'a Options,
 }
 
 impl<'a> Roots<'a> {
-    fn of(program: &'a Program, methods: &'a Methods, shape: &'a Shape) -> Roots<'a> {
+    fn of(
+        program: &'a Program,
+        methods: &'a Methods,
+        options: &'a Options,
+        shape: &'a Shape,
+    ) -> Roots<'a> {
         let held = shape
             .held()
             .map(|root| (Choice::Root(root), shape.object(root).class));
@@ -94,41 +101,45 @@ impl<'a> Roots<'a> {
             methods,
             shape,
             objects,
+            options,
         }
     }
 
     fn calls(
         &self,
-        options: &Options,
         method: MethodId,
-        receivers: impl Fn() -> Vec<Choice>,
-    ) -> Vec<AbstractCall> {
+        receivers: &dyn Fn() -> Vec<Choice>,
+    ) -> impl Iterator<Item = AbstractCall> + use<> {
         let declared = self.program.method(method);
         let assigns_field = matches!(declared.assigns, Some(Assigned::Field(_)));
         let places = |receiver: GenericObject<'a>| {
             let parameters = usize::from(assigns_field)..declared.parameters.len();
-            parameters.map(move |index| self.choices(options, receiver, method, index))
-        };
-        let of_places = |places: Vec<Vec<Choice>>| {
-            product(&places).into_iter().map(|arguments| AbstractCall {
-                method,
-                arguments: arguments.into(),
-            })
+            parameters.map(move |index| self.choices(receiver, method, index))
         };
         let receivers = match declared.kind {
-            _ if assigns_field => self.fitting(declared.parameters[0].ty),
-            MethodKind::Method if !declared.is_static => receivers(),
-            _ => return of_places(places(GenericObject::default()).collect()).collect(),
+            _ if assigns_field => Some(self.fitting(declared.parameters[0].ty)),
+            MethodKind::Method if !declared.is_static => Some(receivers()),
+            _ => None,
         };
-        // What callers pass depends on what is said of the receiver's type parameters.
-        let declaring = self.program.generic_class(method);
-        let generic = |receiver: &Choice| self.generic_object(receiver, declaring);
-        let alike = receivers.chunk_by(|one, two| generic(one) == generic(two));
-        let calls = alike.flat_map(|receivers| {
-            let first = std::iter::once(receivers.to_vec());
-            of_places(first.chain(places(generic(&receivers[0]))).collect())
-        });
-        calls.collect()
+        let mut alternatives: Vec<Vec<Vec<Choice>>> = match receivers {
+            None => vec![places(GenericObject::default()).collect()],
+            Some(receivers) => {
+                // What callers pass depends on what is said of the receiver's type parameters.
+                let declaring = self.program.generic_class(method);
+                let generic = |receiver: &Choice| self.generic_object(receiver, declaring);
+                let alike = receivers.chunk_by(|one, two| generic(one) == generic(two));
+                let with_places = alike.map(|receivers| {
+                    let first = std::iter::once(receivers.to_vec());
+                    first.chain(places(generic(&receivers[0]))).collect()
+                });
+                with_places.collect()
+            }
+        };
+        if self.options.numbers.is_some() {
+            alternatives.iter_mut().for_each(|places| leave_few(places));
+        }
+        let arguments = alternatives.into_iter().flat_map(product);
+        arguments.map(move |arguments| AbstractCall { method, arguments })
     }
 
     /// What is said of the type parameters of the class that declares what is called on an object.
@@ -181,15 +192,9 @@ impl<'a> Roots<'a> {
     }
 
     /// The choices for a parameter of a method, which `receiver` inherits.
-    fn choices(
-        &self,
-        options: &Options,
-        receiver: GenericObject<'_>,
-        method: MethodId,
-        index: usize,
-    ) -> Vec<Choice> {
-        let choices = self.choices_by_value(options, receiver, method, index);
-        if !options.sees_identity_of_strings(self.program) {
+    fn choices(&self, receiver: GenericObject<'_>, method: MethodId, index: usize) -> Vec<Choice> {
+        let choices = self.choices_by_value(receiver, method, index);
+        if !self.options.sees_identity_of_strings(self.program) {
             return choices;
         }
         let with_literals = choices.into_iter().map(|choice| match choice {
@@ -203,12 +208,11 @@ impl<'a> Roots<'a> {
 
     fn choices_by_value(
         &self,
-        options: &Options,
         receiver: GenericObject<'_>,
         method: MethodId,
         index: usize,
     ) -> Vec<Choice> {
-        let (program, inputs) = (self.program, &options.inputs);
+        let (program, inputs) = (self.program, &self.options.inputs);
         let declared = program.method(method);
         let parameter = &declared.parameters[index];
         let is_outer_instance = index == 0
@@ -217,7 +221,11 @@ impl<'a> Roots<'a> {
         let is_assigned_array = index == 0 && declared.assigns == Some(Assigned::Element);
         if is_outer_instance || is_assigned_array {
             self.fitting(parameter.ty)
-        } else if options.representation.is_opaque_parameter(method, index) {
+        } else if self
+            .options
+            .representation
+            .is_opaque_parameter(method, index)
+        {
             vec![Choice::Primitive]
         } else if let Some(seen) = receiver
             .inheriting
@@ -274,8 +282,11 @@ impl<'a> Roots<'a> {
     ) -> Vec<Choice> {
         let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
-        if ty.as_primitive().is_some() {
-            return vec![Choice::Primitive];
+        if let Some(primitive) = ty.as_primitive() {
+            return match &self.options.numbers {
+                Some(numbers) => numbers.choices(primitive),
+                None => vec![Choice::Primitive],
+            };
         }
         let mut choices = self.fitting_parameter(parameter);
         let caller = self.methods.caller(self.program, inputs);
@@ -389,20 +400,18 @@ fn is_constant(program: &Program, class: RuntimeClass) -> bool {
         .is_some_and(|class| program.subclass_of(class, enumeration))
 }
 
-/// All ways to choose one of each place, the last place varying fastest.
-fn product(places: &[Vec<Choice>]) -> Vec<Vec<Choice>> {
-    let mut chosen = vec![Vec::with_capacity(places.len())];
-    for place in places {
-        chosen = chosen
-            .iter()
-            .flat_map(|before: &Vec<Choice>| {
-                place.iter().map(|choice| {
-                    let mut longer = before.clone();
-                    longer.push(choice.clone());
-                    longer
-                })
-            })
-            .collect();
-    }
-    chosen
+/// All ways to choose one of each place, the last place varying fastest. There may be very many:
+/// each is made when it is asked for.
+fn product(places: Vec<Vec<Choice>>) -> impl Iterator<Item = Box<[Choice]>> {
+    let count = places.iter().map(Vec::len).fold(1, usize::saturating_mul);
+    (0..count).map(move |number| {
+        let mut rest = number;
+        let mut chosen: Vec<Choice> = Vec::with_capacity(places.len());
+        for place in places.iter().rev() {
+            chosen.push(place[rest % place.len()].clone());
+            rest /= place.len();
+        }
+        chosen.reverse();
+        chosen.into()
+    })
 }

@@ -15,8 +15,8 @@ pub struct UnbuiltArgument {
     pub is_left_out: bool,
 }
 
-/// Fresh variables for the primitives of a call's arguments, in order, with the conditions on
-/// them.
+/// The primitives of a call's arguments, in order: fresh variables with the conditions on them, and
+/// numbers that the call says.
 pub fn argument_variables(
     program: &Program,
     inputs: &InputOptions,
@@ -33,6 +33,7 @@ pub fn argument_variables(
                 let parameter = &declared.parameters[position - usize::from(has_receiver)];
                 variables.push(solver.arena.variable(parameter_primitive(parameter.ty)));
             }
+            Choice::Number(number) => variables.push(solver.arena.constant(*number)),
             Choice::Expression(expression, _) => {
                 variables.extend(expression.variables(program, inputs, constraints, solver));
             }
@@ -62,7 +63,7 @@ pub fn enter_arguments(
         let parts;
         (parts, rest) = rest.split_at(choice.primitives());
         values.push(match choice {
-            Choice::Primitive => Value::Primitive(parts[0]),
+            Choice::Primitive | Choice::Number(_) => Value::Primitive(parts[0]),
             Choice::Null => Value::NULL,
             Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),

@@ -12,6 +12,8 @@ use crate::chosen_texts::ChosenTexts;
 pub enum Choice {
     /// A fresh variable of the parameter's primitive type, or an opaque reference.
     Primitive,
+    /// A number from a dictionary ([`crate::Numbers`]).
+    Number(Constant),
     /// `null`
     Null,
     /// A held root, by its canonical number in the pre-state's shape.
@@ -29,7 +31,7 @@ impl Choice {
     /// The number of primitives that are solved for.
     pub fn primitives(&self) -> usize {
         match self {
-            Choice::Primitive => 1,
+            Choice::Primitive | Choice::Number(_) => 1,
             Choice::Expression(expression, _) => expression.primitives().len(),
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
         }
@@ -47,7 +49,11 @@ impl Choice {
     pub fn object(&self) -> Option<ObjectIndex> {
         match self {
             Choice::Root(object) | Choice::Static(_, object) => Some(*object),
-            Choice::Primitive | Choice::Null | Choice::NewObject | Choice::Expression(..) => None,
+            Choice::Primitive
+            | Choice::Number(_)
+            | Choice::Null
+            | Choice::NewObject
+            | Choice::Expression(..) => None,
         }
     }
 
@@ -79,7 +85,7 @@ impl Choice {
         name_of: &impl Fn(ObjectIndex) -> Option<Held>,
     ) -> Argument {
         match self {
-            Choice::Primitive => {
+            Choice::Primitive | Choice::Number(_) => {
                 let value = primitives.next();
                 Argument::Primitive(value.expect("every primitive argument has a value"))
             }

@@ -77,7 +77,15 @@ fn explored(
             if options.is_missing_characters(&findings.losses) {
                 return Ok(Vec::new());
             }
-            search.commit_layer(&mut graph, layer)
+            let is_part = layer.is_part;
+            let next = search.commit_layer(&mut graph, layer)?;
+            match is_part {
+                true => Err(Stop::Calls),
+                false => {
+                    graph.complete_layers += 1;
+                    Ok(next)
+                }
+            }
         });
         match next {
             Ok(next) => frontier = next,
@@ -129,7 +137,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Expands all cubes of the frontier, each with each method, in parallel if the budget allows
-    /// threads. An unfinished layer is dropped.
+    /// threads. An unfinished layer is dropped, unless it has all calls that were asked for.
     fn expand_layer(
         &self,
         graph: &Graph,
@@ -145,7 +153,8 @@ impl Search<'_> {
             self.expand_method(shape, cube, executed[method])
         };
         let items = frontier.len() * executed.len();
-        in_order(items, self.budget.threads(), expand, |item, found| {
+        let mut calls = graph.statistics.calls;
+        let expanded = in_order(items, self.budget.threads(), expand, |item, found| {
             let (expanded, method) = place(item);
             if method == 0 {
                 progress(Progress {
@@ -158,14 +167,24 @@ impl Search<'_> {
             }
             let from = frontier[expanded];
             for (call, expansion) in found.ok_or_else(|| Stop::of(self.budget))? {
+                calls += 1;
                 let bytes = layer.add(from, graph.throws(from), &call, expansion);
                 self.budget.spend_bytes(bytes);
             }
             if self.budget.is_spent() {
                 return Err(Stop::of(self.budget));
             }
-            Ok(())
-        })?;
+            match self.options.effort {
+                Some(effort) if calls >= effort.calls => Err(Stop::Calls),
+                _ => Ok(()),
+            }
+        });
+        layer.calls = calls - graph.statistics.calls;
+        match expanded {
+            Ok(()) => {}
+            Err(Stop::Calls) => layer.is_part = true,
+            Err(stop) => return Err(stop),
+        }
         Ok(layer)
     }
 
@@ -179,7 +198,9 @@ impl Search<'_> {
         let program = self.expander.machine().program();
         let mut found = Vec::new();
         let options = self.expander.options();
-        for call in abstract_calls(program, self.methods, options, shape, method) {
+        let calls = abstract_calls(program, self.methods, options, shape, method);
+        let most = options.effort.map(|effort| effort.calls_of_method);
+        for call in calls.take(most.unwrap_or(usize::MAX)) {
             let expansion = self.expander.expand(shape, cube, &call);
             if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {
                 return None;
@@ -194,6 +215,7 @@ impl Search<'_> {
     fn commit_layer(&self, graph: &mut Graph, layer: Layer) -> Result<Vec<CubeId>, Stop> {
         let before = graph.cubes.len();
         let (paths, steps, queries) = (layer.paths, layer.steps, layer.queries);
+        graph.statistics.calls += layer.calls;
         let workers = Workers {
             merging: self.expander.merging(),
             threads: self.budget.threads(),
@@ -213,7 +235,6 @@ impl Search<'_> {
                 Ok(())
             }
         })?;
-        graph.complete_layers += 1;
         graph.statistics.paths += paths;
         graph.statistics.steps += steps;
         graph.statistics.queries += queries;

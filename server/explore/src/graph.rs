@@ -47,6 +47,8 @@ pub enum Stop {
     Memory,
     /// The limit of states was reached.
     States,
+    /// The calls were used up ([`crate::Effort`]): the last layer is there in part.
+    Calls,
 }
 
 impl Stop {

@@ -28,6 +28,10 @@ pub(crate) struct Layer {
     pub(crate) queries: smt::Statistics,
     pub(crate) paths: u64,
     pub(crate) steps: u64,
+    /// The number of calls that were expanded.
+    pub(crate) calls: usize,
+    /// Whether only a part of the layer's calls was expanded.
+    pub(crate) is_part: bool,
 }
 
 /// The post-states of one shape.

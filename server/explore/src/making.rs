@@ -131,9 +131,9 @@ impl Making<'_> {
             let is_known = has_object(self.program, shape, owner);
             let calls = abstract_calls(self.program, methods, options, shape, method);
             let mut next = None;
-            for call in calls.iter().filter(|call| is_short(call)).take(CALLS) {
-                for after in self.states_after(call) {
-                    self.count(owner, call, &before, &after.0);
+            for call in calls.filter(is_short).take(CALLS) {
+                for after in self.states_after(&call) {
+                    self.count(owner, &call, &before, &after.0);
                     next = next.or(Some(after));
                 }
             }

@@ -10,6 +10,7 @@ use java::{MethodId, Program};
 use crate::inputs::{InputOptions, Texts};
 use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::methods::Methods;
+use crate::numbers::Numbers;
 use crate::scope::Scope;
 
 /// Whether a sequence goes on after an exception.
@@ -35,6 +36,17 @@ pub enum Matching {
     Unmerged,
 }
 
+/// How much of a graph is explored where a part of it will do. It is counted in calls, so that the
+/// part is the same on each machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Effort {
+    /// The maximum number of abstract calls. The layer in which they are used up is committed as it
+    /// is.
+    pub calls: usize,
+    /// The maximum number of calls of one method from one cube.
+    pub calls_of_method: usize,
+}
+
 /// The options of an exploration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -48,6 +60,10 @@ pub struct Options {
     pub matching: Matching,
     /// The maximum number of cubes; a graph that would have more ends with the last full layer.
     pub max_states: Option<usize>,
+    /// How many calls are explored; none: all.
+    pub effort: Option<Effort>,
+    /// The numbers that callers pass; none: any.
+    pub numbers: Option<Arc<Numbers>>,
     /// Whether a state with a follower out of step is expanded by the methods of that follower's
     /// object only. Then the graph may be incomplete ([`crate::Graph::has_parked`]).
     pub parking: bool,
@@ -76,6 +92,8 @@ impl Options {
             exceptions: Exceptions::Continue,
             matching: Matching::Exact,
             max_states: None,
+            effort: None,
+            numbers: None,
             parking: false,
             is_sliced: false,
             representation: Arc::default(),

@@ -103,16 +103,17 @@ impl Scope {
     /// inner class's outer instance does not count as a path to the outer class: it builds nothing.
     pub fn resolve(program: &Program, methods: &Methods, configured: &ScopeOptions) -> Scope {
         let inner = configured.default.unwrap_or(INNER_LIMIT);
+        let signatures = methods.signatures(program);
         let mut computed = BTreeMap::new();
         let mut passed = BTreeSet::new();
         for class in program.classes() {
             let ty = Type::Class(class);
-            let wanted = methods.most_in_one_signature(program, ty);
+            let wanted = signatures.most_in_one(program, ty);
             let specified = methods.most_in_specification(program, ty);
             if wanted == 0 && specified == 0 {
                 continue;
             }
-            let is_passed = methods.passes(program, ty);
+            let is_passed = signatures.pass(program, ty);
             if is_passed {
                 passed.insert(RuntimeClass::Class(class));
             }
@@ -129,7 +130,7 @@ impl Scope {
         }
         let arrays = methods.array_types(program);
         for &ty in &arrays {
-            let wanted = methods.most_in_one_signature(program, ty);
+            let wanted = signatures.most_in_one(program, ty);
             let specified = methods.most_in_specification(program, ty);
             let is_row = arrays.iter().any(|&array| array.component() == ty);
             let limit = match (wanted, is_row) {

@@ -11,6 +11,8 @@ pub struct Statistics {
     pub cubes: usize,
     /// Calls from one cube to another, subsumed ones included.
     pub transitions: usize,
+    /// Abstract calls that were expanded.
+    pub calls: usize,
     /// Paths that were run, those without a post-state included.
     pub paths: u64,
     /// Layers that were explored completely.

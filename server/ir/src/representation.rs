@@ -75,37 +75,64 @@ impl Representation {
         target: Option<MethodId>,
         kept: &[FieldId],
     ) -> Representation {
-        let without_target = Representation::relative(program, bodies, methods, None, &[]);
-        if target.is_none() && kept.is_empty() {
-            return without_target;
+        let code = (program, bodies);
+        let found = Representation::relative(code, methods, (target, kept), &|| false);
+        match target.is_none() && kept.is_empty() {
+            true => found,
+            false => found.noting_kept(code, methods, &|| false),
         }
-        let mut found = Representation::relative(program, bodies, methods, target, kept);
-        let reduced: BTreeSet<FieldId> = found.reductions().map(|(field, _)| field).collect();
-        let could_be = without_target.reductions().map(|(field, _)| field);
-        found.kept = could_be.filter(|field| !reduced.contains(field)).collect();
-        found
+    }
+
+    /// The same. Once `is_spent` says so no more reductions are looked for: the rest is exact, and
+    /// states are larger. It does not say which fields are kept for the target alone.
+    pub fn within(
+        code: (&Program, &Bodies),
+        methods: &[MethodId],
+        target: Option<MethodId>,
+        is_spent: &dyn Fn() -> bool,
+    ) -> Representation {
+        Representation::relative(code, methods, (target, &[]), is_spent)
+    }
+
+    /// The same with the fields that are kept for the target alone, which M would reduce.
+    pub fn noting_kept(
+        self,
+        code: (&Program, &Bodies),
+        methods: &[MethodId],
+        is_spent: &dyn Fn() -> bool,
+    ) -> Representation {
+        let of_methods = Representation::relative(code, methods, (None, &[]), is_spent);
+        let reduced: BTreeSet<FieldId> = self.reductions().map(|(field, _)| field).collect();
+        let could_be = of_methods.reductions().map(|(field, _)| field);
+        let kept = could_be.filter(|field| !reduced.contains(field)).collect();
+        Representation { kept, ..self }
     }
 
     fn relative(
-        program: &Program,
-        bodies: &Bodies,
+        (program, bodies): (&Program, &Bodies),
         methods: &[MethodId],
-        target: Option<MethodId>,
-        kept: &[FieldId],
+        (target, kept): (Option<MethodId>, &[FieldId]),
+        is_spent: &dyn Fn() -> bool,
     ) -> Representation {
+        let mut found = Representation::default();
+        if is_spent() {
+            return found;
+        }
         let roots: Vec<MethodId> = methods.iter().copied().chain(target).collect();
         let reached: BTreeSet<MethodId> = Reach::of(bodies, program, &roots).methods().collect();
         let kept = &with_values(program, kept)[..];
-        let inert = inert_fields(program, bodies, &reached, target, kept);
-        let (counters, depends_on_distance) = counters(program, bodies, &reached, &inert, kept);
-        Representation {
-            inert,
-            opaque: opaque_references(program, bodies, &roots, target, &reached),
-            kept: BTreeSet::new(),
-            counters,
-            depends_on_distance,
-            without_identity: classes_without_identity(program, bodies, &reached),
+        found.without_identity = classes_without_identity(program, bodies, &reached);
+        if !is_spent() {
+            found.inert = inert_fields(program, bodies, &reached, target, kept);
         }
+        if !is_spent() {
+            found.opaque = opaque_references(program, bodies, &roots, target, &reached);
+        }
+        if !is_spent() {
+            (found.counters, found.depends_on_distance) =
+                counters(program, bodies, &reached, &found.inert, kept);
+        }
+        found
     }
 
     /// Whether nothing is reduced.

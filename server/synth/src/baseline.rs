@@ -3,7 +3,7 @@
 use exec::Budget;
 use explore::{Methods, Options};
 
-use crate::plan::{Phase, Plan};
+use crate::plan::{Asked, Phase, Plan};
 use crate::questions::caught;
 use crate::{Control, QueryError, Questions, Target};
 
@@ -31,12 +31,9 @@ impl Questions<'_> {
     ) -> Result<T, QueryError> {
         caught(|| {
             self.workspace.check_target(target)?;
-            let plan = Plan::for_target(
-                self.workspace,
-                (target, self.request.caller.unwrap_or_default()),
-                self.request,
-                &control.cancel,
-            )?;
+            let reach = self.request.caller.unwrap_or_default();
+            let asked = Asked::of_target(self.workspace, target, reach)?;
+            let plan = Plan::of(self.workspace, asked, self.request, &control.cancel)?;
             let budget = plan.budget(Phase::Whole, control);
             let answer = baseline(&BaselineInput {
                 methods: plan.methods,

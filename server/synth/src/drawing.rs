@@ -137,7 +137,7 @@ fn call_label(program: &Program, transition: &Transition) -> String {
         .iter()
         .zip(types)
         .map(|(choice, ty)| match choice {
-            Choice::Primitive => program.display_type(ty),
+            Choice::Primitive | Choice::Number(_) => program.display_type(ty),
             Choice::Null => "null".to_owned(),
             Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
             Choice::NewObject => "new Object()".to_owned(),

@@ -16,7 +16,7 @@ use crate::explanation::{
     Explanation, Passed,
 };
 use crate::gaps::{Gaps, Site, SiteFinder};
-use crate::plan::Plan;
+use crate::plan::{Asked, Plan};
 use crate::signatures::{field_label, method_label, method_signature, qualified_type};
 use crate::{QueryError, Questions, Target, Workspace};
 
@@ -31,8 +31,8 @@ impl Questions<'_> {
         class: ClassId,
         specifications: &[Target],
     ) -> Result<Explanation, QueryError> {
-        let (plan, is_made) =
-            Plan::for_explaining(self.workspace, class, self.request, &CancelFlag::new())?;
+        let (asked, is_made) = Asked::to_explain(self.workspace, class, self.request);
+        let plan = Plan::of(self.workspace, asked, self.request, &CancelFlag::new())?;
         let explainer = Explainer {
             workspace: self.workspace,
             program: &self.workspace.program,
@@ -49,11 +49,12 @@ impl Questions<'_> {
     /// What a question does not depend on. None if nothing makes an object for it.
     fn explained_slice(&self, target: Target) -> Result<Option<ExplainedSlice>, QueryError> {
         let (workspace, program) = (self.workspace, &self.workspace.program);
-        let (asked, cancel) = ((target, CallerReach::default()), CancelFlag::new());
-        let plan = match Plan::for_target(workspace, asked, self.request, &cancel) {
+        let asked = match Asked::of_target(workspace, target, CallerReach::default()) {
             Err(QueryError::NoProducer { .. }) => return Ok(None),
-            plan => plan?,
+            asked => asked?,
         };
+        let cancel = CancelFlag::new();
+        let plan = Plan::of(workspace, asked, self.request, &cancel)?;
         let sliced = plan.sliced(workspace, target, &cancel);
         let slice = sliced.as_ref().and_then(Plan::slice);
         let is_own = |method: MethodId| {

@@ -49,6 +49,7 @@ mod slots;
 mod sources;
 mod stored_answer;
 mod target;
+mod target_question;
 mod workspace;
 
 pub use answer::{Answer, Statistics, Verdict, Witness, WitnessCall};

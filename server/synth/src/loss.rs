@@ -66,6 +66,7 @@ impl Loss {
             Code::OutOfSteps,
             Code::OutOfMemory,
             Code::TooManyStates,
+            Code::PartOnly,
         ];
         codes.contains(&self.code())
     }
@@ -79,6 +80,7 @@ impl Loss {
             Loss::Stopped(Stop::Steps) => Code::OutOfSteps,
             Loss::Stopped(Stop::Memory) => Code::OutOfMemory,
             Loss::Stopped(Stop::States) => Code::TooManyStates,
+            Loss::Stopped(Stop::Calls) => Code::PartOnly,
             Loss::Parked => Code::Parked,
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
@@ -103,6 +105,7 @@ impl Loss {
             Loss::Stopped(Stop::Steps) => early("the steps were spent"),
             Loss::Stopped(Stop::Memory) => early("the memory was spent"),
             Loss::Stopped(Stop::States) => early("the limit of states was reached"),
+            Loss::Stopped(Stop::Calls) => early("the calls of a first look were used up"),
             Loss::Stopped(Stop::Cancelled) => "the exploration was cancelled".to_owned(),
             Loss::SearchTime => "the time was spent before all states were asked".to_owned(),
             Loss::Parked => {

@@ -1,20 +1,23 @@
 //! The plan of a question: which methods, which scope, which budget, and the state transformation
 //! graph that follows from them.
 
+mod asked;
+mod near;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use exec::Budget;
 use explore::{
-    Caller, CallerReach, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions,
-    Stop, Texts, TypeParameter,
+    Caller, Exceptions, Graph, InputOptions, Methods, Options, Scope, ScopeOptions, Stop, Texts,
+    TypeParameter,
 };
 use ir::{Bodies, Representation, Slice};
-use java::{ClassId, MethodId, Origin, Primitive, Program, Type, Visibility};
+use java::{ClassId, Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
 
-use crate::chain::argument_types;
+pub(crate) use self::asked::{Asked, configured_caller};
 use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
@@ -32,12 +35,16 @@ const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 const MOST_TO_SLICE: Duration = Duration::from_secs(1);
 
 /// The methods, options and budget of an exploration.
+#[derive(Clone)]
 pub(crate) struct Plan {
     pub methods: Methods,
     pub options: Options,
-    /// M before it was reduced.
-    whole: Methods,
-    target: Option<MethodId>,
+    /// What is asked about, with M before it was reduced.
+    asked: Asked,
+    /// Whether parts are explored before all.
+    begins_near: bool,
+    /// Whether only a part of what callers do is explored: it has witnesses, and no verdict.
+    is_part: bool,
     /// The program that is explored, where it is not all of it.
     slice: Option<Slice>,
     /// Whether a slice and the whole program are explored in turns.
@@ -50,6 +57,9 @@ pub(crate) struct Plan {
 /// The part of a question's time that a graph may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
+    /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
+    /// come first, else after the exact graph.
+    Near,
     /// The exact graph, for the time that most classes need for all of it.
     Exact,
     /// The widened graph, which over-approximates, where the exact one takes longer.
@@ -66,112 +76,48 @@ impl Plan {
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
-        let methods = match configured_caller(workspace, class, request) {
-            Some(reach) => methods_for(workspace, (class, None), reach)?,
-            None => methods_for(workspace, (class, None), CallerReach::Public)
-                .or_else(|_| methods_for(workspace, (class, None), CallerReach::Package))?,
-        };
-        Plan::of(workspace, methods, class, None, (request, cancel))
+        let asked = Asked::of_class(workspace, class, request)?;
+        Plan::of(workspace, asked, request, cancel)
     }
 
-    /// The plan for exploring a class, and whether a method makes its objects.
-    pub(crate) fn for_explaining(
+    /// The plan for what is asked about.
+    pub(crate) fn of(
         workspace: &Workspace,
-        class: ClassId,
-        request: &Request,
-        cancel: &CancelFlag,
-    ) -> Result<(Plan, bool), QueryError> {
-        let configured = configured_caller(workspace, class, request);
-        let asked = (class, None);
-        let (methods, is_made) = match methods_of(workspace, asked, configured.unwrap_or_default())
-        {
-            (_, false) if configured.is_none() => {
-                methods_of(workspace, asked, CallerReach::Package)
-            }
-            found => found,
-        };
-        Ok((
-            Plan::of(workspace, methods, class, None, (request, cancel))?,
-            is_made,
-        ))
-    }
-
-    /// The plan for a target: a specification's parameters, or the class whose public methods reach
-    /// it.
-    pub(crate) fn for_target(
-        workspace: &Workspace,
-        (target, reach): (Target, CallerReach),
+        asked: Asked,
         request: &Request,
         cancel: &CancelFlag,
     ) -> Result<Plan, QueryError> {
-        let program = &workspace.program;
-        let method = target.method();
-        let declaring = program.method(method).class;
-        let Target::Specification(_) = target else {
-            let class = nameable(program, declaring);
-            // Assertions and branches are met by the code of M itself: where that is static, no
-            // object is needed.
-            let needs_object =
-                matches!(target, Target::Invariant(_)) || !program.method(method).is_static;
-            let methods = match needs_object {
-                true => methods_for(workspace, (class, Some(method)), reach)?,
-                false => methods_of(workspace, (class, Some(method)), reach).0,
-            };
-            let target = matches!(target, Target::Invariant(_)).then_some(method);
-            return Plan::of(workspace, methods, class, target, (request, cancel));
-        };
-        let mut types: Vec<Type> = argument_types(program, method)
-            .into_iter()
-            .filter(|ty| ty.is_reference())
-            .collect();
-        let parameters = &program.method(method).parameters;
-        for parameter in parameters {
-            // Argument expressions hold objects of these types.
-            types.extend(explore::asked_types(program, parameter).into_iter().skip(1));
-        }
-        let about = types
-            .iter()
-            .find_map(|ty| ty.as_class())
-            .filter(|&class| program.class(class).origin == Origin::Project);
-        if types.is_empty() {
-            types.push(Type::Class(declaring));
-        }
-        let methods = Methods::for_specification(
-            program,
-            &workspace.bodies,
-            workspace.effects(),
-            reach,
-            (method, &types),
-        );
-        let about = about.unwrap_or(declaring);
-        Plan::of(workspace, methods, about, Some(method), (request, cancel))
+        Plan::of_part(workspace, asked, false, (request, cancel))
     }
 
-    /// `about` is the class whose configuration counts, `target` the method that will be called on
-    /// states.
-    fn of(
+    fn of_part(
         workspace: &Workspace,
-        methods: Methods,
-        about: ClassId,
-        target: Option<MethodId>,
+        asked: Asked,
+        is_part: bool,
         (request, cancel): (&Request, &CancelFlag),
     ) -> Result<Plan, QueryError> {
         let (program, bodies) = (&workspace.program, &workspace.bodies);
         let configuration =
             workspace
-                .configuration(about)
+                .configuration(asked.about)
                 .ok_or_else(|| QueryError::Configuration {
-                    class: program.class(about).name.clone(),
+                    class: program.class(asked.about).name.clone(),
                 })?;
-        let scope_options = scope_options(workspace, configuration, request)?;
-        let scope = Scope::resolve(program, &methods, &scope_options);
-        let roots = methods.roots(program);
-        let representation = Representation::of(program, bodies, &roots, target, &[]);
-        let whole = methods;
-        let methods = whole
-            .clone()
-            .reduced(program, bodies, &representation, None);
         let budget = &configuration.budget;
+        let scope_options = scope_options(workspace, configuration, request)?;
+        let scope = Scope::resolve(program, &asked.methods, &scope_options);
+        let roots = asked.methods.roots(program);
+        let time = request.time.or(budget.time).or(request.default_time);
+        let planned = time.map(|time| asked.started.elapsed() + share_of_rest(&asked, time));
+        let is_late = || planned.is_some_and(|planned| asked.started.elapsed() > planned);
+        let code = (&**program, &**bodies);
+        let found = Representation::within(code, &roots, asked.target, &is_late);
+        let representation = match is_part || asked.target.is_none() {
+            true => found,
+            false => found.noting_kept(code, &roots, &is_late),
+        };
+        let methods = asked.methods.clone();
+        let methods = methods.reduced(program, bodies, &representation, None);
         let mut options = Options::new(scope);
         options.representation = Arc::new(representation);
         options.inputs = inputs(&configuration.inputs);
@@ -192,27 +138,25 @@ impl Plan {
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
-        let (time, started) = (
-            request.time.or(budget.time).or(request.default_time),
-            Instant::now(),
-        );
         let share = time.map_or(MOST_TO_MAKE, |time| (time / 10).min(MOST_TO_MAKE));
-        let making = match started.checked_add(share) {
+        let making = match Instant::now().checked_add(share) {
             Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
             None => Budget::new(cancel.clone()),
         };
         let made = explore::made_objects(program, bodies, &methods, &options, &making);
         options.scope = options.scope.with_made(made);
+        let begins_near = asked.begins_near();
         Ok(Plan {
             methods,
             options,
-            whole,
-            target,
+            started: asked.started,
+            asked,
+            begins_near,
+            is_part,
             slice: None,
             shares_time: false,
             time,
             memory: budget.memory,
-            started,
         })
     }
 
@@ -233,11 +177,11 @@ impl Plan {
             Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
             None => Budget::new(cancel.clone()),
         };
-        let roots = self.whole.roots(program);
+        let roots = self.asked.methods.roots(program);
         let slice = Slice::of(program, bodies, &roots, &question, &|| budget.is_spent())?;
         let bodies = slice.bodies();
-        let representation = Representation::of(program, bodies, &roots, self.target, &[]);
-        let whole = self.whole.clone();
+        let representation = Representation::of(program, bodies, &roots, self.asked.target, &[]);
+        let whole = self.asked.methods.clone();
         let methods = whole.reduced(program, bodies, &representation, Some(&slice));
         let options = Options {
             is_sliced: true,
@@ -247,7 +191,7 @@ impl Plan {
         Some(Plan {
             methods,
             options,
-            whole: self.whole.clone(),
+            asked: self.asked.clone(),
             slice: Some(slice),
             shares_time: true,
             ..*self
@@ -267,17 +211,26 @@ impl Plan {
         Some(time.saturating_sub(self.started.elapsed()))
     }
 
-    /// The same plan, whether or not there is a slice beside it.
-    pub(crate) fn sharing_time(self, shares_time: bool) -> Plan {
-        Plan {
-            shares_time,
-            ..self
-        }
+    /// Whether there is a slice that is explored as well.
+    pub(crate) fn share_time(&mut self, shares_time: bool) {
+        self.shares_time = shares_time;
     }
 
     /// When exploring ends in a phase: the rest of the time is for the search, for provenance, and
     /// for the phases that follow.
     fn exploring(&self, phase: Phase, time: Duration) -> Duration {
+        let near = self.near_share(time);
+        match phase {
+            Phase::Near if self.begins_near => near * 9 / 10,
+            Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
+            _ if self.begins_near => near + self.exploring_all(phase, time - near),
+            Phase::Widened => near + self.exploring_all(phase, time),
+            Phase::Exact | Phase::Whole => self.exploring_all(phase, time),
+        }
+    }
+
+    /// The same where no part of the graph is explored before.
+    fn exploring_all(&self, phase: Phase, time: Duration) -> Duration {
         let most = Duration::from_millis;
         match (self.shares_time, self.slice.is_some(), phase) {
             (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
@@ -287,7 +240,7 @@ impl Plan {
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
             (true, true, Phase::Whole) => time * 13 / 20,
-            (_, _, Phase::Whole) => time * 4 / 5,
+            (_, _, Phase::Whole | Phase::Near) => time * 4 / 5,
         }
     }
 
@@ -295,6 +248,11 @@ impl Plan {
     fn end(&self, phase: Phase, time: Duration) -> Duration {
         match phase {
             Phase::Whole if self.slice.is_none() => time,
+            Phase::Near => self.exploring(phase, time) + self.near_share(time) / 10,
+            _ if self.begins_near => {
+                let near = self.near_share(time);
+                near + Request::time_to_explore(self.exploring(phase, time) - near)
+            }
             _ => Request::time_to_explore(self.exploring(phase, time)),
         }
     }
@@ -316,7 +274,14 @@ impl Plan {
 
     /// The budget of exploring and searching in a phase.
     pub(crate) fn budget(&self, phase: Phase, control: &Control<'_>) -> Budget {
-        self.budget_until(self.time.map(|time| self.end(phase, time)), control)
+        let time = self.time_of(phase);
+        self.budget_until(time.map(|time| self.end(phase, time)), control)
+    }
+
+    /// The time of the question. Looks at parts of the graph have an end in any case.
+    fn time_of(&self, phase: Phase) -> Option<Duration> {
+        self.time
+            .or((phase == Phase::Near).then_some(near::MOST_TIME))
     }
 
     fn budget_until(&self, time: Option<Duration>, control: &Control<'_>) -> Budget {
@@ -354,7 +319,8 @@ impl Plan {
         let key_within = |time: Option<Duration>| {
             key((content, &self.methods, &options, places, time, self.memory))
         };
-        let time = self.time.map(|time| self.exploring(phase, time));
+        let time = self.time_of(phase);
+        let time = time.map(|time| self.exploring(phase, time));
         let (finished, stopped) = (key_within(None), key_within(time));
         let memo = &workspace.memo;
         if let Some(graph) = memo.get(finished).or_else(|| memo.get(stopped)) {
@@ -391,54 +357,10 @@ impl Plan {
     }
 }
 
-/// Which members the caller uses, if the request or the configuration of the class says so.
-pub(crate) fn configured_caller(
-    workspace: &Workspace,
-    class: ClassId,
-    request: &Request,
-) -> Option<CallerReach> {
-    let configured = || match workspace.configuration(class)?.caller? {
-        project::Caller::Public => Some(CallerReach::Public),
-        project::Caller::Package => Some(CallerReach::Package),
-    };
-    request.caller.or_else(configured)
-}
-
-/// M for a class, and whether it makes objects of the class.
-fn methods_of(
-    workspace: &Workspace,
-    asked: (ClassId, Option<MethodId>),
-    reach: CallerReach,
-) -> (Methods, bool) {
-    let (program, bodies) = (&workspace.program, &workspace.bodies);
-    let methods = Methods::of_class(program, bodies, workspace.effects(), reach, asked);
-    let is_made = methods.produces(program, Type::Class(asked.0));
-    (methods, is_made)
-}
-
-/// M for exploring a class.
-fn methods_for(
-    workspace: &Workspace,
-    asked: (ClassId, Option<MethodId>),
-    reach: CallerReach,
-) -> Result<Methods, QueryError> {
-    match methods_of(workspace, asked, reach) {
-        (methods, true) => Ok(methods),
-        (_, false) => Err(QueryError::no_producer(&workspace.program, asked.0)),
-    }
-}
-
-/// The class itself, or the innermost one around it that a test in its package can name.
-fn nameable(program: &Program, class: ClassId) -> ClassId {
-    let around: Vec<ClassId> =
-        std::iter::successors(Some(class), |&c| program.class(c).enclosing).collect();
-    let outermost_private = around
-        .iter()
-        .rposition(|&c| program.class(c).visibility == Visibility::Private);
-    outermost_private
-        .and_then(|position| around.get(position + 1))
-        .copied()
-        .unwrap_or(class)
+/// How long planning may go on where all of it may take this time: there is to be time for
+/// exploring, too.
+fn share_of_rest(asked: &Asked, time: Duration) -> Duration {
+    time.saturating_sub(asked.started.elapsed()) / 4
 }
 
 /// The configured scope; the request wins over the file.

@@ -1,30 +1,13 @@
-//! A target that is answered by a plan.
-//!
-//! A target is answered in stages. A graph grows, and the target runs on its new states. Provenance
-//! leads from a state that meets it to calls. They are minimised, replayed and printed.
+//! A target, and the plans by which it is answered.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use exec::Budget;
-use explore::{Assumption, Graph, SequenceError, Stop, Texts, enum_constants};
-use heap::RuntimeClass;
-use java::{Origin, Type};
+use explore::{Matching, Ring, Stop};
 
-use crate::chain::{Chain, argument_types};
-use crate::grounds::missing_grounds;
-use crate::plan::{Phase, Plan, STAGES};
-use crate::printed_witness::printed_witness;
-use crate::replay::{Mismatch, Replayer};
-use crate::search::{Hit, Interrupted, Search};
-use crate::{
-    Answer, Bound, Control, Loss, QueryError, Statistics, Target, Verdict, Witness, Workspace,
-};
-
-/// The maximum number of witnesses that fail their replay, in an over-approximating graph, before
-/// the search is given up.
-const MAX_UNCONFIRMED: usize = 32;
+use crate::plan::{Asked, Phase, Plan};
+use crate::target_question::{Concluded, SearchOutcome, TargetQuestion};
+use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace};
 
 /// The least time for asking again with a larger scope.
 const LEAST_LARGER: Duration = Duration::from_secs(2);
@@ -32,84 +15,57 @@ const LEAST_LARGER: Duration = Duration::from_secs(2);
 /// How many times as long as the first answer asking again with a larger scope may take.
 const MOST_LARGER: u32 = 4;
 
-/// How a search of a graph ended.
-enum SearchOutcome {
-    Found(Box<Witness>),
-    Nothing,
-    /// A hit without a witness, or the search stopped.
-    Lost(Loss),
-}
+/// The number of calls of a first look at a part of what callers do.
+const LEAST_CALLS: usize = 500;
 
-/// Why a hit has no witness.
-enum NoWitness {
-    /// The graph over-approximates, and the replay does not confirm the hit.
-    Unconfirmed,
-    Lost(Loss),
-    /// It hangs on a value that no caller chooses.
-    Chosen(exec::Loss),
-    /// The budget was spent.
-    Interrupted,
-}
+/// Planning and exploring all that callers do takes at least so many times as long as finding M.
+const COST_OF_ALL: u32 = 3;
 
 /// A target with what is explored for it.
 pub(crate) struct PlannedQuestion<'w> {
     pub(crate) workspace: &'w Workspace,
     pub(crate) target: Target,
-    pub(crate) plan: Plan,
-    /// The plan for the slice, where that is not the whole program.
-    pub(crate) sliced: Option<Plan>,
+    pub(crate) asked: Asked,
+    pub(crate) request: &'w Request,
     pub(crate) started: Instant,
 }
 
-/// A target that is being answered by a plan.
-struct TargetQuestion<'w> {
-    workspace: &'w Workspace,
-    target: Target,
-    plan: &'w Plan,
-    started: Instant,
+/// The plan for all that callers do, and that for the slice, where this is not the whole program.
+struct Plans {
+    whole: Plan,
+    sliced: Option<Plan>,
 }
 
-/// How far the search for an answer has come.
-struct Course {
-    search: Search,
-    /// How states keep texts: by their characters once something has read these.
-    texts: Texts,
-    /// The lengths at which the graph is still to be searched, the next one last.
-    stages: Vec<u32>,
-}
-
-impl Course {
-    /// Searches again, in a graph whose states keep the characters of texts.
-    fn begin_with_characters(&mut self, target: Target) {
-        self.texts = Texts::Characters;
-        self.search = Search::new(target);
-    }
-}
-
-/// An answer, and the classes whose limit cut something off.
-struct Concluded {
-    answer: Answer,
-    cut: Vec<RuntimeClass>,
+/// The answer of the parts.
+enum Near {
+    Found(Answer),
+    /// They have no witness; with what is known where all is not explored, either.
+    Nothing(Option<Answer>),
 }
 
 impl PlannedQuestion<'_> {
     /// Answers. Where nothing within the scope meets the target, and the scope has few objects of a
     /// class, it asks again with more. This takes a limited time.
-    pub(crate) fn answer_by_scope(
-        &mut self,
-        control: &mut Control<'_>,
-    ) -> Result<Answer, QueryError> {
-        let mut found = self.answer(control)?;
+    pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
+        if self.begins_near() {
+            match self.near(control)? {
+                Near::Nothing(Some(unknown)) if self.is_late() => return Ok(unknown),
+                Near::Found(found) => return Ok(found),
+                Near::Nothing(_) => {}
+            }
+        }
+        let mut plans = self.plans(control)?;
+        let mut found = self.answer(&plans, control)?;
         let most = (self.started.elapsed() * MOST_LARGER).max(LEAST_LARGER);
         while matches!(found.answer.verdict, Verdict::Unreachable) {
-            let Some(scope) = self.plan.options.scope.larger(&found.cut) else {
+            let Some(scope) = plans.whole.options.scope.larger(&found.cut) else {
                 break;
             };
-            let time = self.plan.time_left().unwrap_or(most).min(most);
-            for plan in std::iter::once(&mut self.plan).chain(&mut self.sliced) {
+            let time = plans.whole.time_left().unwrap_or(most).min(most);
+            for plan in std::iter::once(&mut plans.whole).chain(&mut plans.sliced) {
                 plan.go_on_within(&scope, time);
             }
-            let larger = self.answer(control)?;
+            let larger = self.answer(&plans, control)?;
             if matches!(larger.answer.verdict, Verdict::Unknown) {
                 break;
             }
@@ -118,23 +74,60 @@ impl PlannedQuestion<'_> {
         Ok(found.answer)
     }
 
-    /// Answers on the slice that matters to the target and on the whole program, in turns: what the
-    /// slice decides is decided.
-    fn answer(&self, control: &mut Control<'_>) -> Result<Concluded, QueryError> {
-        let question = |plan| TargetQuestion {
+    /// Whether parts are explored before all.
+    fn begins_near(&self) -> bool {
+        self.asked.begins_near() && self.request.matching == Matching::Exact
+    }
+
+    /// Whether the rest of the time is not enough for planning and exploring all that callers do.
+    fn is_late(&self) -> bool {
+        let time = self.request.time.or(self.request.default_time);
+        let needed = self.started.elapsed() + self.asked.closing * COST_OF_ALL;
+        time.is_some_and(|time| time < needed)
+    }
+
+    fn plans(&self, control: &Control<'_>) -> Result<Plans, QueryError> {
+        let (workspace, cancel) = (self.workspace, &control.cancel);
+        let mut whole = Plan::of(workspace, self.asked.clone(), self.request, cancel)?;
+        let sliced = match self.request.whole_program {
+            true => None,
+            false => whole.sliced(workspace, self.target, cancel),
+        };
+        whole.share_time(sliced.is_some());
+        Ok(Plans { whole, sliced })
+    }
+
+    fn by<'q>(&'q self, plan: &'q Plan) -> TargetQuestion<'q> {
+        TargetQuestion {
             workspace: self.workspace,
             target: self.target,
             plan,
             started: self.started,
-        };
-        let (whole, sliced) = (question(&self.plan), self.sliced.as_ref().map(question));
-        let phases: &[Phase] = match self.plan.options.widened() {
-            Some(_) => &[Phase::Exact, Phase::Widened, Phase::Whole],
+        }
+    }
+
+    /// Answers on the slice that matters to the target and on the whole program, in turns: what the
+    /// slice decides is decided.
+    fn answer(&self, plans: &Plans, control: &mut Control<'_>) -> Result<Concluded, QueryError> {
+        let whole = self.by(&plans.whole);
+        let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
+        let phases: &[Phase] = match plans.whole.options.widened() {
+            Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
+            Some(_) => &[Phase::Exact, Phase::Near, Phase::Widened, Phase::Whole],
             None => &[Phase::Whole],
         };
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
         for &phase in phases {
+            if phase == Phase::Near {
+                if let Near::Found(answer) = self.near(control)? {
+                    return Ok(Concluded {
+                        answer,
+                        cut: Vec::new(),
+                    });
+                }
+                continue;
+            }
             if let (Some(question), Some(course)) = (&sliced, &mut on_slice)
                 && let Some(found) = question.turn(course, phase, control)?
             {
@@ -150,270 +143,48 @@ impl PlannedQuestion<'_> {
         }
         unreachable!("the last turn on the whole program gives an answer")
     }
-}
 
-impl TargetQuestion<'_> {
-    fn course(&self) -> Course {
-        let whole = self.plan.options.max_length;
-        let stages = STAGES.into_iter();
-        let stages = stages.filter(|&stage| whole.is_none_or(|whole| stage < whole));
-        let mut stages: Vec<u32> = stages.collect();
-        stages.reverse();
-        Course {
-            search: Search::new(self.target),
-            texts: self.plan.options.inputs.texts,
-            stages,
-        }
-    }
-
-    /// A phase of the search for an answer. None if the next one has to go on.
-    fn turn(
-        &self,
-        course: &mut Course,
-        phase: Phase,
-        control: &mut Control<'_>,
-    ) -> Result<Option<Concluded>, QueryError> {
-        if phase == Phase::Widened {
-            let excluding = self.excluding_graph(control)?;
-            let conclude = |(graph, search): (Arc<Graph>, Search)| {
-                self.conclude(SearchOutcome::Nothing, &search, &graph)
-            };
-            return excluding.map(conclude).transpose();
-        }
+    /// Looks for a witness in the parts of what callers do, which take turns: each time with more
+    /// calls.
+    fn near(&self, control: &mut Control<'_>) -> Result<Near, QueryError> {
+        let mut turns: VecDeque<(Plan, usize)> = VecDeque::new();
+        let mut rings = VecDeque::from([Ring::Own, Ring::WithMakers]);
+        let mut unknown = None;
         loop {
-            // After the last stage comes the whole graph.
-            let stage = course.stages.last().copied();
-            let asked = (stage, course.texts);
-            let graph = self.plan.graph(self.workspace, asked, phase, control)?;
-            if graph.options().inputs.texts != course.texts {
-                course.begin_with_characters(self.target);
-            }
-            let outcome = self.search(&mut course.search, &graph, phase, control)?;
-            let is_unconfirmed = matches!(outcome, SearchOutcome::Lost(Loss::Replay(_)));
-            if graph
-                .options()
-                .is_missing_characters(course.search.losses())
-                || is_unconfirmed && course.texts == Texts::Values
+            // What is larger is planned when the first look at what is smaller is over.
+            if turns.front().is_none_or(|(_, calls)| *calls > LEAST_CALLS)
+                && let Some(ring) = rings.pop_front()
             {
-                course.begin_with_characters(self.target);
+                let (workspace, request) = (self.workspace, self.request);
+                let part = (self.target, ring);
+                let plans = self.asked.near(workspace, part, request, &control.cancel)?;
+                plans
+                    .into_iter()
+                    .rev()
+                    .for_each(|plan| turns.push_front((plan, LEAST_CALLS)));
                 continue;
             }
-            let is_found = matches!(outcome, SearchOutcome::Found(_));
-            let takes_long = graph.stop() == Some(Stop::Time)
-                || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
-            if takes_long && phase == Phase::Exact && !is_found {
-                return Ok(None);
-            }
-            let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
-            if is_last || !matches!(outcome, SearchOutcome::Nothing) {
-                return self.conclude(outcome, &course.search, &graph).map(Some);
-            }
-            course.stages.pop();
-        }
-    }
-
-    /// The widened graph, if it is complete in time and nothing in it meets the target: then
-    /// nothing that is reached does.
-    fn excluding_graph(
-        &self,
-        control: &mut Control<'_>,
-    ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
-        let (phase, plan) = (Phase::Widened, self.plan);
-        let asked = (None, Texts::Values);
-        let graph = plan.graph(self.workspace, asked, phase, control)?;
-        if !graph.is_complete() {
-            return Ok(None);
-        }
-        let budget = plan.budget(phase, control);
-        let mut search = Search::new(self.target);
-        match search.resume(self.workspace, plan, &graph, &budget) {
-            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
-            Ok(_) => Ok(None),
-            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
-            Err(Interrupted) => Ok(None),
-        }
-    }
-
-    /// Searches the part of the graph that the search has not seen.
-    fn search(
-        &self,
-        search: &mut Search,
-        graph: &Graph,
-        phase: Phase,
-        control: &Control<'_>,
-    ) -> Result<SearchOutcome, QueryError> {
-        let budget = self.plan.budget(phase, control);
-        let interrupted = || match control.cancel.was_requested() {
-            true => Err(QueryError::Cancelled),
-            false => Ok(SearchOutcome::Lost(Loss::SearchTime)),
-        };
-        loop {
-            let hit = match search.resume(self.workspace, self.plan, graph, &budget) {
-                Ok(None) => return Ok(SearchOutcome::Nothing),
-                Ok(Some(hit)) => hit,
-                Err(Interrupted) => return interrupted(),
+            let Some((mut plan, calls)) = turns.pop_front() else {
+                return Ok(Near::Nothing(unknown));
             };
-            match self.witness(&hit, search, graph, &budget) {
-                Ok(witness) => return Ok(SearchOutcome::Found(Box::new(witness))),
-                Err(NoWitness::Unconfirmed) if search.unconfirmed() < MAX_UNCONFIRMED => {
-                    search.skip_unconfirmed();
-                }
-                Err(NoWitness::Unconfirmed) => {
-                    return Ok(SearchOutcome::Lost(Loss::Unconfirmed));
-                }
-                Err(NoWitness::Chosen(loss)) if search.chosen() < MAX_UNCONFIRMED => {
-                    search.skip_chosen(loss);
-                }
-                Err(NoWitness::Chosen(loss)) => return Ok(SearchOutcome::Lost(Loss::Path(loss))),
-                Err(NoWitness::Lost(loss)) => return Ok(SearchOutcome::Lost(loss)),
-                Err(NoWitness::Interrupted) => return interrupted(),
+            plan.set_calls(calls);
+            let question = self.by(&plan);
+            let (search, outcome, graph) = question.whole_search(Phase::Near, control)?;
+            let is_found = matches!(outcome, SearchOutcome::Found(_));
+            let outcome = match is_found {
+                true => outcome,
+                false => SearchOutcome::Lost(Loss::SearchTime),
+            };
+            let concluded = question.conclude(outcome, &search, &graph)?;
+            if is_found {
+                return Ok(Near::Found(concluded.answer));
+            }
+            unknown = Some(concluded.answer);
+            match graph.stop() {
+                Some(Stop::Time) => return Ok(Near::Nothing(unknown)),
+                Some(Stop::Calls) => turns.push_back((plan, calls * 4)),
+                _ => {}
             }
         }
-    }
-
-    /// From a state to the calls that build it, replayed.
-    fn witness(
-        &self,
-        hit: &Hit,
-        search: &Search,
-        graph: &Graph,
-        budget: &Budget,
-    ) -> Result<Witness, NoWitness> {
-        let (program, bodies) = (&self.workspace.program, &self.workspace.bodies);
-        // In a graph that over-approximates, a witness that fails shows no defect.
-        let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
-        let chain = hit
-            .chain(self.target, (self.workspace, self.plan), graph, budget)
-            .map_err(|error| match error {
-                SequenceError::Interrupted => NoWitness::Interrupted,
-                SequenceError::Unsatisfiable { .. } if !is_exact => NoWitness::Unconfirmed,
-                _ => NoWitness::Lost(Loss::Provenance(error)),
-            })?;
-        let limits = graph.options().limits;
-        let replayer = Replayer::new(program, bodies, limits, budget);
-        let chain = replayed(&replayer, chain).map_err(|mismatch| match mismatch {
-            Mismatch::Interrupted => NoWitness::Interrupted,
-            Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
-            _ if !is_exact => NoWitness::Unconfirmed,
-            Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
-            Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
-        })?;
-        Ok(Witness {
-            shortest: graph.losses().is_empty()
-                && search.losses().is_empty()
-                && search.unconfirmed() == 0
-                && graph.complete_layers() + 1 >= graph.layer(hit.cube),
-            ..printed_witness(self.workspace, self.target, chain, limits)
-        })
-    }
-
-    fn conclude(
-        &self,
-        outcome: SearchOutcome,
-        search: &Search,
-        graph: &Graph,
-    ) -> Result<Concluded, QueryError> {
-        let paths = graph.losses().iter().chain(search.losses()).cloned();
-        let mut losses: Vec<Loss> = paths.map(Loss::Path).collect();
-        losses.extend(Loss::of_unfinished(graph));
-        losses.extend((search.unconfirmed() > 0).then_some(Loss::Unconfirmed));
-        let verdict = match outcome {
-            SearchOutcome::Found(witness) => Verdict::Reachable(witness),
-            SearchOutcome::Lost(loss) => {
-                losses.insert(0, loss);
-                Verdict::Unknown
-            }
-            SearchOutcome::Nothing if graph.is_complete() && losses.is_empty() => {
-                self.reject_without_producer()?;
-                let (program, methods) = (&self.workspace.program, &self.plan.methods);
-                losses = missing_grounds(program, methods, graph, self.target, search);
-                match losses.is_empty() {
-                    true => Verdict::Unreachable,
-                    false => Verdict::Unknown,
-                }
-            }
-            SearchOutcome::Nothing => Verdict::Unknown,
-        };
-        // Copies of the same code, as of a `finally` block, have equal losses for a reader.
-        let mut seen = BTreeSet::new();
-        let workspace = self.workspace;
-        losses.retain(|loss| {
-            seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace)))
-        });
-        let mut bound = graph.bound().clone();
-        self.assume_of_target(&mut bound);
-        let cut = bound.cut.clone();
-        let mut bound = Bound::of(&bound, &workspace.program);
-        if let Some(slice) = self.plan.slice() {
-            bound.add_slice(slice, &workspace.program);
-        }
-        let answer = Answer {
-            target: self.target,
-            verdict,
-            bound,
-            needs_package: false,
-            losses,
-            statistics: Statistics {
-                seconds: self.started.elapsed().as_secs_f64(),
-                ..Statistics::of(graph)
-            },
-            is_stored: false,
-        };
-        Ok(Concluded { answer, cut })
-    }
-
-    /// Adds what is assumed of the arguments of a specification.
-    fn assume_of_target(&self, bound: &mut explore::Bound) {
-        let Target::Specification(method) = self.target else {
-            return;
-        };
-        let (program, methods) = (&self.workspace.program, &self.plan.methods);
-        let options = &self.plan.options;
-        let parameters = 0..program.method(method).parameters.len();
-        let null_only = parameters
-            .filter(|&index| methods.is_null_only(program, &options.inputs, method, index))
-            .map(|index| Assumption::NullOnly(method, index));
-        let inputs = (&options.inputs, &*options.representation);
-        let limits = methods.written_limits(program, inputs, method);
-        for assumption in null_only.chain(limits) {
-            if !bound.assumptions.contains(&assumption) {
-                bound.assumptions.push(assumption);
-            }
-            let cut = assumption.cut_class(program);
-            bound
-                .cut
-                .extend(cut.filter(|class| !bound.cut.contains(class)));
-        }
-    }
-
-    /// A specification of objects that nothing can make is a mistake of the question, not an
-    /// unreachable state.
-    fn reject_without_producer(&self) -> Result<(), QueryError> {
-        let Target::Specification(method) = self.target else {
-            return Ok(());
-        };
-        let program = &self.workspace.program;
-        let types = argument_types(program, method);
-        let package = self.plan.methods.package();
-        let orphan = types.iter().filter_map(|ty| ty.as_class()).find(|&class| {
-            program.class(class).origin == Origin::Project
-                && enum_constants(program, package, class).next().is_none()
-                && !self.plan.methods.produces(program, Type::Class(class))
-        });
-        orphan.map_or(Ok(()), |class| Err(QueryError::no_producer(program, class)))
-    }
-}
-
-/// The chain with small literals, replayed; with the solver's own where the small ones fail.
-fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch> {
-    let mut solver = replayer.solver();
-    replayer.replay(&mut chain, &mut solver)?;
-    let Some(mut small) = replayer.minimise(&chain)? else {
-        return Ok(chain);
-    };
-    match replayer.replay(&mut small, &mut solver) {
-        Ok(_) => Ok(small),
-        Err(Mismatch::Chosen(_)) => Ok(chain),
-        Err(mismatch) => Err(mismatch),
     }
 }

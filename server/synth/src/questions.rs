@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use explore::CallerReach;
 
 use crate::memo::key;
-use crate::plan::{Plan, configured_caller};
+use crate::plan::{Asked, configured_caller};
 use crate::planned_question::PlannedQuestion;
 use crate::{
     Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace, stored_answer,
@@ -39,9 +39,7 @@ impl<'w> Questions<'w> {
             self.workspace.check_target(target)?;
             let declaring = self.workspace.program.method(target.method()).class;
             match configured_caller(self.workspace, declaring, self.request) {
-                Some(reach) => self
-                    .planned(target, reach, control)?
-                    .answer_by_scope(control),
+                Some(reach) => self.planned(target, reach)?.answer_by_scope(control),
                 None => self.answer_by_reach(target, control),
             }
         })
@@ -104,8 +102,8 @@ impl<'w> Questions<'w> {
         target: Target,
         control: &mut Control<'_>,
     ) -> Result<Answer, QueryError> {
-        let mut question = self.planned(target, CallerReach::Public, control);
-        let public = match &mut question {
+        let question = self.planned(target, CallerReach::Public);
+        let public = match &question {
             Ok(question) => question.answer_by_scope(control),
             Err(error) => Err(error.clone()),
         };
@@ -129,11 +127,11 @@ impl<'w> Questions<'w> {
             ..self.request.clone()
         };
         let inside = Questions::new(self.workspace, &request);
-        let Ok(mut inside) = inside.planned(target, CallerReach::Package, control) else {
+        let Ok(inside) = inside.planned(target, CallerReach::Package) else {
             return public;
         };
         let is_same = |question: &PlannedQuestion<'_>| {
-            question.plan.methods.list() == inside.plan.methods.list()
+            question.asked.methods.list() == inside.asked.methods.list()
         };
         if question.as_ref().is_ok_and(is_same) {
             return public;
@@ -154,20 +152,13 @@ impl<'w> Questions<'w> {
         &self,
         target: Target,
         reach: CallerReach,
-        control: &Control<'_>,
     ) -> Result<PlannedQuestion<'w>, QueryError> {
-        let asked = (target, reach);
         let started = Instant::now();
-        let plan = Plan::for_target(self.workspace, asked, self.request, &control.cancel)?;
-        let sliced = match self.request.whole_program {
-            true => None,
-            false => plan.sliced(self.workspace, target, &control.cancel),
-        };
         Ok(PlannedQuestion {
             workspace: self.workspace,
             target,
-            plan: plan.sharing_time(sliced.is_some()),
-            sliced,
+            asked: Asked::of_target(self.workspace, target, reach)?,
+            request: self.request,
             started,
         })
     }

@@ -138,7 +138,7 @@ impl Search {
         };
         self.was_asked |= !self.target.has_own_call() && runner.callers.is_empty();
         for cube in graph.cubes_in_order().skip(self.searched) {
-            self.was_asked = self.was_asked || !runner.calls(graph.cube(cube).0).is_empty();
+            self.was_asked = self.was_asked || runner.calls(graph.cube(cube).0).next().is_some();
             if let Some(hit) = runner.search_cube(cube, &mut self.losses)? {
                 return Ok(Some(hit));
             }
@@ -179,41 +179,38 @@ impl TargetRunner<'_> {
     }
 
     /// All calls that run the target on a state of this shape.
-    fn calls(&self, shape: &Shape) -> Vec<TargetCall> {
+    fn calls<'s>(&'s self, shape: &'s Shape) -> Box<dyn Iterator<Item = TargetCall> + 's> {
         let options = self.graph.options();
         match self.target {
             // Static fields that a test can read are roots, too: what is true of them is reachable.
             Target::Specification(method) => {
                 let calls = target_calls(self.program, self.methods, options, shape, method);
-                calls.into_iter().map(TargetCall::from).collect()
+                Box::new(calls.map(TargetCall::from))
             }
-            Target::Invariant(method) => self.invariant_calls(shape, method),
-            Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => self
-                .callers
-                .iter()
-                .flat_map(|&method| {
+            Target::Invariant(method) => Box::new(self.invariant_calls(shape, method)),
+            Target::AssertHolds(..) | Target::AssertFails(..) | Target::Outcome(..) => {
+                let calls = self.callers.iter().flat_map(move |&method| {
                     abstract_calls(self.program, self.methods, options, shape, method)
-                })
-                .map(TargetCall::from)
-                .collect(),
+                });
+                Box::new(calls.map(TargetCall::from))
+            }
         }
     }
 
     /// A call of the invariant on every object of its class, by a shortest access path from a root.
-    fn invariant_calls(&self, shape: &Shape, method: MethodId) -> Vec<TargetCall> {
+    fn invariant_calls(&self, shape: &Shape, method: MethodId) -> impl Iterator<Item = TargetCall> {
         let class = self.program.method(method).class;
         access_paths(self.expander.machine().layout(), shape)
             .into_iter()
-            .filter(|(object, _, _)| match shape.object(*object).class {
+            .filter(move |(object, _, _)| match shape.object(*object).class {
                 RuntimeClass::Class(exact) => self.program.subclass_of(exact, class),
                 RuntimeClass::Array(_) => false,
             })
-            .map(|(object, root, path)| TargetCall {
+            .map(move |(object, root, path)| TargetCall {
                 method,
                 choices: vec![root],
                 inner: Some((path, object)),
             })
-            .collect()
     }
 
     fn run(

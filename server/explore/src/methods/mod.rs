@@ -5,6 +5,7 @@ mod closure;
 mod implementations;
 mod library;
 mod library_arguments;
+mod near;
 mod parameters;
 mod read_statics;
 
@@ -16,6 +17,7 @@ use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, T
 use self::closure::{Closed, Closure};
 use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
+pub use self::near::Ring;
 use self::read_statics::ReadStatics;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};

@@ -309,35 +309,25 @@ impl Methods {
         (specified.arguments != parameter.arguments).then_some(specified)
     }
 
-    /// The maximum number of parameters, receiver included, that objects of the type fit in one
-    /// signature of M. Parameters of type `Object` count for `Object` itself only.
-    pub(crate) fn most_in_one_signature(&self, program: &Program, ty: Type) -> u32 {
-        let fitting = |&method: &MethodId| {
+    /// The parameter types of the signatures of M.
+    pub(crate) fn signatures(&self, program: &Program) -> Signatures {
+        let mut signatures = Signatures::default();
+        for &method in &self.list {
             let declared = program.method(method);
             let receiver = (declared.kind == MethodKind::Method && !declared.is_static)
                 .then_some(Type::Class(declared.class));
-            let types = declared
-                .parameters
-                .iter()
-                .flat_map(|p| asked_types(program, p));
-            let types = types
-                .chain(receiver)
-                .chain(self.seen_types(program, method));
-            count(types.filter(|&wanted| fits(program, ty, wanted)))
-        };
-        self.list.iter().map(fitting).max().unwrap_or(0)
-    }
-
-    /// Whether objects of the type fit a parameter of a method of M, which may keep them.
-    /// Parameters of type `Object` count for `Object` itself only.
-    pub(crate) fn passes(&self, program: &Program, ty: Type) -> bool {
-        let declared = self.list.iter().map(|&method| program.method(method));
-        let parameters = declared.flat_map(|method| method.parameters.iter());
-        let types = parameters.flat_map(|parameter| asked_types(program, parameter));
-        let methods = self.list.iter();
-        let types = types.chain(methods.flat_map(|&method| self.seen_types(program, method)));
-        let mut types = types.chain(self.type_arguments.values().flatten().copied());
-        types.any(|wanted| fits(program, ty, wanted))
+            let parameters = declared.parameters.iter();
+            let types = parameters.flat_map(|p| asked_types(program, p));
+            let types: Vec<Type> = types.chain(self.seen_types(program, method)).collect();
+            signatures.passed.extend(&types);
+            signatures
+                .lists
+                .insert(types.into_iter().chain(receiver).collect());
+        }
+        signatures
+            .passed
+            .extend(self.type_arguments.values().flatten());
+        signatures
     }
 
     /// The number of the target's parameters that objects of the type fit.
@@ -357,6 +347,32 @@ impl Methods {
         arrays.sort();
         arrays.dedup();
         arrays
+    }
+}
+
+/// The parameter types of some methods. Parameters of type `Object` count for `Object` itself only.
+#[derive(Default)]
+pub(crate) struct Signatures {
+    /// Those of each signature, the receiver's included.
+    lists: BTreeSet<Vec<Type>>,
+    /// All, but for receivers.
+    passed: BTreeSet<Type>,
+}
+
+impl Signatures {
+    /// The maximum number of parameters, receiver included, that objects of the type fit in one
+    /// signature.
+    pub(crate) fn most_in_one(&self, program: &Program, ty: Type) -> u32 {
+        let fitting = |types: &Vec<Type>| {
+            let types = types.iter();
+            count(types.filter(|&&wanted| fits(program, ty, wanted)))
+        };
+        self.lists.iter().map(fitting).max().unwrap_or(0)
+    }
+
+    /// Whether objects of the type fit a parameter of a method, which may keep them.
+    pub(crate) fn pass(&self, program: &Program, ty: Type) -> bool {
+        self.passed.iter().any(|&wanted| fits(program, ty, wanted))
     }
 }
 

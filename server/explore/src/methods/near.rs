@@ -1,0 +1,195 @@
+//! A part of M in which a witness is looked for before all of M is explored. In a large project M
+//! has hundreds of methods, and few of them are about the objects asked for.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use java::{ClassId, MethodId, MethodKind, Origin, Program, Type};
+
+use super::Methods;
+use crate::classes::{asked_types, innermost, is_value};
+
+/// How much of M is near to what is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ring {
+    /// The methods that are called on the objects asked for, and what makes these.
+    Own,
+    /// As well, for each object that these methods take, the cheapest ways to make one.
+    WithMakers,
+}
+
+/// For each type, at most so many ways to make an object of it.
+const MOST_MAKERS: usize = 2;
+
+/// No object is made by way of more objects than these.
+const MOST_NESTED: usize = 5;
+
+impl Methods {
+    /// The part of M that is near to objects of these types: what it reaches, all of M reaches.
+    /// None if it is all of M.
+    pub fn near(&self, program: &Program, asked: &[Type], ring: Ring) -> Option<Methods> {
+        let mut near = Near {
+            program,
+            methods: self,
+            makers: Vec::new(),
+            list: BTreeSet::new(),
+        };
+        near.find_makers();
+        let asked: Vec<ClassId> = asked.iter().filter_map(|&ty| ty.as_class()).collect();
+        for &class in &asked {
+            near.add_own(class);
+        }
+        for &class in &asked {
+            near.add_makers(Type::Class(class));
+        }
+        if ring == Ring::WithMakers {
+            near.add_arguments();
+        }
+        let list = near.list;
+        if list.len() == self.list.len() {
+            return None;
+        }
+        let is_near = |method: &MethodId| list.contains(method);
+        let mut part = self.clone();
+        part.list.retain(is_near);
+        part.executed.retain(is_near);
+        part.read_statics.fields.retain(|&field| {
+            let held = program.field(field).ty;
+            let mut taken = part.list.iter().flat_map(|&method| {
+                let declared = program.method(method);
+                let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
+                parameters.chain([Type::Class(declared.class)])
+            });
+            taken.any(|ty| ty.is_reference() && program.is_assignable(held, ty))
+        });
+        Some(part)
+    }
+}
+
+/// A method that makes objects of a type.
+struct Maker {
+    method: MethodId,
+    made: Type,
+    /// The fewest calls that end with it.
+    calls: usize,
+}
+
+/// The part as it grows.
+struct Near<'a> {
+    program: &'a Program,
+    methods: &'a Methods,
+    /// All makers that need few calls.
+    makers: Vec<Maker>,
+    list: BTreeSet<MethodId>,
+}
+
+impl Near<'_> {
+    /// Adds what is called on objects of a class, and the constructors and factories in it.
+    fn add_own(&mut self, class: ClassId) {
+        let program = self.program;
+        let is_own = |&method: &MethodId| {
+            let declared = program.method(method);
+            match declared.kind {
+                MethodKind::Method if !declared.is_static => {
+                    program.subclass_of(class, declared.class)
+                }
+                _ => declared.class == class,
+            }
+        };
+        let own = self.methods.list.iter().copied().filter(is_own);
+        self.list.extend(own);
+    }
+
+    /// Adds the cheapest methods that make objects of a type, unless there are some already.
+    fn add_makers(&mut self, ty: Type) {
+        let fitting = |maker: &&Maker| self.program.is_assignable(maker.made, ty);
+        let mut makers: Vec<&Maker> = self.makers.iter().filter(fitting).collect();
+        makers.sort_by_key(|maker| maker.calls);
+        if !makers.iter().any(|maker| self.list.contains(&maker.method)) {
+            let cheapest = makers.iter().take(MOST_MAKERS);
+            self.list.extend(cheapest.map(|maker| maker.method));
+        }
+    }
+
+    /// Adds the makers of all objects that methods of the part take.
+    fn add_arguments(&mut self) {
+        let mut done: BTreeSet<Type> = BTreeSet::new();
+        loop {
+            let taken = self.list.iter().flat_map(|&method| self.taken(method));
+            let Some(ty) = taken.filter(|ty| !done.contains(ty)).min() else {
+                return;
+            };
+            done.insert(ty);
+            self.add_makers(ty);
+        }
+    }
+
+    /// The types of the objects that a call takes and no caller writes, its receiver included.
+    fn taken(&self, method: MethodId) -> Vec<Type> {
+        let program = self.program;
+        let declared = program.method(method);
+        let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
+        let receiver = has_receiver.then_some(Type::Class(declared.class));
+        let parameters = declared.parameters.iter();
+        let types = parameters.flat_map(|parameter| asked_types(program, parameter));
+        let is_made = |ty: &Type| {
+            innermost(*ty).as_class().is_some_and(|class| {
+                program.class(class).origin == Origin::Project && !is_value(program, class)
+            })
+        };
+        types.chain(receiver).filter(is_made).collect()
+    }
+
+    /// What the method makes, rather than only hands out.
+    fn made(&self, method: MethodId) -> Option<Type> {
+        let program = self.program;
+        let declared = program.method(method);
+        let class = Type::Class(declared.class);
+        match declared.kind {
+            MethodKind::Constructor => Some(class),
+            _ if !declared.result.is_reference() => None,
+            _ if declared.is_static || !program.is_assignable(class, declared.result) => {
+                Some(declared.result)
+            }
+            _ => None,
+        }
+    }
+
+    /// Finds the makers, those that need the fewest calls first.
+    fn find_makers(&mut self) {
+        let candidates = self.methods.list.iter();
+        let mut open: Vec<(MethodId, Type, Vec<Type>)> = candidates
+            .filter_map(|&method| Some((method, self.made(method)?, self.taken(method))))
+            .collect();
+        for _ in 0..MOST_NESTED {
+            let wanted: BTreeSet<Type> = open
+                .iter()
+                .flat_map(|(_, _, taken)| taken)
+                .copied()
+                .collect();
+            let costs = wanted
+                .into_iter()
+                .filter_map(|ty| Some((ty, self.cost(ty)?)));
+            let costs: BTreeMap<Type, usize> = costs.collect();
+            let mut found = Vec::new();
+            open.retain(|(method, made, taken)| {
+                let costs: Option<Vec<usize>> =
+                    taken.iter().map(|ty| costs.get(ty).copied()).collect();
+                let calls = costs.map(|costs| 1 + costs.into_iter().sum::<usize>());
+                found.extend(calls.map(|calls| Maker {
+                    method: *method,
+                    made: *made,
+                    calls,
+                }));
+                calls.is_none()
+            });
+            self.makers.extend(found);
+        }
+    }
+
+    /// The fewest calls that make an object of a type, by the makers that are known.
+    fn cost(&self, ty: Type) -> Option<usize> {
+        let fitting = |maker: &&Maker| self.program.is_assignable(maker.made, ty);
+        let makers = self.makers.iter().filter(fitting);
+        makers.map(|maker| maker.calls).min()
+    }
+}

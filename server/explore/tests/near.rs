@@ -1,0 +1,145 @@
+//! Parts of what callers do: methods near to what is asked for, so many calls, numbers of a
+//! dictionary.
+
+#![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
+
+mod world;
+
+use std::sync::Arc;
+
+use explore::{Effort, Graph, Numbers, Options, Ring, Stop};
+use java::Type;
+use world::World;
+
+const HOUSE: &str = "public class House {
+    private Door door;
+    private int lights;
+    public House(Door door) { this.door = door; }
+    public void turnOn(int number) { if (number == 77) lights++; }
+    public static class Door {
+        private final Key key;
+        public Door(Key key, int width) { this.key = key; }
+        public Door(Door other, Key key) { this.key = key; }
+        public Street street() { return new Street(); }
+    }
+    public static class Key {
+        public Key() { }
+        public Key(Street street) { }
+        public Key(int teeth) { }
+        public void copy(Street street) { }
+    }
+    public static class Street {
+        public void walk(Door door) { }
+    }
+}";
+
+/// The names of a part of M. None where it is all of M.
+fn near(text: &str, ring: Ring) -> Option<Vec<String>> {
+    let world = World::snippet(text);
+    let asked = [Type::Class(world.class("House"))];
+    let near = world.methods("House").near(&world.program, &asked, ring)?;
+    let names = near.list().iter();
+    Some(
+        names
+            .map(|&method| world.program.display_method(method))
+            .collect(),
+    )
+}
+
+#[test]
+fn the_own_ring_has_what_is_called_on_the_objects_asked_for() {
+    let own = ["House(Door)", "House.turnOn(int)"];
+    assert_eq!(near(HOUSE, Ring::Own).unwrap(), own);
+}
+
+/// Of three ways to make a key two are enough, and those that take nothing are the cheapest.
+#[test]
+fn the_second_ring_has_the_cheapest_makers() {
+    let expected = [
+        "House(Door)",
+        "House.turnOn(int)",
+        "House.Door(Key, int)",
+        "House.Door(Door, Key)",
+        "House.Key()",
+        "House.Key(int)",
+    ];
+    assert_eq!(near(HOUSE, Ring::WithMakers).unwrap(), expected);
+}
+
+#[test]
+fn a_ring_that_is_all_of_m_is_no_part() {
+    let alone = "public class House { public void paint() { } }";
+    assert_eq!(near(alone, Ring::Own), None);
+}
+
+/// The graph of the house and what belongs to it.
+fn graph(world: &World, change: impl FnOnce(&mut Options)) -> Graph {
+    let methods = world.methods("House");
+    let mut options = world.options(&methods, &[("House", 1)]);
+    options.max_length = Some(4);
+    change(&mut options);
+    world.explore_with(&methods, &options)
+}
+
+#[test]
+fn an_effort_ends_with_a_part_of_a_layer() {
+    let world = World::snippet(HOUSE);
+    let with_effort = |calls| {
+        graph(&world, |options| {
+            options.effort = Some(Effort {
+                calls,
+                calls_of_method: 8,
+            });
+        })
+    };
+    let part = with_effort(12);
+    assert_eq!(part.stop(), Some(Stop::Calls));
+    assert!(!part.is_complete());
+    // What was reached in the layer that is not complete is there.
+    let last = part.cubes_in_order().last().unwrap();
+    assert_eq!(part.layer(last), part.complete_layers() + 1);
+    let all = with_effort(1_000_000);
+    assert_eq!(all.stop(), None);
+    let cubes = |graph: &Graph| graph.cubes_in_order().count();
+    assert!(cubes(&part) < cubes(&all));
+    assert_eq!(cubes(&with_effort(12)), cubes(&part));
+}
+
+/// Those that the code and the target name, and small ones.
+#[test]
+fn calls_have_numbers_of_the_dictionary() {
+    let world = World::snippet(
+        "public class House {
+             private int lights;
+             private int last;
+             public void turnOn(int number) { last = number; if (number == 77) lights++; }
+             static boolean isLit(House house) { return house.lights == 5; }
+         }",
+    );
+    let methods = world.methods("House");
+    let house = world.program.class(world.class("House"));
+    let mut all = house.methods.iter().copied();
+    let target = all.find(|&m| world.program.method(m).name == "isLit");
+    let numbers = Numbers::of(&world.bodies, target.unwrap(), methods.list());
+    let graph = graph(&world, |options| {
+        options.max_length = Some(2);
+        options.numbers = Some(Arc::new(numbers));
+    });
+    let states = graph
+        .cubes_in_order()
+        .filter(|&cube| graph.layer(cube) == 2);
+    let mut states: Vec<String> = states
+        .map(|cube| {
+            let described = world.describe_cube(&graph, cube);
+            described.split_once(' ').unwrap().1.to_owned()
+        })
+        .collect();
+    states.sort();
+    // Neighbours are joined: no other number is in a cube.
+    let expected = [
+        "-1 <= s1 <= 2, s0 = 0, s1 != 0",
+        "s0 = 0, s1 = 5",
+        "s0 = 1, s1 = 77",
+    ];
+    assert_eq!(states, expected);
+}

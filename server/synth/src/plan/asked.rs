@@ -1,0 +1,180 @@
+//! What a question is about: a class, or the objects that a target takes; and M for it.
+
+use std::time::{Duration, Instant};
+
+use explore::{CallerReach, Methods};
+use java::{ClassId, MethodId, Origin, Program, Type, Visibility};
+
+use crate::chain::argument_types;
+use crate::{QueryError, Request, Target, Workspace};
+
+/// What a question is about.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    /// M.
+    pub(crate) methods: Methods,
+    /// The class whose configuration counts.
+    pub(super) about: ClassId,
+    /// The types whose objects are asked for.
+    pub(super) types: Vec<Type>,
+    /// The method that will be called on states.
+    pub(super) target: Option<MethodId>,
+    pub(super) started: Instant,
+    /// How long finding M took.
+    pub(crate) closing: Duration,
+}
+
+impl Asked {
+    /// A class that is explored.
+    pub(crate) fn of_class(
+        workspace: &Workspace,
+        class: ClassId,
+        request: &Request,
+    ) -> Result<Asked, QueryError> {
+        let started = Instant::now();
+        let methods = match configured_caller(workspace, class, request) {
+            Some(reach) => methods_for(workspace, (class, None), reach)?,
+            None => methods_for(workspace, (class, None), CallerReach::Public)
+                .or_else(|_| methods_for(workspace, (class, None), CallerReach::Package))?,
+        };
+        Ok(Asked::with_class(class, methods, started))
+    }
+
+    /// A class that is explained, and whether a method makes its objects.
+    pub(crate) fn to_explain(
+        workspace: &Workspace,
+        class: ClassId,
+        request: &Request,
+    ) -> (Asked, bool) {
+        let started = Instant::now();
+        let configured = configured_caller(workspace, class, request);
+        let asked = (class, None);
+        let (methods, is_made) = match methods_of(workspace, asked, configured.unwrap_or_default())
+        {
+            (_, false) if configured.is_none() => {
+                methods_of(workspace, asked, CallerReach::Package)
+            }
+            found => found,
+        };
+        (Asked::with_class(class, methods, started), is_made)
+    }
+
+    fn with_class(class: ClassId, methods: Methods, started: Instant) -> Asked {
+        Asked {
+            methods,
+            about: class,
+            types: vec![Type::Class(class)],
+            target: None,
+            started,
+            closing: started.elapsed(),
+        }
+    }
+
+    /// A target: a specification's parameters, or the class whose public methods reach it.
+    pub(crate) fn of_target(
+        workspace: &Workspace,
+        target: Target,
+        reach: CallerReach,
+    ) -> Result<Asked, QueryError> {
+        let started = Instant::now();
+        let program = &workspace.program;
+        let method = target.method();
+        let declaring = program.method(method).class;
+        let Target::Specification(_) = target else {
+            let class = nameable(program, declaring);
+            // Assertions and branches are met by the code of M itself: where that is static, no
+            // object is needed.
+            let needs_object =
+                matches!(target, Target::Invariant(_)) || !program.method(method).is_static;
+            let methods = match needs_object {
+                true => methods_for(workspace, (class, Some(method)), reach)?,
+                false => methods_of(workspace, (class, Some(method)), reach).0,
+            };
+            return Ok(Asked {
+                target: matches!(target, Target::Invariant(_)).then_some(method),
+                ..Asked::with_class(class, methods, started)
+            });
+        };
+        let mut types: Vec<Type> = argument_types(program, method)
+            .into_iter()
+            .filter(|ty| ty.is_reference())
+            .collect();
+        let parameters = &program.method(method).parameters;
+        for parameter in parameters {
+            // Argument expressions hold objects of these types.
+            types.extend(explore::asked_types(program, parameter).into_iter().skip(1));
+        }
+        let about = types
+            .iter()
+            .find_map(|ty| ty.as_class())
+            .filter(|&class| program.class(class).origin == Origin::Project);
+        if types.is_empty() {
+            types.push(Type::Class(declaring));
+        }
+        let methods = Methods::for_specification(
+            program,
+            &workspace.bodies,
+            workspace.effects(),
+            reach,
+            (method, &types),
+        );
+        Ok(Asked {
+            methods,
+            about: about.unwrap_or(declaring),
+            types,
+            target: Some(method),
+            started,
+            closing: started.elapsed(),
+        })
+    }
+}
+
+/// Which members the caller uses, if the request or the configuration of the class says so.
+pub(crate) fn configured_caller(
+    workspace: &Workspace,
+    class: ClassId,
+    request: &Request,
+) -> Option<CallerReach> {
+    let configured = || match workspace.configuration(class)?.caller? {
+        project::Caller::Public => Some(CallerReach::Public),
+        project::Caller::Package => Some(CallerReach::Package),
+    };
+    request.caller.or_else(configured)
+}
+
+/// M for a class, and whether it makes objects of the class.
+fn methods_of(
+    workspace: &Workspace,
+    asked: (ClassId, Option<MethodId>),
+    reach: CallerReach,
+) -> (Methods, bool) {
+    let (program, bodies) = (&workspace.program, &workspace.bodies);
+    let methods = Methods::of_class(program, bodies, workspace.effects(), reach, asked);
+    let is_made = methods.produces(program, Type::Class(asked.0));
+    (methods, is_made)
+}
+
+/// M for exploring a class.
+fn methods_for(
+    workspace: &Workspace,
+    asked: (ClassId, Option<MethodId>),
+    reach: CallerReach,
+) -> Result<Methods, QueryError> {
+    match methods_of(workspace, asked, reach) {
+        (methods, true) => Ok(methods),
+        (_, false) => Err(QueryError::no_producer(&workspace.program, asked.0)),
+    }
+}
+
+/// The class itself, or the innermost one around it that a test in its package can name.
+fn nameable(program: &Program, class: ClassId) -> ClassId {
+    let around: Vec<ClassId> =
+        std::iter::successors(Some(class), |&c| program.class(c).enclosing).collect();
+    let outermost_private = around
+        .iter()
+        .rposition(|&c| program.class(c).visibility == Visibility::Private);
+    outermost_private
+        .and_then(|position| around.get(position + 1))
+        .copied()
+        .unwrap_or(class)
+}

@@ -1,0 +1,103 @@
+//! Parts of what callers do, near to what is asked for. A witness that is there needs neither all
+//! of M nor all numbers; nothing else follows from them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use explore::{Effort, Numbers, Ring};
+use smt::CancelFlag;
+
+use super::{Asked, Plan};
+use crate::{QueryError, Request, Target, Workspace};
+
+/// Where M has more methods than these, its parts are explored before it.
+const LARGE: usize = 80;
+
+/// The time of a question that has none, as far as its parts go.
+pub(super) const MOST_TIME: Duration = Duration::from_secs(20);
+
+/// The maximum time for parts.
+const MOST_SHARE: Duration = Duration::from_secs(20);
+
+/// The limits of a call. One that takes more is left for the exploration of all.
+const LIMITS: exec::Limits = exec::Limits {
+    steps: 50_000,
+    all_steps: 200_000,
+    depth: 200,
+    loop_rounds: 8,
+    rounds_together: false,
+    paths: 200,
+    array_length: 8,
+    heap_size: 100_000,
+};
+
+/// The resource limit of a query of the solver.
+const RLIMIT: u32 = 200_000;
+
+impl Asked {
+    /// Whether parts are explored before all.
+    pub(crate) fn begins_near(&self) -> bool {
+        self.methods.list().len() > LARGE
+    }
+
+    /// The plans for a part of M: for any numbers, and for those of a dictionary. None of them
+    /// explores what those for a smaller ring do, or the plan for all.
+    pub(crate) fn near(
+        &self,
+        workspace: &Workspace,
+        (target, ring): (Target, Ring),
+        request: &Request,
+        cancel: &CancelFlag,
+    ) -> Result<Vec<Plan>, QueryError> {
+        let (program, bodies) = (&workspace.program, &workspace.bodies);
+        let own = self.methods.near(program, &self.types, Ring::Own);
+        let methods = match ring {
+            Ring::Own => own,
+            Ring::WithMakers if own.is_none() => return Ok(Vec::new()),
+            Ring::WithMakers => match self.methods.near(program, &self.types, ring) {
+                near if near == own => return Ok(Vec::new()),
+                near => near,
+            },
+        };
+        let is_all = methods.is_none();
+        let asked = Asked {
+            methods: methods.unwrap_or_else(|| self.methods.clone()),
+            ..self.clone()
+        };
+        let numbers = Numbers::of(bodies, target.method(), asked.methods.list());
+        let mut plan = Plan::of_part(workspace, asked, true, (request, cancel))?;
+        plan.begins_near = self.begins_near();
+        plan.options.limits = LIMITS;
+        plan.options.rlimit = RLIMIT;
+        let mut with_numbers = plan.clone();
+        with_numbers.options.numbers = Some(Arc::new(numbers));
+        let mut plans = vec![with_numbers];
+        if !is_all {
+            plans.insert(0, plan);
+        }
+        Ok(plans)
+    }
+}
+
+impl Plan {
+    /// How much of the time of a question is for parts.
+    pub(super) fn near_share(&self, time: Duration) -> Duration {
+        match self.begins_near {
+            true => (time * 13 / 20).min(MOST_SHARE),
+            false => (time / 10).min(MOST_SHARE),
+        }
+    }
+
+    /// Whether only a part of what callers do is explored.
+    pub(crate) fn is_part(&self) -> bool {
+        self.is_part
+    }
+
+    /// Explores so many calls and no more.
+    pub(crate) fn set_calls(&mut self, calls: usize) {
+        self.options.effort = Some(Effort {
+            calls,
+            calls_of_method: (calls / 8).max(1),
+        });
+    }
+}

@@ -1,0 +1,371 @@
+//! A target that is being answered by a plan.
+//!
+//! A target is answered in stages. A graph grows, and the target runs on its new states. Provenance
+//! leads from a state that meets it to calls. They are minimised, replayed and printed.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Instant;
+
+use exec::Budget;
+use explore::{Assumption, Graph, SequenceError, Stop, Texts, enum_constants};
+use heap::RuntimeClass;
+use java::{Origin, Type};
+
+use crate::chain::{Chain, argument_types};
+use crate::grounds::missing_grounds;
+use crate::plan::{Phase, Plan, STAGES};
+use crate::printed_witness::printed_witness;
+use crate::replay::{Mismatch, Replayer};
+use crate::search::{Hit, Interrupted, Search};
+use crate::{
+    Answer, Bound, Control, Loss, QueryError, Statistics, Target, Verdict, Witness, Workspace,
+};
+
+/// The maximum number of witnesses that fail their replay, in an over-approximating graph, before
+/// the search is given up.
+const MAX_UNCONFIRMED: usize = 32;
+
+/// How a search of a graph ended.
+pub(crate) enum SearchOutcome {
+    Found(Box<Witness>),
+    Nothing,
+    /// A hit without a witness, or the search stopped.
+    Lost(Loss),
+}
+
+/// Why a hit has no witness.
+enum NoWitness {
+    /// The graph over-approximates, and the replay does not confirm the hit.
+    Unconfirmed,
+    Lost(Loss),
+    /// It hangs on a value that no caller chooses.
+    Chosen(exec::Loss),
+    /// The budget was spent.
+    Interrupted,
+}
+
+/// A target that is being answered by a plan.
+pub(crate) struct TargetQuestion<'w> {
+    pub(crate) workspace: &'w Workspace,
+    pub(crate) target: Target,
+    pub(crate) plan: &'w Plan,
+    pub(crate) started: Instant,
+}
+
+/// How far the search for an answer has come.
+pub(crate) struct Course {
+    pub(crate) search: Search,
+    /// How states keep texts: by their characters once something has read these.
+    texts: Texts,
+    /// The lengths at which the graph is still to be searched, the next one last.
+    stages: Vec<u32>,
+}
+
+impl Course {
+    /// Searches again, in a graph whose states keep the characters of texts.
+    fn begin_with_characters(&mut self, target: Target) {
+        self.texts = Texts::Characters;
+        self.search = Search::new(target);
+    }
+}
+
+/// An answer, and the classes whose limit cut something off.
+pub(crate) struct Concluded {
+    pub(crate) answer: Answer,
+    pub(crate) cut: Vec<RuntimeClass>,
+}
+
+impl TargetQuestion<'_> {
+    pub(crate) fn course(&self) -> Course {
+        let whole = self.plan.options.max_length;
+        let stages = STAGES.into_iter();
+        let stages = stages.filter(|&stage| whole.is_none_or(|whole| stage < whole));
+        let mut stages: Vec<u32> = stages.collect();
+        stages.reverse();
+        Course {
+            search: Search::new(self.target),
+            texts: self.plan.options.inputs.texts,
+            stages,
+        }
+    }
+
+    /// A phase of the search for an answer. None if the next one has to go on.
+    pub(crate) fn turn(
+        &self,
+        course: &mut Course,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Concluded>, QueryError> {
+        if phase == Phase::Widened {
+            let excluding = self.excluding_graph(control)?;
+            let conclude = |(graph, search): (Arc<Graph>, Search)| {
+                self.conclude(SearchOutcome::Nothing, &search, &graph)
+            };
+            return excluding.map(conclude).transpose();
+        }
+        let ended = self.stages(course, phase, control)?;
+        let conclude = |(outcome, graph): (SearchOutcome, Arc<Graph>)| {
+            self.conclude(outcome, &course.search, &graph)
+        };
+        ended.map(conclude).transpose()
+    }
+
+    /// Searches all of a graph; not in the phase [`Phase::Exact`], which leaves the rest to others.
+    pub(crate) fn whole_search(
+        &self,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<(Search, SearchOutcome, Arc<Graph>), QueryError> {
+        let mut course = self.course();
+        course.stages.clear();
+        let ended = self.stages(&mut course, phase, control)?;
+        let (outcome, graph) = ended.expect("only the exact graph is left for another phase");
+        Ok((course.search, outcome, graph))
+    }
+
+    /// Searches graphs of longer and longer sequences. None if the next phase has to go on.
+    pub(crate) fn stages(
+        &self,
+        course: &mut Course,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Option<(SearchOutcome, Arc<Graph>)>, QueryError> {
+        loop {
+            // After the last stage comes the whole graph.
+            let stage = course.stages.last().copied();
+            let asked = (stage, course.texts);
+            let graph = self.plan.graph(self.workspace, asked, phase, control)?;
+            if graph.options().inputs.texts != course.texts {
+                course.begin_with_characters(self.target);
+            }
+            let outcome = self.search(&mut course.search, &graph, phase, control)?;
+            let is_unconfirmed = matches!(outcome, SearchOutcome::Lost(Loss::Replay(_)));
+            if graph
+                .options()
+                .is_missing_characters(course.search.losses())
+                || is_unconfirmed && course.texts == Texts::Values
+            {
+                course.begin_with_characters(self.target);
+                continue;
+            }
+            let is_found = matches!(outcome, SearchOutcome::Found(_));
+            let takes_long = graph.stop() == Some(Stop::Time)
+                || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
+            if takes_long && phase == Phase::Exact && !is_found {
+                return Ok(None);
+            }
+            let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();
+            if is_last || !matches!(outcome, SearchOutcome::Nothing) {
+                return Ok(Some((outcome, graph)));
+            }
+            course.stages.pop();
+        }
+    }
+
+    /// The widened graph, if it is complete in time and nothing in it meets the target: then
+    /// nothing that is reached does.
+    fn excluding_graph(
+        &self,
+        control: &mut Control<'_>,
+    ) -> Result<Option<(Arc<Graph>, Search)>, QueryError> {
+        let (phase, plan) = (Phase::Widened, self.plan);
+        let asked = (None, Texts::Values);
+        let graph = plan.graph(self.workspace, asked, phase, control)?;
+        if !graph.is_complete() {
+            return Ok(None);
+        }
+        let budget = plan.budget(phase, control);
+        let mut search = Search::new(self.target);
+        match search.resume(self.workspace, plan, &graph, &budget) {
+            Ok(None) if search.losses().is_empty() => Ok(Some((graph, search))),
+            Ok(_) => Ok(None),
+            Err(Interrupted) if control.cancel.was_requested() => Err(QueryError::Cancelled),
+            Err(Interrupted) => Ok(None),
+        }
+    }
+
+    /// Searches the part of the graph that the search has not seen.
+    fn search(
+        &self,
+        search: &mut Search,
+        graph: &Graph,
+        phase: Phase,
+        control: &Control<'_>,
+    ) -> Result<SearchOutcome, QueryError> {
+        let budget = self.plan.budget(phase, control);
+        let interrupted = || match control.cancel.was_requested() {
+            true => Err(QueryError::Cancelled),
+            false => Ok(SearchOutcome::Lost(Loss::SearchTime)),
+        };
+        loop {
+            let hit = match search.resume(self.workspace, self.plan, graph, &budget) {
+                Ok(None) => return Ok(SearchOutcome::Nothing),
+                Ok(Some(hit)) => hit,
+                Err(Interrupted) => return interrupted(),
+            };
+            match self.witness(&hit, search, graph, &budget) {
+                Ok(witness) => return Ok(SearchOutcome::Found(Box::new(witness))),
+                Err(NoWitness::Unconfirmed) if search.unconfirmed() < MAX_UNCONFIRMED => {
+                    search.skip_unconfirmed();
+                }
+                Err(NoWitness::Unconfirmed) => {
+                    return Ok(SearchOutcome::Lost(Loss::Unconfirmed));
+                }
+                Err(NoWitness::Chosen(loss)) if search.chosen() < MAX_UNCONFIRMED => {
+                    search.skip_chosen(loss);
+                }
+                Err(NoWitness::Chosen(loss)) => return Ok(SearchOutcome::Lost(Loss::Path(loss))),
+                Err(NoWitness::Lost(loss)) => return Ok(SearchOutcome::Lost(loss)),
+                Err(NoWitness::Interrupted) => return interrupted(),
+            }
+        }
+    }
+
+    /// From a state to the calls that build it, replayed.
+    fn witness(
+        &self,
+        hit: &Hit,
+        search: &Search,
+        graph: &Graph,
+        budget: &Budget,
+    ) -> Result<Witness, NoWitness> {
+        let (program, bodies) = (&self.workspace.program, &self.workspace.bodies);
+        // In a graph that over-approximates, a witness that fails shows no defect.
+        let is_exact = !graph.is_over_approximate() && !hit.depends_on_distance;
+        let chain = hit
+            .chain(self.target, (self.workspace, self.plan), graph, budget)
+            .map_err(|error| match error {
+                SequenceError::Interrupted => NoWitness::Interrupted,
+                SequenceError::Unsatisfiable { .. } if !is_exact => NoWitness::Unconfirmed,
+                _ => NoWitness::Lost(Loss::Provenance(error)),
+            })?;
+        let limits = graph.options().limits;
+        let replayer = Replayer::new(program, bodies, limits, budget);
+        let chain = replayed(&replayer, chain).map_err(|mismatch| match mismatch {
+            Mismatch::Interrupted => NoWitness::Interrupted,
+            Mismatch::Chosen(loss) => NoWitness::Chosen(loss),
+            _ if !is_exact => NoWitness::Unconfirmed,
+            Mismatch::Limit(loss) => NoWitness::Lost(Loss::Path(loss)),
+            Mismatch::Differs(how) => NoWitness::Lost(Loss::Replay(how)),
+        })?;
+        Ok(Witness {
+            shortest: !self.plan.is_part()
+                && graph.losses().is_empty()
+                && search.losses().is_empty()
+                && search.unconfirmed() == 0
+                && graph.complete_layers() + 1 >= graph.layer(hit.cube),
+            ..printed_witness(self.workspace, self.target, chain, limits)
+        })
+    }
+
+    pub(crate) fn conclude(
+        &self,
+        outcome: SearchOutcome,
+        search: &Search,
+        graph: &Graph,
+    ) -> Result<Concluded, QueryError> {
+        let paths = graph.losses().iter().chain(search.losses()).cloned();
+        let mut losses: Vec<Loss> = paths.map(Loss::Path).collect();
+        losses.extend(Loss::of_unfinished(graph));
+        losses.extend((search.unconfirmed() > 0).then_some(Loss::Unconfirmed));
+        let verdict = match outcome {
+            SearchOutcome::Found(witness) => Verdict::Reachable(witness),
+            SearchOutcome::Lost(loss) => {
+                losses.insert(0, loss);
+                Verdict::Unknown
+            }
+            SearchOutcome::Nothing if graph.is_complete() && losses.is_empty() => {
+                self.reject_without_producer()?;
+                let (program, methods) = (&self.workspace.program, &self.plan.methods);
+                losses = missing_grounds(program, methods, graph, self.target, search);
+                match losses.is_empty() {
+                    true => Verdict::Unreachable,
+                    false => Verdict::Unknown,
+                }
+            }
+            SearchOutcome::Nothing => Verdict::Unknown,
+        };
+        // Copies of the same code, as of a `finally` block, have equal losses for a reader.
+        let mut seen = BTreeSet::new();
+        let workspace = self.workspace;
+        losses.retain(|loss| {
+            seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace)))
+        });
+        let mut bound = graph.bound().clone();
+        self.assume_of_target(&mut bound);
+        let cut = bound.cut.clone();
+        let mut bound = Bound::of(&bound, &workspace.program);
+        if let Some(slice) = self.plan.slice() {
+            bound.add_slice(slice, &workspace.program);
+        }
+        let answer = Answer {
+            target: self.target,
+            verdict,
+            bound,
+            needs_package: false,
+            losses,
+            statistics: Statistics {
+                seconds: self.started.elapsed().as_secs_f64(),
+                ..Statistics::of(graph)
+            },
+            is_stored: false,
+        };
+        Ok(Concluded { answer, cut })
+    }
+
+    /// Adds what is assumed of the arguments of a specification.
+    fn assume_of_target(&self, bound: &mut explore::Bound) {
+        let Target::Specification(method) = self.target else {
+            return;
+        };
+        let (program, methods) = (&self.workspace.program, &self.plan.methods);
+        let options = &self.plan.options;
+        let parameters = 0..program.method(method).parameters.len();
+        let null_only = parameters
+            .filter(|&index| methods.is_null_only(program, &options.inputs, method, index))
+            .map(|index| Assumption::NullOnly(method, index));
+        let inputs = (&options.inputs, &*options.representation);
+        let limits = methods.written_limits(program, inputs, method);
+        for assumption in null_only.chain(limits) {
+            if !bound.assumptions.contains(&assumption) {
+                bound.assumptions.push(assumption);
+            }
+            let cut = assumption.cut_class(program);
+            bound
+                .cut
+                .extend(cut.filter(|class| !bound.cut.contains(class)));
+        }
+    }
+
+    /// A specification of objects that nothing can make is a mistake of the question, not an
+    /// unreachable state.
+    fn reject_without_producer(&self) -> Result<(), QueryError> {
+        let Target::Specification(method) = self.target else {
+            return Ok(());
+        };
+        let program = &self.workspace.program;
+        let types = argument_types(program, method);
+        let package = self.plan.methods.package();
+        let orphan = types.iter().filter_map(|ty| ty.as_class()).find(|&class| {
+            program.class(class).origin == Origin::Project
+                && enum_constants(program, package, class).next().is_none()
+                && !self.plan.methods.produces(program, Type::Class(class))
+        });
+        orphan.map_or(Ok(()), |class| Err(QueryError::no_producer(program, class)))
+    }
+}
+
+/// The chain with small literals, replayed; with the solver's own where the small ones fail.
+fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch> {
+    let mut solver = replayer.solver();
+    replayer.replay(&mut chain, &mut solver)?;
+    let Some(mut small) = replayer.minimise(&chain)? else {
+        return Ok(chain);
+    };
+    match replayer.replay(&mut small, &mut solver) {
+        Ok(_) => Ok(small),
+        Err(Mismatch::Chosen(_)) => Ok(chain),
+        Err(mismatch) => Err(mismatch),
+    }
+}
