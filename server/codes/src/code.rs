@@ -190,8 +190,8 @@ codes! {
         Uncompleted = "HW0409", "a constructor, a method or a static initialiser never came to its \
             end: the scope is too small for it"
             => "raise the number that the message names";
-        PartOnly = "HW0410", "only a part was explored: the calls for a first look at a class with very \
-            many calls were used up"
+        PartOnly = "HW0410", "only a part was explored: the class's own methods, and what makes their \
+            arguments. With all of very many methods the time was spent before"
             => "`--time`, or `time` of `[budget]`";
     }
 

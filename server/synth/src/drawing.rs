@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use explore::{ArgumentExpression, Choice, Graph, StateIndex, Texts, Transition};
+use explore::{ArgumentExpression, Choice, Graph, StateIndex, Transition};
 use java::{ClassId, MethodKind, Program};
 use project::visible;
 
-use crate::plan::{Phase, Plan};
+use crate::class_graph::ClassGraph;
 use crate::questions::caught;
 use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Questions, Statistics};
@@ -70,9 +70,9 @@ impl Questions<'_> {
         control: &mut Control<'_>,
     ) -> Result<GraphDrawing, QueryError> {
         caught(|| {
-            let (workspace, program) = (self.workspace, &self.workspace.program);
-            let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
-            let graph = plan.graph(workspace, (None, Texts::default()), Phase::Whole, control)?;
+            let program = &self.workspace.program;
+            let explored = ClassGraph::explore(self, class, control)?;
+            let graph = &*explored.graph;
             let states: Vec<StateIndex> = graph.states().collect();
             let position: BTreeMap<StateIndex, usize> = states
                 .iter()
@@ -94,7 +94,7 @@ impl Questions<'_> {
                 class: program.class(class).name.clone(),
                 states: states
                     .iter()
-                    .map(|&state| DrawnState::of(program, &graph, state))
+                    .map(|&state| DrawnState::of(program, graph, state))
                     .collect(),
                 edges: edges
                     .into_iter()
@@ -105,8 +105,8 @@ impl Questions<'_> {
                     })
                     .collect(),
                 bound: Bound::of(graph.bound(), program),
-                losses: Loss::of_graph(&graph),
-                statistics: Statistics::of(&graph),
+                losses: explored.losses(),
+                statistics: Statistics::of(graph),
             })
         })
     }

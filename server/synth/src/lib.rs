@@ -18,6 +18,7 @@ mod assumption_words;
 mod baseline;
 mod bound;
 mod chain;
+mod class_graph;
 mod configurations;
 mod control;
 mod drawing;

@@ -15,6 +15,13 @@ pub enum Loss {
     Path(exec::Loss),
     /// The exploration stopped early.
     Stopped(Stop),
+    /// Of M only a part was called: so many methods of so many.
+    Part {
+        /// The methods that were called.
+        called: usize,
+        /// All of M.
+        all: usize,
+    },
     /// The time was spent before the target ran on every state.
     SearchTime,
     /// States with a stale iterator were parked.
@@ -80,7 +87,7 @@ impl Loss {
             Loss::Stopped(Stop::Steps) => Code::OutOfSteps,
             Loss::Stopped(Stop::Memory) => Code::OutOfMemory,
             Loss::Stopped(Stop::States) => Code::TooManyStates,
-            Loss::Stopped(Stop::Calls) => Code::PartOnly,
+            Loss::Stopped(Stop::Calls) | Loss::Part { .. } => Code::PartOnly,
             Loss::Parked => Code::Parked,
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
@@ -107,6 +114,10 @@ impl Loss {
             Loss::Stopped(Stop::States) => early("the limit of states was reached"),
             Loss::Stopped(Stop::Calls) => early("the calls of a first look were used up"),
             Loss::Stopped(Stop::Cancelled) => "the exploration was cancelled".to_owned(),
+            Loss::Part { called, all } => format!(
+                "only {called} of {all} methods were called: those of the class, and what makes \
+                 their arguments; the time was spent before calls of all got further"
+            ),
             Loss::SearchTime => "the time was spent before all states were asked".to_owned(),
             Loss::Parked => {
                 "states with a stale iterator were parked: only the iterator's own methods \

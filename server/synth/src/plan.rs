@@ -13,7 +13,7 @@ use explore::{
     TypeParameter,
 };
 use ir::{Bodies, Representation, Slice};
-use java::{ClassId, Primitive, Program, Type};
+use java::{Primitive, Program, Type};
 use project::Configuration;
 use smt::CancelFlag;
 
@@ -69,17 +69,6 @@ pub(crate) enum Phase {
 }
 
 impl Plan {
-    /// The plan for exploring a class.
-    pub(crate) fn for_class(
-        workspace: &Workspace,
-        class: ClassId,
-        request: &Request,
-        cancel: &CancelFlag,
-    ) -> Result<Plan, QueryError> {
-        let asked = Asked::of_class(workspace, class, request)?;
-        Plan::of(workspace, asked, request, cancel)
-    }
-
     /// The plan for what is asked about.
     pub(crate) fn of(
         workspace: &Workspace,

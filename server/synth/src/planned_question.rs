@@ -18,9 +18,6 @@ const MOST_LARGER: u32 = 4;
 /// The number of calls of a first look at a part of what callers do.
 const LEAST_CALLS: usize = 500;
 
-/// Planning and exploring all that callers do takes at least so many times as long as finding M.
-const COST_OF_ALL: u32 = 3;
-
 /// A target with what is explored for it.
 pub(crate) struct PlannedQuestion<'w> {
     pub(crate) workspace: &'w Workspace,
@@ -82,8 +79,7 @@ impl PlannedQuestion<'_> {
     /// Whether the rest of the time is not enough for planning and exploring all that callers do.
     fn is_late(&self) -> bool {
         let time = self.request.time.or(self.request.default_time);
-        let needed = self.started.elapsed() + self.asked.closing * COST_OF_ALL;
-        time.is_some_and(|time| time < needed)
+        time.is_some_and(|time| self.asked.is_late(time))
     }
 
     fn plans(&self, control: &Control<'_>) -> Result<Plans, QueryError> {

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use explore::CallerReach;
+use java::ClassId;
 
 use crate::memo::key;
 use crate::plan::{Asked, configured_caller};
@@ -146,6 +147,13 @@ impl<'w> Questions<'w> {
             Err(QueryError::Cancelled) => Err(QueryError::Cancelled),
             _ => public,
         }
+    }
+
+    /// How long a question about a class may take.
+    pub(crate) fn time(&self, class: ClassId) -> Option<Duration> {
+        let configured = || self.workspace.configuration(class)?.budget.time;
+        let request = self.request;
+        request.time.or_else(configured).or(request.default_time)
     }
 
     fn planned(

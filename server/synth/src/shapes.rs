@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use exec::Budget;
-use explore::{Graph, State, StateIndex, Texts, slot_terms};
+use explore::{Graph, State, StateIndex, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
 use smt::{Constant, Solver};
 
 use crate::chain::Chain;
+use crate::class_graph::ClassGraph;
 use crate::memo::key;
 use crate::plan::{Phase, Plan};
 use crate::questions::caught;
@@ -60,8 +61,8 @@ impl Questions<'_> {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let (workspace, program) = (self.workspace, &self.workspace.program);
-            let plan = Plan::for_class(workspace, class, self.request, &control.cancel)?;
-            let graph = plan.graph(workspace, (None, Texts::default()), Phase::Whole, control)?;
+            let explored = ClassGraph::explore(self, class, control)?;
+            let (plan, graph) = (&explored.plan, &*explored.graph);
             let mut states: Vec<StateIndex> = graph
                 .states()
                 .filter(|&state| !graph.shape(state).is_empty())
@@ -73,7 +74,7 @@ impl Questions<'_> {
             });
             let mut smallest = Vec::new();
             for state in states.into_iter().take(limit) {
-                smallest.extend(drawn(workspace, &graph, state, class, &plan, control)?);
+                smallest.extend(drawn(workspace, graph, state, class, plan, control)?);
             }
             let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
                 .shapes_by_size()
@@ -85,8 +86,8 @@ impl Questions<'_> {
                 smallest,
                 by_size,
                 bound: Bound::of(graph.bound(), program),
-                losses: Loss::of_graph(&graph),
-                statistics: Statistics::of(&graph),
+                losses: explored.losses(),
+                statistics: Statistics::of(graph),
             })
         })
     }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use codes::Code;
 use jvm::{Jvm, Sources};
 use synth::{
     Answer, CancelFlag, Control, GeneratedTest, Inputs, Memo, Questions, Request, Verdict,
@@ -129,6 +130,16 @@ fn answer(workspace: &Workspace, name: &str, seconds: u64) -> Answer {
         "repOk" => workspace.invariants(None)[0],
         specification => workspace.specification(specification).unwrap(),
     };
+    asked(workspace, seconds, |questions, control| {
+        questions.answer(target, control).unwrap()
+    })
+}
+
+fn asked<T>(
+    workspace: &Workspace,
+    seconds: u64,
+    ask: impl FnOnce(&Questions<'_>, &mut Control<'_>) -> T,
+) -> T {
     let request = Request {
         time: Some(Duration::from_secs(seconds)),
         ..Request::default()
@@ -138,8 +149,7 @@ fn answer(workspace: &Workspace, name: &str, seconds: u64) -> Answer {
         threads: 1,
         progress: &mut |_| {},
     };
-    let questions = Questions::new(workspace, &request);
-    questions.answer(target, &mut control).unwrap()
+    ask(&Questions::new(workspace, &request), &mut control)
 }
 
 /// The witness takes what the constructor needs, and is said to be no more than a witness.
@@ -181,5 +191,28 @@ fn a_part_of_m_excludes_nothing() {
         Verdict::Unreachable => assert!(all > 3 * MACHINES, "{all} methods"),
         Verdict::Unknown => assert!(!answer.losses.is_empty()),
         Verdict::Reachable(witness) => panic!("{}", witness.java),
+    }
+}
+
+/// Where calls of all methods get less far, the shapes are those of a part, and say so.
+#[test]
+fn shapes_of_a_part_of_m_say_so() {
+    let workspace = workspace();
+    let crane = workspace.class("yard.Crane").unwrap();
+    let shapes = asked(&workspace, 4, |questions, control| {
+        questions.shapes(crane, 3, control).unwrap()
+    });
+    let has_crane = |counts: &BTreeMap<String, usize>| counts.contains_key("Crane");
+    assert!(shapes.by_size.iter().any(|(counts, _)| has_crane(counts)));
+    let losses = shapes.losses.iter();
+    let parts: Vec<String> = losses
+        .filter(|loss| loss.code() == Code::PartOnly)
+        .map(|loss| loss.reason(&workspace))
+        .collect();
+    let called = shapes.bound.methods.len();
+    match &parts[..] {
+        [] => assert!(called > 3 * MACHINES, "{called} methods"),
+        [said] => assert!(said.starts_with(&format!("only {called} of ")), "{said}"),
+        several => panic!("{several:?}"),
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Asked {
     pub(super) target: Option<MethodId>,
     pub(super) started: Instant,
     /// How long finding M took.
-    pub(crate) closing: Duration,
+    pub(super) closing: Duration,
 }
 
 impl Asked {

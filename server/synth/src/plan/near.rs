@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use explore::{Effort, Numbers, Ring};
+use explore::{Effort, Methods, Numbers, Ring};
 use smt::CancelFlag;
 
 use super::{Asked, Plan};
@@ -30,6 +30,9 @@ const LIMITS: exec::Limits = exec::Limits {
     array_length: 8,
     heap_size: 100_000,
 };
+
+/// Planning and exploring all of M takes at least so many times as long as finding it.
+const COST_OF_ALL: u32 = 3;
 
 /// The resource limit of a query of the solver.
 const RLIMIT: u32 = 200_000;
@@ -60,15 +63,10 @@ impl Asked {
             },
         };
         let is_all = methods.is_none();
-        let asked = Asked {
-            methods: methods.unwrap_or_else(|| self.methods.clone()),
-            ..self.clone()
-        };
-        let numbers = Numbers::of(bodies, target.method(), asked.methods.list());
-        let mut plan = Plan::of_part(workspace, asked, true, (request, cancel))?;
+        let methods = methods.unwrap_or_else(|| self.methods.clone());
+        let numbers = Numbers::of(bodies, target.method(), methods.list());
+        let mut plan = self.with_part(workspace, methods, (request, cancel))?;
         plan.begins_near = self.begins_near();
-        plan.options.limits = LIMITS;
-        plan.options.rlimit = RLIMIT;
         let mut with_numbers = plan.clone();
         with_numbers.options.numbers = Some(Arc::new(numbers));
         let mut plans = vec![with_numbers];
@@ -76,6 +74,47 @@ impl Asked {
             plans.insert(0, plan);
         }
         Ok(plans)
+    }
+
+    /// The plan for exploring a part of a large M for its own sake: for a fifth of the time, or for
+    /// the rest of it where the time is not enough for all.
+    pub(crate) fn part(
+        &self,
+        workspace: &Workspace,
+        ring: Ring,
+        (request, cancel): (&Request, &CancelFlag),
+        time: Duration,
+    ) -> Result<Option<Plan>, QueryError> {
+        let Some(methods) = self.methods.near(&workspace.program, &self.types, ring) else {
+            return Ok(None);
+        };
+        let mut plan = self.with_part(workspace, methods, (request, cancel))?;
+        plan.begins_near = false;
+        if !self.is_late(time) {
+            plan.time = Some(Request::time_to_explore(self.started.elapsed() + time / 5));
+        }
+        Ok(Some(plan))
+    }
+
+    /// Whether the rest of the time is not enough for planning and exploring all of M.
+    pub(crate) fn is_late(&self, time: Duration) -> bool {
+        time < self.started.elapsed() + self.closing * COST_OF_ALL
+    }
+
+    fn with_part(
+        &self,
+        workspace: &Workspace,
+        methods: Methods,
+        request: (&Request, &CancelFlag),
+    ) -> Result<Plan, QueryError> {
+        let asked = Asked {
+            methods,
+            ..self.clone()
+        };
+        let mut plan = Plan::of_part(workspace, asked, true, request)?;
+        plan.options.limits = LIMITS;
+        plan.options.rlimit = RLIMIT;
+        Ok(plan)
     }
 }
 

@@ -1,0 +1,76 @@
+//! The graph of a class that is explored: of all of M, or of a part where all of it takes too long.
+
+use std::sync::Arc;
+
+use explore::{Graph, Matching, Ring, Texts};
+use java::ClassId;
+
+use crate::plan::{Asked, Phase, Plan};
+use crate::{Control, Loss, QueryError, Questions};
+
+/// A class, explored.
+pub(crate) struct ClassGraph {
+    pub(crate) plan: Plan,
+    pub(crate) graph: Arc<Graph>,
+    /// Of so many methods of M so many are explored, where it is not all of them.
+    part: Option<(usize, usize)>,
+}
+
+impl ClassGraph {
+    /// Explores a class. Where M is large, a part of it comes first, and is what there is if all of
+    /// M gets less far in the time.
+    pub(crate) fn explore(
+        questions: &Questions<'_>,
+        class: ClassId,
+        control: &mut Control<'_>,
+    ) -> Result<ClassGraph, QueryError> {
+        let (workspace, request) = (questions.workspace, questions.request);
+        let asked = Asked::of_class(workspace, class, request)?;
+        let is_large = asked.begins_near() && request.matching == Matching::Exact;
+        let part = match questions.time(class).filter(|_| is_large) {
+            Some(time) => {
+                let is_late = asked.is_late(time);
+                let ring = Ring::WithMakers;
+                let plan = asked.part(workspace, ring, (request, &control.cancel), time)?;
+                let graph = plan.map(|plan| ClassGraph::by(plan, &asked, questions, control));
+                graph.transpose()?.map(|graph| (graph, is_late))
+            }
+            None => None,
+        };
+        let part = match part {
+            Some((part, true)) => return Ok(part),
+            part => part.map(|(part, _)| part),
+        };
+        let plan = Plan::of(workspace, asked.clone(), request, &control.cancel)?;
+        let all = ClassGraph::by(plan, &asked, questions, control)?;
+        let is_further = |part: &ClassGraph| {
+            all.graph.stop().is_some() && part.graph.complete_layers() > all.graph.complete_layers()
+        };
+        Ok(part.filter(is_further).unwrap_or(all))
+    }
+
+    fn by(
+        plan: Plan,
+        asked: &Asked,
+        questions: &Questions<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<ClassGraph, QueryError> {
+        let texts = (None, Texts::default());
+        let graph = plan.graph(questions.workspace, texts, Phase::Whole, control)?;
+        let called = plan.methods.list().len();
+        let all = asked.methods.list().len();
+        Ok(ClassGraph {
+            plan,
+            graph,
+            part: (called < all).then_some((called, all)),
+        })
+    }
+
+    /// What could not be decided.
+    pub(crate) fn losses(&self) -> Vec<Loss> {
+        let part = self.part.map(|(called, all)| Loss::Part { called, all });
+        part.into_iter()
+            .chain(Loss::of_graph(&self.graph))
+            .collect()
+    }
+}
