@@ -76,7 +76,7 @@ impl Asked {
         Ok(plans)
     }
 
-    /// The plan for exploring a part of a large M for its own sake: for a fifth of the time, or for
+    /// The plan for exploring a part of a large M for its own sake. It has a fifth of the time, or
     /// the rest of it where the time is not enough for all.
     pub(crate) fn part(
         &self,
