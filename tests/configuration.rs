@@ -1,6 +1,6 @@
 //! Each key of `heapwright.toml` and each option of the command line changes an answer: no one of
 //! them is read and ignored. The options of `bench` are in `tests/bench.rs`, those of the store in
-//! `tests/store.rs`.
+//! `tests/store.rs`, those of build pipelines in `shards.rs`, `baseline.rs` and `since.rs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -357,11 +357,14 @@ fn no_option_is_forgotten() {
         include_str!("configuration.rs"),
         include_str!("bench.rs"),
         include_str!("store.rs"),
+        include_str!("baseline.rs"),
+        include_str!("shards.rs"),
+        include_str!("since.rs"),
     ]
     .concat();
     let tested: BTreeSet<&str> = options(&sources).collect();
     for command in [
-        "explore", "synth", "check", "graph", "explain", "run", "corpus", "bench",
+        "explore", "synth", "check", "merge", "graph", "explain", "run", "corpus", "bench",
     ] {
         let help = heapwright(&[command, "--help"]).out;
         for option in options(&help).filter(|option| *option != "--help") {

@@ -1,9 +1,13 @@
 //! What can be written on the command line.
 
+mod targets;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub use targets::{AnswerFormat, CheckArguments, MergeArguments, SynthArguments};
 
 /// Which heaps can the public methods of a Java class really build, and by which calls?
 #[derive(Debug, Parser)]
@@ -24,6 +28,7 @@ pub struct CommandLine {
 const EXIT_CODES: &str = "Exit codes:
   synth    0 witness, 1 unreachable, 2 unknown
   check    0 holds, 1 broken, 2 unknown
+  merge    that of one process that was not sharded
   explain  0 everything is supported, 2 something is not
   bench    0 as expected, 1 not
   run      the program's own; 69 it does something that is not supported
@@ -55,6 +60,14 @@ built, or null; its primitive parameters are solved for. A specification file ma
 An invariant is a boolean method without parameters that is annotated @Invariant (of any package),
 or named repOk or repOK.")]
     Check(CheckArguments),
+    /// Join the answers of all shards of a run into those of one process
+    #[command(after_help = "Examples:
+  heapwright check . --json --shard 1/2 > 1.jsonl; heapwright check . --json --shard 2/2 > 2.jsonl
+  heapwright merge 1.jsonl 2.jsonl --format text
+  heapwright merge 1.sarif 2.sarif > heapwright.sarif
+
+The exit code is that of one process.")]
+    Merge(MergeArguments),
     /// Draw the state transformation graph
     #[command(after_help = "Examples:
   heapwright graph subjects/node/src --class node.Node --scope Node=2 --format svg > node.svg
@@ -175,55 +188,6 @@ pub struct ExploreArguments {
     /// The class, by qualified name, or by simple name if no other class has it
     #[arg(long, value_name = "CLASS")]
     pub class: String,
-}
-
-/// `synth`
-#[derive(Debug, Args)]
-pub struct SynthArguments {
-    /// Paths, scope, budgets
-    #[command(flatten)]
-    pub common: Common,
-    /// A specification of the project, with parameter types where it is overloaded; repeatable
-    #[arg(
-        long,
-        value_name = "CLASS#METHOD",
-        required_unless_present = "spec_file"
-    )]
-    pub spec: Vec<String>,
-    /// A file of specifications: that boolean method, or all that are not private; repeatable
-    #[arg(long, value_name = "FILE[#METHOD]")]
-    pub spec_file: Vec<String>,
-    /// Print a whole JUnit 5 test class
-    #[arg(long, conflicts_with = "json")]
-    pub junit: bool,
-}
-
-/// `check`
-#[derive(Debug, Args)]
-pub struct CheckArguments {
-    /// Paths, scope, budgets
-    #[command(flatten)]
-    pub common: Common,
-    /// Only the invariants of this class and of those nested in it
-    #[arg(long, value_name = "CLASS")]
-    pub class: Option<String>,
-    /// Call the methods of one receiver in every order instead of growing a graph: for comparisons
-    #[arg(long, requires = "max_length", conflicts_with = "format")]
-    pub driver: bool,
-    /// The form of the answers [default: text]
-    #[arg(long, value_enum, value_name = "FORM", conflicts_with = "json")]
-    pub format: Option<AnswerFormat>,
-}
-
-/// The form of answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AnswerFormat {
-    /// For people
-    Text,
-    /// One object a line, as with --json
-    Json,
-    /// SARIF 2.1.0, for code scanning
-    Sarif,
 }
 
 /// `graph`

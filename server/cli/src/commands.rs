@@ -7,6 +7,7 @@ mod corpus;
 mod explain;
 mod explore;
 mod graph;
+mod merge;
 pub mod run;
 mod synth;
 
@@ -28,6 +29,7 @@ pub fn carry_out(command: &Command, cancel: &CancelFlag) -> Outcome {
         Command::Explain(arguments) => explain::run(arguments, cancel),
         Command::Bench(arguments) => self::bench::run(arguments, cancel),
         Command::Corpus(arguments) => corpus::run(arguments, cancel),
+        Command::Merge(arguments) => merge::run(arguments),
         Command::Cache(arguments) => cache::run(&arguments.command),
         Command::BenchJob => self::bench::job(cancel),
         Command::Run(_) | Command::Lsp(_) => Outcome::Success,

@@ -10,6 +10,8 @@ use synth::{
     QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
 };
 
+use crate::shard::ShardRecord;
+
 /// The version of what is printed; it changes when a field changes its meaning.
 const SCHEMA: u32 = 1;
 
@@ -169,6 +171,16 @@ pub fn driven(workspace: &Workspace, driven: &Driven) -> Value {
         "losses": losses(workspace, &driven.losses),
         "stats": statistics(&driven.statistics),
     })
+}
+
+/// A finding of the baseline that is no more.
+pub fn absent(target: &str) -> Value {
+    json!({ "schema": SCHEMA, "target": target, "baseline": "absent" })
+}
+
+/// The last line of a shard.
+pub fn shard(record: &ShardRecord) -> Value {
+    json!({ "schema": SCHEMA, "shard": record })
 }
 
 /// A question that could not be asked.

@@ -7,6 +7,7 @@
 use codes::Code;
 
 mod arguments;
+mod baseline;
 mod commands;
 mod explanation;
 mod fingerprint;
@@ -16,7 +17,10 @@ mod printer;
 mod question_list;
 mod report;
 mod sarif;
+mod sarif_log;
 mod session;
+mod shard;
+mod since;
 mod uri;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

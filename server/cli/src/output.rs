@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use codes::Code;
 use project::visible;
 use synth::Progress;
 
@@ -31,6 +32,19 @@ impl Outcome {
         self.max(other)
     }
 
+    /// The outcome of a process that ended with this exit code.
+    pub fn of_code(code: u8) -> Option<Outcome> {
+        let all = [
+            Outcome::Success,
+            Outcome::Unknown,
+            Outcome::Negative,
+            Outcome::BadInput,
+            Outcome::Internal,
+            Outcome::Cancelled,
+        ];
+        all.into_iter().find(|outcome| outcome.code() == code)
+    }
+
     /// The documented exit code.
     pub fn code(self) -> u8 {
         match self {
@@ -47,6 +61,23 @@ impl Outcome {
 impl From<Outcome> for ExitCode {
     fn from(outcome: Outcome) -> ExitCode {
         ExitCode::from(outcome.code())
+    }
+}
+
+/// Why a command cannot do what it was asked for.
+#[derive(Debug)]
+pub struct Wrong {
+    /// The code of the message.
+    pub code: Code,
+    /// What is wrong, and what to do.
+    pub message: String,
+}
+
+impl Wrong {
+    /// Says it on standard error.
+    pub fn complain(&self) -> Outcome {
+        complain(&format!("{} {}", self.code, self.message));
+        Outcome::BadInput
     }
 }
 

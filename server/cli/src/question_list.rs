@@ -1,10 +1,16 @@
-//! The questions of a run of `check` or `synth`, asked one after the other.
+//! The questions of a run of `check` or `synth`: which of them this process asks, and what comes of
+//! it.
 
-use synth::{QueryError, Target, Verdict};
+use std::collections::BTreeSet;
 
-use crate::output::Outcome;
-use crate::printer::{Asked, Printer};
+use synth::{Answer, Changes, QueryError, Target, Verdict};
+
+use crate::baseline::{Baseline, Known};
+use crate::output::{Outcome, complain};
+use crate::printer::{Asked, Ending, Printer, Told};
+use crate::report;
 use crate::session::Session;
+use crate::shard::{RunRecord, Shard, ShardRecord};
 
 /// A question: its name, and its target unless there is none of that name.
 pub struct Question {
@@ -14,28 +20,118 @@ pub struct Question {
     pub target: Result<Target, QueryError>,
 }
 
-/// Asks the questions; what each verdict counts says `outcome_of`.
-pub(crate) fn ask_all(
-    session: &mut Session<'_>,
-    questions: Vec<Question>,
-    outcome_of: fn(&Verdict) -> Outcome,
-    printer: &mut dyn Printer,
-) {
-    for Question { name, target } in questions {
-        if session.outcome == Outcome::Cancelled {
-            break;
+/// How a run asks its questions.
+pub struct Run {
+    /// `check` or `synth`.
+    pub command: &'static str,
+    /// A hash of the options that answers depend on.
+    pub options: String,
+    /// What each verdict counts.
+    pub outcome_of: fn(&Verdict) -> Outcome,
+    /// The part of the questions that is asked; none: all.
+    pub shard: Option<Shard>,
+    /// What was broken before.
+    pub baseline: Option<Baseline>,
+    /// Where the questions are all those of the project: the baseline may have some that are gone.
+    pub has_whole_project: bool,
+    /// What changed; none: everything is asked.
+    pub changes: Option<Changes>,
+}
+
+impl Run {
+    /// Asks the questions one after the other.
+    pub(crate) fn ask_all(
+        mut self,
+        session: &mut Session<'_>,
+        questions: Vec<Question>,
+        printer: &mut dyn Printer,
+    ) {
+        let all = questions.len();
+        let names: BTreeSet<String> = questions.iter().map(|one| one.name.clone()).collect();
+        let (mut answered, mut left_out) = (0, 0);
+        for (position, question) in questions.into_iter().enumerate() {
+            if session.outcome == Outcome::Cancelled {
+                break;
+            }
+            if !self.is_ours(&question.name) {
+                continue;
+            }
+            if !self.may_have_changed(session, &question) {
+                left_out += 1;
+                continue;
+            }
+            answered += 1;
+            self.ask(session, position, question, printer);
         }
+        if let Some(baseline) = &self.baseline {
+            let is_gone =
+                |name: &str| self.has_whole_project && !names.contains(name) && self.is_ours(name);
+            for (number, finding) in baseline.absent(is_gone) {
+                printer.absent(all + number, finding);
+            }
+        }
+        let left_out = self.changes.is_some().then_some(left_out);
+        if let Some(left_out) = left_out {
+            complain(&report::left_out(left_out, answered + left_out));
+        }
+        let shard = self.shard.map(|shard| ShardRecord {
+            shard,
+            run: RunRecord {
+                version: env!("CARGO_PKG_VERSION").to_owned(),
+                engine: synth::engine().to_hex().to_string(),
+                command: self.command.to_owned(),
+                project: session.workspace.revision(),
+                options: self.options,
+                questions: all,
+            },
+            answered,
+            left_out,
+            exit_code: session.outcome.code(),
+        });
+        let shard = shard.as_ref();
+        printer.end(session, Ending { left_out, shard });
+    }
+
+    fn is_ours(&self, name: &str) -> bool {
+        self.shard.is_none_or(|shard| shard.has(name))
+    }
+
+    fn may_have_changed(&mut self, session: &Session<'_>, question: &Question) -> bool {
+        match (&mut self.changes, &question.target) {
+            (Some(changes), Ok(target)) => changes.may_concern(&session.workspace, *target),
+            _ => true,
+        }
+    }
+
+    fn ask(
+        &mut self,
+        session: &mut Session<'_>,
+        position: usize,
+        Question { name, target }: Question,
+        printer: &mut dyn Printer,
+    ) {
         let asked = Asked {
+            position: Some(position),
             name: Some(&name),
             target: target.as_ref().ok().copied(),
         };
-        let answer = target.and_then(|target| {
+        let answer: Result<Answer, QueryError> = target.and_then(|target| {
             session.ask(|questions, control| questions.kept_answer(target, control))
         });
         match answer {
             Ok(answer) => {
-                session.ends_with(outcome_of(&answer.verdict));
-                printer.answer(session, &answer);
+                let baseline = self.baseline.as_mut();
+                let known = baseline.and_then(|known| known.look_up(&session.workspace, &answer));
+                session.ends_with(match known {
+                    Some(Known::Unchanged) => Outcome::Success,
+                    Some(Known::New) | None => (self.outcome_of)(&answer.verdict),
+                });
+                let told = Told {
+                    position,
+                    answer: &answer,
+                    known,
+                };
+                printer.answer(session, told);
             }
             Err(error) => fail(session, asked, &error, printer),
         }

@@ -37,6 +37,22 @@ pub fn answer(workspace: &Workspace, answer: &Answer, stats: bool) -> String {
     text
 }
 
+/// What follows a broken invariant that the baseline has, too.
+pub const KNOWN: &str = "// known: the baseline has it, too\n";
+
+/// A finding of the baseline that is no more.
+pub fn absent(target: &str) -> String {
+    format!("{target}: no more as the baseline has it\n")
+}
+
+/// How many questions `--since` left out.
+pub fn left_out(left_out: usize, of: usize) -> String {
+    format!(
+        "{left_out} of {} left out: nothing that they depend on changed",
+        count(of, "question")
+    )
+}
+
 /// An answer of `check --driver`.
 pub fn driven(workspace: &Workspace, driven: &Driven, stats: bool) -> String {
     let name = workspace.name_of(driven.target);

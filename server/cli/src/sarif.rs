@@ -3,60 +3,57 @@
 //!
 //! The log has no times and names no options, so equal answers give equal logs.
 
-use std::collections::BTreeSet;
-
 use codes::Code;
 use serde_json::{Value, json};
 use synth::{Answer, LineRange, QueryError, Target, Verdict, Witness, WitnessCall, Workspace};
 
+use crate::baseline::Finding;
 use crate::fingerprint;
-use crate::output::{Outcome, print};
-use crate::printer::{Asked, Printer};
+use crate::output::print;
+use crate::printer::{Asked, Ending, Printer, Told};
 use crate::report;
+use crate::sarif_log::{Log, ROOT, RULE, descriptor};
 use crate::session::Session;
 use crate::uri::Root;
-
-/// The published schema of SARIF 2.1.0.
-const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
-
-/// What the root of the files is called in a log.
-const ROOT: &str = "%SRCROOT%";
-
-/// The one rule: results are broken invariants.
-const RULE: Code = Code::Broken;
 
 /// A log that grows answer by answer.
 pub struct SarifPrinter {
     root: Root,
-    results: Vec<Value>,
-    notifications: Vec<Value>,
-    /// The codes of the notifications.
-    told: BTreeSet<Code>,
-    holding: usize,
+    is_shard: bool,
+    log: Log,
 }
 
 impl SarifPrinter {
     /// A log of files below a root, with what is wrong with them.
-    pub fn new(root: Root, workspace: &Workspace) -> SarifPrinter {
-        let mut log = SarifPrinter {
+    pub fn new(root: Root, is_shard: bool, workspace: &Workspace) -> SarifPrinter {
+        let mut printer = SarifPrinter {
+            is_shard,
+            log: Log::new(&root.uri()),
             root,
-            results: Vec::new(),
-            notifications: Vec::new(),
-            told: BTreeSet::new(),
-            holding: 0,
         };
         for problem in workspace.problems().iter().filter(|one| one.is_error) {
             let range = problem
                 .span
                 .map(|span| workspace.range_in(&problem.path, span));
-            let place = log.physical(&problem.path, range);
+            let place = printer.physical(&problem.path, range);
             let location = json!({ "physicalLocation": place });
-            log.notify(problem.code, "error", &problem.message, Some(location));
+            printer.notify(
+                problem.code,
+                "error",
+                &problem.message,
+                (None, Some(location)),
+            );
         }
-        log
+        printer
     }
 
-    fn notify(&mut self, code: Code, level: &str, message: &str, location: Option<Value>) {
+    fn notify(
+        &mut self,
+        code: Code,
+        level: &str,
+        message: &str,
+        (position, location): (Option<usize>, Option<Value>),
+    ) {
         let mut notification = json!({
             "descriptor": { "id": code.number() },
             "level": level,
@@ -65,8 +62,20 @@ impl SarifPrinter {
         if let Some(location) = location {
             notification["locations"] = json!([location]);
         }
-        self.told.insert(code);
-        self.notifications.push(notification);
+        let notification = self.placed(notification, position);
+        self.log.notifications.push(notification);
+        let described = descriptor(code);
+        if !self.log.descriptors.contains(&described) {
+            self.log.descriptors.push(described);
+        }
+    }
+
+    /// In a shard, a result or a notification has its place in the run.
+    fn placed(&self, mut value: Value, position: Option<usize>) -> Value {
+        if let Some(position) = position.filter(|_| self.is_shard) {
+            value["properties"] = json!({ "position": position });
+        }
+        value
     }
 
     fn physical(&self, path: &std::path::Path, range: Option<LineRange>) -> Value {
@@ -143,52 +152,27 @@ impl SarifPrinter {
             .map(|location| json!({ "location": location }))
             .collect()
     }
-
-    fn log(&self, outcome: Outcome) -> Value {
-        let was_carried_out = matches!(
-            outcome,
-            Outcome::Success | Outcome::Negative | Outcome::Unknown
-        );
-        json!({
-            "$schema": SCHEMA,
-            "version": "2.1.0",
-            "runs": [{
-                "tool": {
-                    "driver": {
-                        "name": "Heapwright",
-                        "version": env!("CARGO_PKG_VERSION"),
-                        "rules": [descriptor(RULE)],
-                        "notifications":
-                            self.told.iter().map(|&code| descriptor(code)).collect::<Vec<_>>(),
-                    },
-                },
-                "invocations": [{
-                    "executionSuccessful": was_carried_out,
-                    "exitCode": outcome.code(),
-                    "toolExecutionNotifications": self.notifications,
-                }],
-                "originalUriBaseIds": { (ROOT): { "uri": self.root.uri() } },
-                "columnKind": "unicodeCodePoints",
-                "results": self.results,
-                "properties": { "holding": self.holding },
-            }],
-        })
-    }
 }
 
 impl Printer for SarifPrinter {
-    fn answer(&mut self, session: &Session<'_>, answer: &Answer) {
+    fn answer(&mut self, session: &Session<'_>, told: Told<'_>) {
         let workspace = &session.workspace;
+        let (answer, position) = (told.answer, Some(told.position));
         match &answer.verdict {
-            Verdict::Unreachable => self.holding += 1,
+            Verdict::Unreachable => self.log.holding += 1,
             Verdict::Reachable(witness) => {
-                let result = self.broken(workspace, answer, witness);
-                self.results.push(result);
+                let mut result = self.broken(workspace, answer, witness);
+                if let Some(known) = told.known {
+                    result["baselineState"] = known.word().into();
+                }
+                let result = self.placed(result, position);
+                self.log.results.push(result);
             }
             Verdict::Unknown => {
                 let place = self.of_target(workspace, answer.target);
                 let message = answer.describe(workspace);
-                self.notify(Code::Undecided, "warning", &message, Some(place));
+                let place = (position, Some(place));
+                self.notify(Code::Undecided, "warning", &message, place);
             }
         }
     }
@@ -196,20 +180,28 @@ impl Printer for SarifPrinter {
     fn failure(&mut self, session: &Session<'_>, asked: Asked<'_>, error: &QueryError) {
         let place = asked.target;
         let place = place.map(|target| self.of_target(&session.workspace, target));
+        let place = (asked.position, place);
         self.notify(error.code(), "error", &error.to_string(), place);
     }
 
-    fn end(&mut self, session: &Session<'_>) {
-        print(&format!("{:#}\n", self.log(session.outcome)));
+    fn absent(&mut self, position: usize, finding: &Finding) {
+        let mut result = finding.result.clone();
+        result["baselineState"] = "absent".into();
+        let result = self.placed(result, Some(position));
+        self.log.results.push(result);
+    }
+
+    fn end(&mut self, session: &Session<'_>, ending: Ending<'_>) {
+        self.log.left_out = ending.left_out;
+        let mut log = self.log.whole(session.outcome);
+        if let Some(record) = ending.shard {
+            log["runs"][0]["properties"]["shard"] = json!(record);
+        }
+        print(&format!("{log:#}\n"));
     }
 }
 
-/// What a code means.
-fn descriptor(code: Code) -> Value {
-    json!({ "id": code.number(), "shortDescription": { "text": code.meaning() } })
-}
-
-/// `bag = new Bag(2)` as `bag: shop.Bag#<init>(int) (2)`.
+/// `bag = new Bag(2)` as `bag: shop.Bag#<init>(int) with 2`.
 fn in_words(call: &WitnessCall) -> String {
     let WitnessCall {
         result,

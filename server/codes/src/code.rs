@@ -216,6 +216,17 @@ codes! {
             => "the message says where, and what was perhaps meant";
         NoInvariant = "HW0512", "there is no invariant to check"
             => "annotate a boolean method without parameters with `@Invariant`, or name it `repOk`";
+        Baseline = "HW0513", "the file of `--baseline` cannot be read, or is no whole log of `check`"
+            => "give what `check --format sarif` or `merge` printed";
+        Since = "HW0514", "`--since` cannot ask git: there is no git, no repository or no such commit"
+            => "the message has git's; in a shallow clone, fetch the commit";
+        ShardFile = "HW0515", "a file of `merge` is not what a whole shard prints"
+            => "run `check` or `synth` with `--shard I/N`, and with `--json` or `--format sarif`; run \
+                a shard again that was cut off";
+        ShardsDiffer = "HW0516", "shards of different runs: another version, project, command or option"
+            => "run all shards again: one version, the same files and options";
+        ShardsIncomplete = "HW0517", "a shard of a run is missing, or given twice"
+            => "the message says which";
         Cancelled = "HW0590", "cancelled: there is no answer";
     }
 

@@ -34,7 +34,7 @@ pub enum Refusal {
 }
 
 /// The version of this engine: a hash of its sources.
-pub(crate) fn engine() -> Hash {
+pub fn engine() -> Hash {
     Hash::from_hex(env!("HEAPWRIGHT_ENGINE")).expect("the build script writes a hash")
 }
 

@@ -13,7 +13,7 @@ mod folder;
 mod notice;
 mod store;
 
-pub use entry::{Key, Refusal};
+pub use entry::{Key, Refusal, engine};
 pub use folder::{Contents, Folder, Verification};
 pub use notice::Notice;
 pub use store::{DEFAULT_LIMIT, Store};

@@ -1,7 +1,7 @@
 //! The files of a project at one revision: texts, names, configurations. Programs are loaded from
 //! them on demand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -142,6 +142,19 @@ impl Sources {
     pub fn workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
         let loaded = self.load(&self.as_found(focus));
         Workspace::new(self, &loaded)
+    }
+
+    /// The texts of the files.
+    pub(crate) fn texts(&self) -> &[Arc<SourceInput>] {
+        &self.texts
+    }
+
+    /// The files that questions about the classes of a file can depend on.
+    pub(crate) fn dependencies(&self, file: &Path) -> BTreeSet<PathBuf> {
+        let loaded = self.load(&Focus::Files(vec![file.to_owned()]));
+        // Nobody asks for this program again.
+        self.memo.keep_programs_of(&[Focus::Everything]);
+        loaded.sources.keys().cloned().collect()
     }
 
     /// What is wrong with the files and with their configurations; not with their Java.

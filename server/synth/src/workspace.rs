@@ -139,6 +139,21 @@ impl Workspace {
         }
     }
 
+    /// The files that it was loaded from.
+    pub(crate) fn sources(&self) -> &Arc<Sources> {
+        &self.sources
+    }
+
+    /// A hash of all that is printed of answers beside the question: the texts of the files, with
+    /// their positions, and the configurations. Two workspaces of one project have it in common.
+    pub fn revision(&self) -> String {
+        let sources = self.loaded.sources.values();
+        let texts: Vec<&str> = sources
+            .map(|&source| &*self.program.source(source).text)
+            .collect();
+        key((self.key().as_bytes(), texts)).to_hex().to_string()
+    }
+
     /// What the methods do to the heap.
     pub(crate) fn effects(&self) -> &Effects {
         self.loaded.effects()

@@ -3,13 +3,15 @@
 use synth::{CancelFlag, Focus, QueryError, Target, Verdict};
 
 use crate::arguments::{AnswerFormat, CheckArguments};
+use crate::baseline::Baseline;
 use crate::output::{Outcome, print};
 use crate::printer::{Asked, JsonPrinter, Printer, TextPrinter};
-use crate::question_list::{Question, ask_all, fail};
+use crate::question_list::{Question, Run, fail};
 use crate::sarif::SarifPrinter;
 use crate::session::Session;
+use crate::shard::options_hash;
 use crate::uri::Root;
-use crate::{json, report};
+use crate::{json, report, since};
 
 /// Checks invariants, one after the other.
 pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
@@ -17,15 +19,28 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         Some(class) => Focus::Classes(vec![class.clone()]),
         None => Focus::Everything,
     };
-    let mut session = Session::open(&arguments.common, Vec::new(), focus, cancel);
-    let mut printer = printer(arguments, &session);
-    let asked = Asked {
-        name: arguments.class.as_deref(),
-        target: None,
+    let baseline = arguments.baseline.as_deref().map(Baseline::read);
+    let baseline = match baseline.transpose() {
+        Ok(baseline) => baseline,
+        Err(wrong) => return wrong.complain(),
     };
+    let mut session = Session::open(&arguments.common, Vec::new(), focus, cancel);
+    let commit = arguments.since.as_deref();
+    let changes = commit
+        .map(|commit| since::changes(&session.workspace, &arguments.common.paths, commit))
+        .transpose();
+    let changes = match changes {
+        Ok(changes) => changes,
+        Err(wrong) => return wrong.complain(),
+    };
+    let mut printer = printer(arguments, &session);
     let class = arguments.class.as_deref();
-    let class = class.map(|name| session.workspace.class(name)).transpose();
-    let invariants = class.map(|class| session.workspace.invariants(class));
+    let asked = Asked {
+        name: class,
+        ..Asked::default()
+    };
+    let found = class.map(|name| session.workspace.class(name)).transpose();
+    let invariants = found.map(|class| session.workspace.invariants(class));
     let invariants = invariants.and_then(|invariants| match invariants.is_empty() {
         // An exit code of 0 would say that something holds.
         true => Err(QueryError::NoInvariant),
@@ -46,8 +61,17 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         target: Ok(target),
     };
     let questions = invariants.into_iter().map(question).collect();
-    ask_all(&mut session, questions, outcome_of, &mut *printer);
-    printer.end(&session);
+    let hash = baseline.as_ref().map(|baseline| &baseline.hash);
+    let run = Run {
+        command: "check",
+        options: options_hash(&(&session.request, class, commit, hash)),
+        outcome_of,
+        shard: arguments.shard,
+        baseline,
+        has_whole_project: class.is_none(),
+        changes,
+    };
+    run.ask_all(&mut session, questions, &mut *printer);
     session.outcome
 }
 
@@ -64,12 +88,13 @@ fn printer(arguments: &CheckArguments, session: &Session<'_>) -> Box<dyn Printer
         true => AnswerFormat::Json,
         false => AnswerFormat::Text,
     };
+    let is_shard = arguments.shard.is_some();
     match arguments.format.unwrap_or(unnamed) {
         AnswerFormat::Text => Box::new(TextPrinter),
-        AnswerFormat::Json => Box::new(JsonPrinter),
+        AnswerFormat::Json => Box::new(JsonPrinter { is_shard }),
         AnswerFormat::Sarif => {
             let root = Root::around(&arguments.common.paths);
-            Box::new(SarifPrinter::new(root, &session.workspace))
+            Box::new(SarifPrinter::new(root, is_shard, &session.workspace))
         }
     }
 }

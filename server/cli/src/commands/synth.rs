@@ -7,8 +7,9 @@ use synth::{CancelFlag, Focus, QueryError, Target, Verdict};
 use crate::arguments::SynthArguments;
 use crate::output::Outcome;
 use crate::printer::{JsonPrinter, JunitPrinter, Printer, TextPrinter};
-use crate::question_list::{Question, ask_all};
+use crate::question_list::{Question, Run};
 use crate::session::Session;
+use crate::shard::options_hash;
 
 /// Answers the specifications, one after the other.
 pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
@@ -40,11 +41,21 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
     let questions = targets.into_iter().map(question).collect();
     let mut printer: Box<dyn Printer> = match (arguments.junit, session.json) {
         (true, _) => Box::new(JunitPrinter::default()),
-        (false, true) => Box::new(JsonPrinter),
+        (false, true) => Box::new(JsonPrinter {
+            is_shard: arguments.shard.is_some(),
+        }),
         (false, false) => Box::new(TextPrinter),
     };
-    ask_all(&mut session, questions, outcome_of, &mut *printer);
-    printer.end(&session);
+    let run = Run {
+        command: "synth",
+        options: options_hash(&(&session.request, &arguments.spec, &arguments.spec_file)),
+        outcome_of,
+        shard: arguments.shard,
+        baseline: None,
+        has_whole_project: false,
+        changes: None,
+    };
+    run.ask_all(&mut session, questions, &mut *printer);
     session.outcome
 }
 
