@@ -131,6 +131,48 @@ impl NameIndex {
         closed
     }
 
+    /// The files whose questions may depend on one of these: a superset of what the closures and
+    /// [`NameIndex::touching`] lead to, without loading anything.
+    pub fn depending_on(&self, changed: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        let mut dependent: Vec<Vec<usize>> = vec![Vec::new(); self.files.len()];
+        for file in 0..self.files.len() {
+            for other in self.closure_step(file) {
+                dependent[other].push(file);
+                if self.may_touch(file, other) {
+                    dependent[file].push(other);
+                }
+            }
+        }
+        let mut open: Vec<usize> = changed.into_iter().collect();
+        let mut found: BTreeSet<usize> = open.iter().copied().collect();
+        while let Some(file) = open.pop() {
+            for &other in &dependent[file] {
+                if found.insert(other) {
+                    open.push(other);
+                }
+            }
+        }
+        found
+    }
+
+    /// The files that a file refers to by itself.
+    fn closure_step(&self, file: usize) -> BTreeSet<usize> {
+        let words = self.file(file).words.iter();
+        let referred = words.filter_map(|&word| Some((word, self.outermost.get(word)?)));
+        let files = referred.flat_map(|(word, declaring)| {
+            let declaring = declaring.iter().copied();
+            declaring.filter(move |&other| other != file && self.sees(file, other, word))
+        });
+        files.collect()
+    }
+
+    /// Whether a file that refers to another may extend a type of it, or use its package's members.
+    fn may_touch(&self, file: usize, other: usize) -> bool {
+        let (names, other) = (self.file(file), self.file(other));
+        let mut declared = other.declared.iter();
+        names.package == other.package || declared.any(|name| names.supertypes.contains(name))
+    }
+
     /// The files that extend or implement a type, or that may use members of its package. The type
     /// is given by its package, its outermost type, and its own simple name.
     pub fn touching(

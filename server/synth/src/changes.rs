@@ -17,6 +17,8 @@ pub struct Changes {
     older: Revision,
     /// The files that differ, or that only one revision has.
     files: BTreeSet<PathBuf>,
+    /// The files near those: questions about others need no closer look.
+    near: BTreeSet<PathBuf>,
     /// Whether something changed that every question may depend on.
     concern_everything: bool,
     /// The files that were asked about.
@@ -77,6 +79,14 @@ impl Revision {
             .collect()
     }
 
+    /// The places of files whose questions may depend on one of these.
+    fn near(&self, files: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
+        let is_changed = |file: &Path| self.place_of(file).is_none_or(|at| files.contains(at));
+        let near = self.sources.depending_on(is_changed).into_iter();
+        near.filter_map(|file| self.place_of(file).cloned())
+            .collect()
+    }
+
     /// Whether questions about the classes of a file depend on one of these.
     fn depends(&self, place: &Path, files: &BTreeSet<PathBuf>) -> bool {
         self.at(place).iter().any(|file| {
@@ -125,9 +135,11 @@ impl Changes {
             .iter()
             .filter_map(|(folder, one)| Some((one, after.get(folder)?)));
         let is_configured_anew = shared.any(|(one, other)| one != other);
+        let near = both.iter().flat_map(|of| of.near(&files)).collect();
         Changes {
             older,
             newer,
+            near,
             files,
             concern_everything: has_problems || is_configured_anew,
             known: BTreeMap::new(),
@@ -140,14 +152,13 @@ impl Changes {
         if self.concern_everything || workspace.check_target(target).is_err() {
             return true;
         }
-        let mut both = [&self.newer, &self.older].into_iter();
-        if self.files.is_empty() && !both.any(|of| of.files.contains_key(&None)) {
-            return false;
-        }
         let file = workspace.path_of(workspace.place_of(target));
         let Some(place) = self.newer.place_of(file).cloned() else {
             return true;
         };
+        if !self.near.contains(&place) {
+            return false;
+        }
         if let Some(&known) = self.known.get(&place) {
             return known;
         }

@@ -149,6 +149,14 @@ impl Sources {
         &self.texts
     }
 
+    /// The files whose questions may depend on one of these: a superset that costs little.
+    pub(crate) fn depending_on(&self, is_changed: impl Fn(&Path) -> bool) -> BTreeSet<&Path> {
+        let files = 0..self.texts.len();
+        let changed = files.filter(|&number| is_changed(&self.texts[number].path));
+        let found = self.names().depending_on(changed).into_iter();
+        found.map(|number| &*self.texts[number].path).collect()
+    }
+
     /// The files that questions about the classes of a file can depend on.
     pub(crate) fn dependencies(&self, file: &Path) -> BTreeSet<PathBuf> {
         let loaded = self.load(&Focus::Files(vec![file.to_owned()]));
