@@ -61,6 +61,8 @@ pub enum ChosenBy {
     Clock,
     /// A source of random numbers.
     Random,
+    /// How loggers are set up.
+    LogLevels,
 }
 
 /// A limit of [`crate::Limits`].
@@ -140,6 +142,7 @@ impl Loss {
                     ChosenBy::Calendar => "what time it is",
                     ChosenBy::Clock => "what a clock says",
                     ChosenBy::Random => "a random number",
+                    ChosenBy::LogLevels => "which levels of a logger are enabled",
                 };
                 format!("whether the calls that were found do it hangs on {source}")
             }

@@ -103,6 +103,9 @@ pub(crate) fn assumptions(
     if findings.reads_calendar {
         assumptions.push(Assumption::CalendarInRange);
     }
+    if methods.logs() {
+        assumptions.push(Assumption::SilentLoggers);
+    }
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }

@@ -68,6 +68,8 @@ pub enum Assumption {
     ExceptionsNotHeld,
     /// It is no year before 1970 or after 9999.
     CalendarInRange,
+    /// Loggers have no effects on the heap, and do not ask the parts of messages for their texts.
+    SilentLoggers,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
@@ -92,6 +94,7 @@ impl Assumption {
             Assumption::ExceptionsEnd => "exceptions-end",
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",
+            Assumption::SilentLoggers => "silent-loggers",
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",

@@ -197,7 +197,8 @@ intrinsics! {
         /// `int read()`: the next byte of standard input, -1 at its end.
         Read = "read";
         /// `long chosen(int, long least, long greatest)`: milliseconds of the calendar (0),
-        /// nanoseconds of a clock (1) or a random number (2). Both bounds are within.
+        /// nanoseconds of a clock (1), a random number (2), or whether a level of a logger is
+        /// enabled (3). Both bounds are within.
         Chosen = "chosen";
         /// `int chosenInt(int least, int greatest)`: a random number; both bounds are within.
         ChosenInt = "chosenInt";

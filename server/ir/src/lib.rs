@@ -21,6 +21,7 @@ mod definite_assignment;
 mod display;
 mod effects;
 mod fingerprint;
+mod identity_fields;
 mod inert_fields;
 mod intrinsic;
 mod kept_parameters;
@@ -41,6 +42,7 @@ pub use body::*;
 pub use call_graph::reachable_methods;
 pub use effects::Effects;
 pub use fingerprint::Content;
+pub use identity_fields::IDENTITY_FIELDS;
 pub use intrinsic::{
     ArrayIntrinsic, ClassIntrinsic, HashIntrinsic, Intrinsic, NumberIntrinsic,
     NumericTextIntrinsic, SystemIntrinsic, TextIntrinsic, TraceIntrinsic,

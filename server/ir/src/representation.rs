@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use java::{ClassId, FieldId, MethodId, Primitive, Program};
 
 use crate::bodies::Bodies;
+use crate::identity_fields::identity_fields;
 use crate::inert_fields::inert_fields;
 use crate::opaque_references::{Opaque, opaque_references};
 use crate::reachable_code::Reach;
@@ -48,7 +49,7 @@ impl Reduction {
     }
 }
 
-/// Adds the fields of boxes and strings, which `==` and intrinsics read without code.
+/// Adds the fields of boxes, strings and the like, which `==` and intrinsics read without code.
 fn with_values(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
     let known = program.well_known();
     let boxes = Primitive::ALL
@@ -57,6 +58,7 @@ fn with_values(program: &Program, kept: &[FieldId]) -> Vec<FieldId> {
     let fields = boxes
         .chain([known.string])
         .flat_map(|class| program.instance_fields(class).iter().copied());
+    let fields = fields.chain(identity_fields(program));
     kept.iter().copied().chain(fields).collect()
 }
 

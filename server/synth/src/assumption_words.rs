@@ -159,6 +159,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::CalendarInRange => {
             "it is no year before 1970 or after 9999, and a clock may go back".to_owned()
         }
+        Assumption::SilentLoggers => {
+            "loggers have no effects on the heap, and do not ask objects for their texts".to_owned()
+        }
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),

@@ -13,6 +13,7 @@
 //! * It knows neither editors nor command lines.
 
 mod access;
+mod agreement;
 mod answer;
 mod assumption_words;
 mod baseline;

@@ -15,6 +15,7 @@ use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId};
 
 use crate::Target;
 use crate::access::Access;
+use crate::agreement::end_alike;
 use crate::chain::{Chain, dispatched};
 use crate::primitives::{Rows, are_characters, constants, simplicity, variables, with_primitives};
 use crate::target::Meeting;
@@ -327,7 +328,8 @@ impl<'a> Replayer<'a> {
                 .all(|object| before.values(object) == after.values(object))
     }
 
-    /// Calls a method that has exactly one path: concretely, or guided by a model.
+    /// Calls a method that has exactly one path: concretely, or guided by a model. Paths that end
+    /// alike count as one: they fork on what no caller chooses.
     fn only_path(
         &self,
         solver: &mut Solver,
@@ -338,6 +340,7 @@ impl<'a> Replayer<'a> {
         watch: &[Watch],
     ) -> Result<Path, Mismatch> {
         let method = dispatched(self.program, method, values, &state.heap);
+        let (shared, before) = (state.heap.len(), state.constraints.clone());
         let mut run = self
             .machine
             .run(solver, state, method, values, policy, watch);
@@ -345,12 +348,24 @@ impl<'a> Replayer<'a> {
             return Err(Mismatch::Interrupted);
         }
         self.chosen.borrow_mut().append(&mut run.chosen);
+        let is_whole = run.losses.is_empty();
         let is_limit = |loss: &Loss| matches!(loss.reason, LossReason::PathLimit(_));
         if let Some(limit) = run.losses.into_iter().find(is_limit) {
             return Err(Mismatch::Limit(limit));
         }
         match run.paths.pop() {
-            Some(path) if run.paths.is_empty() => Ok(path),
+            Some(path) if is_whole && run.paths.is_empty() => Ok(path),
+            Some(mut path)
+                if is_whole
+                    && run
+                        .paths
+                        .iter()
+                        .all(|other| end_alike(shared, &path, other)) =>
+            {
+                // What it forked on is still open.
+                path.state.constraints = before;
+                Ok(path)
+            }
             other => {
                 let count = run.paths.len() + usize::from(other.is_some());
                 let name = self.program.display_method(method);

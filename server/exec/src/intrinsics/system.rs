@@ -31,6 +31,7 @@ impl<'a> Exploration<'_, 'a> {
                 let source = match self.index(running, operands[0]) {
                     Some(0) => ChosenBy::Calendar,
                     Some(1) => ChosenBy::Clock,
+                    Some(3) => ChosenBy::LogLevels,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -73,6 +74,7 @@ impl<'a> Exploration<'_, 'a> {
                 ChosenBy::Calendar => console.milliseconds(),
                 ChosenBy::Clock => console.nanoseconds(),
                 ChosenBy::Random => console.random(least, greatest),
+                ChosenBy::LogLevels => return Err(self.lost(running, LossReason::Unmodelled)),
             };
             let value = match (primitive, i32::try_from(value)) {
                 (Primitive::Int, Ok(value)) => Constant::Int(value),

@@ -1,5 +1,5 @@
-//! Objects whose identity is their value: boxes from the caches of `valueOf`, and the standard
-//! streams.
+//! Objects whose identity is their value: boxes from the caches of `valueOf`, the standard streams,
+//! and loggers, of which each name has one.
 //!
 //! The JVM keeps one object for each small value. Here every `valueOf` allocates, and `==` compares
 //! the values if they are within the cache. `new Integer(…)` makes an object of a hidden subclass,
@@ -15,7 +15,7 @@ use smt::{Arena, Comparison, Constant, TermId};
 /// The least and the greatest cached value; none: all values are cached.
 type Range = Option<(i64, i64)>;
 
-/// The classes of such objects, with the field of the value.
+/// The classes of boxes, with the field of the value.
 const CACHED: &[(&str, &str, Range)] = &[
     ("java.lang.Boolean", "value", None),
     ("java.lang.Byte", "value", None),
@@ -23,8 +23,6 @@ const CACHED: &[(&str, &str, Range)] = &[
     ("java.lang.Short", "value", Some((-128, 127))),
     ("java.lang.Integer", "value", Some((-128, 127))),
     ("java.lang.Long", "value", Some((-128, 127))),
-    ("java.io.PrintStream", "stream", None),
-    ("java.util.Locale", "number", None),
 ];
 
 /// The name of the hidden subclass, nested in the class of the box.
@@ -53,7 +51,9 @@ impl Boxes {
             makers: FxHashMap::default(),
         };
         let is_model = |&class: &ClassId| program.class(class).origin == Origin::Library;
-        for &(name, field, values) in CACHED {
+        let numbered = ir::IDENTITY_FIELDS.iter();
+        let numbered = numbered.map(|&(name, field)| (name, field, None));
+        for (name, field, values) in CACHED.iter().copied().chain(numbered) {
             let Some(class) = program.class_named(name).filter(is_model) else {
                 continue;
             };

@@ -63,6 +63,8 @@ pub struct Methods {
     writes_variables: bool,
     /// What the code that M and the target reach tells apart.
     kinds: Kinds,
+    /// Whether code that M and the target reach calls a logger.
+    logs: bool,
 }
 
 impl Methods {
@@ -149,6 +151,7 @@ impl Methods {
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
             kinds: Kinds::of(program, bodies, &roots),
+            logs: logs(program, bodies, &roots),
         }
     }
 
@@ -247,6 +250,11 @@ impl Methods {
         &self.left_out
     }
 
+    /// Whether code that M and the target reach calls a logger.
+    pub(crate) fn logs(&self) -> bool {
+        self.logs
+    }
+
     /// How much the caller accesses.
     pub fn reach(&self) -> CallerReach {
         self.reach
@@ -297,6 +305,16 @@ impl Methods {
         };
         list.iter().copied().filter(makes)
     }
+}
+
+/// Whether these methods may call a logger.
+fn logs(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> bool {
+    let Some(loggers) = program.class_named("java.lang.Logging") else {
+        return false;
+    };
+    let reached = ir::reachable_methods(bodies, program, roots.iter().copied());
+    let mut reached = reached.into_iter();
+    reached.any(|method| program.method(method).class == loggers)
 }
 
 /// Whether references that objects of the library hold are opaque.

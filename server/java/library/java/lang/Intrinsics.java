@@ -122,7 +122,10 @@ public final class Intrinsics {
 
     public static native int identityHash(Object object);
 
-    /** Milliseconds of the calendar, 0, nanoseconds of some clock, 1, or a random number, 2. */
+    /**
+     * Milliseconds of the calendar, 0, nanoseconds of some clock, 1, a random number, 2, or whether
+     * a level of a logger is enabled, 3.
+     */
     public static native long chosen(int source, long least, long greatest);
 
     /** A random number between two bounds, both within. */

@@ -124,4 +124,115 @@ public final class System {
         return new ArrayIndexOutOfBoundsException(
             "arraycopy: " + what + " out of bounds for " + Intrinsics.nameOfArray(array, length));
     }
+
+    public static Logger getLogger(String name) {
+        return new SilentLogger(name);
+    }
+
+    public interface Logger {
+        String getName();
+
+        boolean isLoggable(Level level);
+
+        void log(Level level, String message);
+
+        void log(Level level, java.util.function.Supplier<String> message);
+
+        void log(Level level, Object message);
+
+        void log(Level level, String message, Throwable thrown);
+
+        void log(Level level, java.util.function.Supplier<String> message, Throwable thrown);
+
+        void log(Level level, String format, Object... values);
+
+        enum Level {
+            ALL,
+            TRACE,
+            DEBUG,
+            INFO,
+            WARNING,
+            ERROR,
+            OFF;
+
+            public final String getName() {
+                return name();
+            }
+
+            public final int getSeverity() {
+                switch (this) {
+                    case ALL:
+                        return Integer.MIN_VALUE;
+                    case TRACE:
+                        return 400;
+                    case DEBUG:
+                        return 500;
+                    case INFO:
+                        return 800;
+                    case WARNING:
+                        return 900;
+                    case ERROR:
+                        return 1000;
+                    default:
+                        return Integer.MAX_VALUE;
+                }
+            }
+        }
+    }
+
+    /** A logger without effects on the heap (see `Logging`); each call makes one. */
+    private static final class SilentLogger implements Logger {
+        SilentLogger(String name) {
+            java.util.Objects.requireNonNull(name);
+        }
+
+        public String getName() {
+            Intrinsics.unmodelled();
+            return null;
+        }
+
+        public boolean isLoggable(Level level) {
+            int severity = level.getSeverity();
+            return Intrinsics.isRun() ? severity >= 800 : Logging.isEnabled();
+        }
+
+        private static void write(Level level) {
+            if (level.getSeverity() >= 800) {
+                Logging.write();
+            }
+        }
+
+        private void write(Level level, java.util.function.Supplier<String> message) {
+            java.util.Objects.requireNonNull(message);
+            if (isLoggable(level)) {
+                message.get();
+                write(level);
+            }
+        }
+
+        public void log(Level level, String message) {
+            write(level);
+        }
+
+        public void log(Level level, java.util.function.Supplier<String> message) {
+            write(level, message);
+        }
+
+        public void log(Level level, Object message) {
+            java.util.Objects.requireNonNull(message);
+            write(level);
+        }
+
+        public void log(Level level, String message, Throwable thrown) {
+            write(level);
+        }
+
+        public void log(Level level, java.util.function.Supplier<String> message, Throwable thrown) {
+            write(level, message);
+        }
+
+        public void log(Level level, String format, Object... values) {
+            write(level);
+        }
+    }
 }
