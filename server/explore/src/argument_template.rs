@@ -45,7 +45,7 @@ pub enum ArgumentTemplate {
 /// A kind of elements, keys or values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementTemplate {
-    /// Primitives; of arrays only.
+    /// Primitives; of arrays, and of what one number makes.
     Primitive(Primitive),
     /// Boxed primitives.
     Boxed(Primitive),
@@ -151,6 +151,21 @@ impl Caller<'_> {
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
+            "java.time.LocalDate" => vec![by(
+                "ofEpochDay",
+                &[Type::Primitive(Primitive::Int)],
+                Some(ElementTemplate::Primitive(Primitive::Int)),
+            )],
+            "java.time.Instant" => vec![by(
+                "ofEpochSecond",
+                &[Type::Primitive(Primitive::Int)],
+                Some(ElementTemplate::Primitive(Primitive::Int)),
+            )],
+            "java.time.Duration" => vec![by(
+                "ofSeconds",
+                &[Type::Primitive(Primitive::Long)],
+                Some(ElementTemplate::Primitive(Primitive::Long)),
+            )],
             _ if self.program.is_throwable(class) => vec![by("<init>", &[], None)],
             _ => Vec::new(),
         };

@@ -41,6 +41,9 @@ pub enum WrittenLimit {
     SomeKinds,
     /// Of all objects of a type of the library, only those that calls make or return are passed.
     OnlyReturned,
+    /// Of dates, instants and durations, only such as one number makes: of an `int` of days or
+    /// seconds, or of whole seconds.
+    WholeTimes,
 }
 
 impl WrittenLimit {
@@ -53,6 +56,7 @@ impl WrittenLimit {
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
             WrittenLimit::ObjectsOfProject => "objects-of-project",
+            WrittenLimit::WholeTimes => "whole-times",
             WrittenLimit::SomeKinds => "some-kinds",
             WrittenLimit::OnlyReturned => "only-returned",
         }
@@ -67,6 +71,7 @@ impl WrittenLimit {
                 | WrittenLimit::ObjectsOfProject
                 | WrittenLimit::SomeKinds
                 | WrittenLimit::OnlyReturned
+                | WrittenLimit::WholeTimes
         )
     }
 }
@@ -115,6 +120,9 @@ impl Caller<'_> {
             ArgumentTemplate::Constant(_) => Vec::new(),
             ArgumentTemplate::Made(_, Some(ElementTemplate::Text)) => {
                 vec![self.texts(0, self.inputs.text_length)]
+            }
+            ArgumentTemplate::Made(_, Some(ElementTemplate::Primitive(_))) => {
+                vec![WrittenLimit::WholeTimes]
             }
             ArgumentTemplate::Made(method, _) => {
                 let made = self.program.method(method).class;

@@ -1,35 +1,67 @@
-//! Models whose objects are one if a number in them is the same: constants and loggers, which are
-//! allocated wherever they are asked for. `==` reads the number without code.
+//! Models whose objects are one if numbers in them are the same: constants and loggers, which are
+//! allocated wherever they are asked for. `==` reads the numbers without code.
 
 use java::{ClassId, FieldId, Origin, Program};
 
-/// The classes, with the field of the number.
-pub const IDENTITY_FIELDS: &[(&str, &str)] = &[
-    ("java.io.PrintStream", "stream"),
-    ("java.util.Locale", "number"),
-    ("java.util.logging.Level", "value"),
-    ("java.util.logging.Logger", "number"),
-    ("org.apache.commons.logging.SilentLog", "number"),
-    ("org.apache.logging.log4j.Level", "value"),
-    ("org.apache.logging.log4j.SilentLogger", "number"),
-    ("org.slf4j.SilentLogger", "number"),
+/// Such a model.
+#[derive(Clone, Copy, Debug)]
+pub struct IdentityFields {
+    /// The class.
+    pub class: &'static str,
+    /// The fields of the numbers.
+    pub fields: &'static [&'static str],
+    /// Whether that holds only where all numbers are 0; others have an identity.
+    pub only_zero: bool,
+}
+
+const fn always(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
+    IdentityFields {
+        class,
+        fields,
+        only_zero: false,
+    }
+}
+
+const fn at_zero(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
+    IdentityFields {
+        class,
+        fields,
+        only_zero: true,
+    }
+}
+
+/// All such models.
+pub const IDENTITY_FIELDS: &[IdentityFields] = &[
+    always("java.io.PrintStream", &["stream"]),
+    at_zero("java.time.Duration", &["seconds", "nanos"]),
+    at_zero("java.time.Instant", &["seconds", "nanos"]),
+    always("java.util.Locale", &["number"]),
+    always("java.util.logging.Level", &["value"]),
+    always("java.util.logging.Logger", &["number"]),
+    always("org.apache.commons.logging.SilentLog", &["number"]),
+    always("org.apache.logging.log4j.Level", &["value"]),
+    always("org.apache.logging.log4j.SilentLogger", &["number"]),
+    always("org.slf4j.SilentLogger", &["number"]),
 ];
 
-/// The field that says which objects of the class are one.
-pub(crate) fn identity_field(program: &Program, class: ClassId) -> Option<FieldId> {
+/// The fields that say which objects of the class are one.
+pub(crate) fn identity_fields_of(program: &Program, class: ClassId) -> Vec<FieldId> {
     let declared = program.class(class);
     if declared.origin != Origin::Library {
-        return None;
+        return Vec::new();
     }
-    let mut fields = IDENTITY_FIELDS.iter();
-    let (_, field) = fields.find(|(name, _)| *name == declared.name)?;
-    program.field_named(class, field)
+    let models = IDENTITY_FIELDS.iter();
+    let fields = models.filter(|model| model.class == declared.name);
+    let fields = fields.flat_map(|model| model.fields);
+    fields
+        .filter_map(|field| program.field_named(class, field))
+        .collect()
 }
 
 /// All such fields.
 pub(crate) fn identity_fields(program: &Program) -> impl Iterator<Item = FieldId> {
     let classes = IDENTITY_FIELDS
         .iter()
-        .filter_map(|(name, _)| program.class_named(name));
-    classes.filter_map(|class| identity_field(program, class))
+        .filter_map(|model| program.class_named(model.class));
+    classes.flat_map(|class| identity_fields_of(program, class))
 }

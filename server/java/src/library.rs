@@ -182,6 +182,16 @@ impl Selection {
                     || imports.iter().any(imported)
                     || text.contains(&format!("{package}.{word}"))
             });
+            let maker = match word {
+                "Duration" => Some("ofSeconds"),
+                "Instant" => Some("ofEpochSecond"),
+                "LocalDate" => Some("ofEpochDay"),
+                _ => None,
+            };
+            // Callers write these for a parameter, too.
+            if let Some(&number) = maker.and_then(|maker| self.names.numbers.get(maker)) {
+                self.use_word(number);
+            }
             if word == "Optional" && has_parameter_of(text, word) {
                 // Callers write these for a parameter.
                 for member in ["empty", "of"] {

@@ -120,6 +120,11 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             "only objects of the project and plain Objects are passed".to_owned()
         }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
+        WrittenLimit::WholeTimes => {
+            "only dates and instants of an `int` of days or seconds since 1970 and durations of \
+             whole seconds are written"
+                .to_owned()
+        }
         WrittenLimit::OnlyReturned => {
             "only objects that calls make or return are passed".to_owned()
         }

@@ -28,9 +28,10 @@ const CACHED: &[(&str, &str, Range)] = &[
 /// The name of the hidden subclass, nested in the class of the box.
 const UNCACHED: &str = "Uncached";
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Cache {
-    offset: u32,
+    offsets: Vec<u32>,
+    /// That of each field.
     values: Range,
 }
 
@@ -52,14 +53,22 @@ impl Boxes {
         };
         let is_model = |&class: &ClassId| program.class(class).origin == Origin::Library;
         let numbered = ir::IDENTITY_FIELDS.iter();
-        let numbered = numbered.map(|&(name, field)| (name, field, None));
-        for (name, field, values) in CACHED.iter().copied().chain(numbered) {
+        let numbered = numbered.map(|model| {
+            let values = model.only_zero.then_some((0, 0));
+            (model.class, model.fields.to_vec(), values)
+        });
+        let cached = CACHED.iter();
+        let cached = cached.map(|&(name, field, values)| (name, vec![field], values));
+        for (name, fields, values) in cached.chain(numbered) {
             let Some(class) = program.class_named(name).filter(is_model) else {
                 continue;
             };
-            if let Some(field) = program.field_named(class, field) {
-                let offset = layout.offset(field);
-                boxes.caches.insert(class, Cache { offset, values });
+            let fields = fields.iter();
+            let found: Option<Vec<u32>> = fields
+                .map(|field| Some(layout.offset(program.field_named(class, field)?)))
+                .collect();
+            if let Some(offsets) = found {
+                boxes.caches.insert(class, Cache { offsets, values });
             }
             if let Some(uncached) = program.class_named(&format!("{name}.{UNCACHED}")) {
                 boxes.uncached.insert(class, uncached);
@@ -137,25 +146,36 @@ impl Boxes {
         let Some(cache) = self.caches.get(&of_cache) else {
             return TermId::FALSE;
         };
-        let value = |object| heap.read(object, cache.offset).as_primitive().copied();
-        let (Some(left), Some(right)) = (value(left), value(right)) else {
-            return TermId::FALSE;
-        };
-        let mut same = arena.compare(Comparison::Equal, left, right);
-        if let Some((least, greatest)) = cache.values {
-            let is_long = matches!(arena.sort(left), smt::Sort::Bv64);
-            for (comparison, bound) in [
-                (Comparison::GreaterOrEqual, least),
-                (Comparison::LessOrEqual, greatest),
-            ] {
-                let bound = match i32::try_from(bound) {
-                    Ok(bound) if !is_long => arena.int(bound),
-                    _ => arena.constant(Constant::Long(bound)),
-                };
-                let within = arena.compare(comparison, left, bound);
+        let mut same = TermId::TRUE;
+        for &offset in &cache.offsets {
+            let value = |object| heap.read(object, offset).as_primitive().copied();
+            let (Some(left), Some(right)) = (value(left), value(right)) else {
+                return TermId::FALSE;
+            };
+            let equal = arena.compare(Comparison::Equal, left, right);
+            same = arena.and(same, equal);
+            if let Some(values) = cache.values {
+                let within = is_within(left, values, arena);
                 same = arena.and(same, within);
             }
         }
         same
     }
+}
+
+fn is_within(value: TermId, (least, greatest): (i64, i64), arena: &mut Arena) -> TermId {
+    let is_long = matches!(arena.sort(value), smt::Sort::Bv64);
+    let mut all = TermId::TRUE;
+    for (comparison, bound) in [
+        (Comparison::GreaterOrEqual, least),
+        (Comparison::LessOrEqual, greatest),
+    ] {
+        let bound = match i32::try_from(bound) {
+            Ok(bound) if !is_long => arena.int(bound),
+            _ => arena.constant(Constant::Long(bound)),
+        };
+        let within = arena.compare(comparison, value, bound);
+        all = arena.and(all, within);
+    }
+    all
 }

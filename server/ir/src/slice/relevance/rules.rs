@@ -4,7 +4,7 @@ use java::{Origin, Type};
 
 use super::{Fact, Relevance};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
-use crate::identity_fields::identity_field;
+use crate::identity_fields::identity_fields_of;
 use crate::reaching_definitions::Definition;
 use crate::slice::pointers::{Cell, Frame, Object, Place};
 
@@ -95,9 +95,9 @@ impl Relevance<'_, '_> {
             Instruction::SameReference { left, right, .. } => {
                 for object in [*left, *right].into_iter().flat_map(objects) {
                     let class = self.pointers.class_of(object).and_then(Type::as_class);
-                    let number = class.and_then(|class| identity_field(self.program, class));
-                    if let Some(number) = number {
-                        self.add(Fact::Cell(Cell::Field(object, number)));
+                    let fields = class.map(|class| identity_fields_of(self.program, class));
+                    for field in fields.into_iter().flatten() {
+                        self.add(Fact::Cell(Cell::Field(object, field)));
                     }
                 }
             }

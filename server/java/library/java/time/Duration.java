@@ -1,0 +1,165 @@
+package java.time;
+
+/** Seconds and nanoseconds, these from 0 to 999,999,999. All durations of no length are one object. */
+public final class Duration implements Comparable<Duration>, java.io.Serializable {
+    public static final Duration ZERO;
+
+    private final long seconds;
+    private final int nanos;
+
+    private Duration(long seconds, int nanos) {
+        this.seconds = seconds;
+        this.nanos = nanos;
+    }
+
+    private static Duration ZERO() {
+        return new Duration(0, 0);
+    }
+
+    public static Duration ofDays(long days) {
+        return new Duration(Math.multiplyExact(days, 86400L), 0);
+    }
+
+    public static Duration ofHours(long hours) {
+        return new Duration(Math.multiplyExact(hours, 3600L), 0);
+    }
+
+    public static Duration ofMinutes(long minutes) {
+        return new Duration(Math.multiplyExact(minutes, 60L), 0);
+    }
+
+    public static Duration ofSeconds(long seconds) {
+        return new Duration(seconds, 0);
+    }
+
+    public static Duration ofSeconds(long seconds, long nanos) {
+        long whole = Math.addExact(seconds, Math.floorDiv(nanos, 1000000000L));
+        return new Duration(whole, (int) Math.floorMod(nanos, 1000000000L));
+    }
+
+    public static Duration ofMillis(long millis) {
+        return new Duration(Math.floorDiv(millis, 1000L), (int) Math.floorMod(millis, 1000L) * 1000000);
+    }
+
+    public static Duration ofNanos(long nanos) {
+        return ofSeconds(0, nanos);
+    }
+
+    /** Between two instants; other things that have a time are not modelled. */
+    public static Duration between(Instant start, Instant end) {
+        return ofSeconds(
+            Math.subtractExact(end.getEpochSecond(), start.getEpochSecond()),
+            (long) end.getNano() - start.getNano());
+    }
+
+    public long getSeconds() {
+        return seconds;
+    }
+
+    public int getNano() {
+        return nanos;
+    }
+
+    public boolean isZero() {
+        return (seconds | nanos) == 0;
+    }
+
+    public boolean isNegative() {
+        return seconds < 0;
+    }
+
+    public Duration plus(Duration other) {
+        return plus(other.seconds, other.nanos);
+    }
+
+    private Duration plus(long moreSeconds, long moreNanos) {
+        if ((moreSeconds | moreNanos) == 0) {
+            return this;
+        }
+        return ofSeconds(Math.addExact(seconds, moreSeconds), nanos + moreNanos);
+    }
+
+    public Duration plusDays(long days) {
+        return plus(Math.multiplyExact(days, 86400L), 0);
+    }
+
+    public Duration plusHours(long hours) {
+        return plus(Math.multiplyExact(hours, 3600L), 0);
+    }
+
+    public Duration plusMinutes(long minutes) {
+        return plus(Math.multiplyExact(minutes, 60L), 0);
+    }
+
+    public Duration plusSeconds(long more) {
+        return plus(more, 0);
+    }
+
+    public Duration plusMillis(long millis) {
+        return plus(millis / 1000, (millis % 1000) * 1000000);
+    }
+
+    public Duration minus(Duration other) {
+        if (other.seconds == Long.MIN_VALUE) {
+            return plus(Long.MAX_VALUE, -other.nanos).plus(1, 0);
+        }
+        return plus(-other.seconds, -other.nanos);
+    }
+
+    public Duration minusHours(long hours) {
+        return hours == Long.MIN_VALUE ? plusHours(Long.MAX_VALUE).plusHours(1) : plusHours(-hours);
+    }
+
+    public Duration minusMinutes(long minutes) {
+        return minutes == Long.MIN_VALUE ? plusMinutes(Long.MAX_VALUE).plusMinutes(1) : plusMinutes(-minutes);
+    }
+
+    public Duration minusSeconds(long less) {
+        return less == Long.MIN_VALUE ? plusSeconds(Long.MAX_VALUE).plusSeconds(1) : plusSeconds(-less);
+    }
+
+    public Duration minusMillis(long millis) {
+        return millis == Long.MIN_VALUE ? plusMillis(Long.MAX_VALUE).plusMillis(1) : plusMillis(-millis);
+    }
+
+    public long toDays() {
+        return seconds / 86400;
+    }
+
+    public long toHours() {
+        return seconds / 3600;
+    }
+
+    public long toMinutes() {
+        return seconds / 60;
+    }
+
+    public long toSeconds() {
+        return seconds;
+    }
+
+    public long toMillis() {
+        long whole = seconds;
+        long rest = nanos;
+        if (whole < 0) {
+            // Otherwise the whole part could be too small, and the sum not.
+            whole = whole + 1;
+            rest = rest - 1000000000L;
+        }
+        return Math.addExact(Math.multiplyExact(whole, 1000L), rest / 1000000);
+    }
+
+    public int compareTo(Duration other) {
+        int order = Long.compare(seconds, other.seconds);
+        return order != 0 ? order : nanos - other.nanos;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Duration
+                && ((Duration) other).seconds == seconds && ((Duration) other).nanos == nanos;
+    }
+
+    public int hashCode() {
+        return (int) (seconds ^ (seconds >>> 32)) + 51 * nanos;
+    }
+}

@@ -1,0 +1,121 @@
+package java.time;
+
+/** Seconds since 1970 and nanoseconds, these from 0 to 999,999,999. The start of 1970 is one object. */
+public final class Instant implements Comparable<Instant>, java.io.Serializable {
+    public static final Instant EPOCH;
+
+    private final long seconds;
+    private final int nanos;
+
+    private Instant(long seconds, int nanos) {
+        this.seconds = seconds;
+        this.nanos = nanos;
+    }
+
+    private static Instant of(long seconds, int nanos) {
+        if (seconds < -31557014167219200L || seconds > 31556889864403199L) {
+            throw new DateTimeException("Instant exceeds minimum or maximum instant");
+        }
+        return new Instant(seconds, nanos);
+    }
+
+    /** What callers write: each number is an instant. */
+    public static Instant ofEpochSecond(int seconds) {
+        return new Instant(seconds, 0);
+    }
+
+    private static Instant EPOCH() {
+        return new Instant(0, 0);
+    }
+
+    /** Where the program runs, somebody chooses it. */
+    public static Instant now() {
+        return ofEpochMilli(System.currentTimeMillis());
+    }
+
+    public static Instant ofEpochSecond(long seconds) {
+        return of(seconds, 0);
+    }
+
+    public static Instant ofEpochSecond(long seconds, long nanos) {
+        long whole = Math.addExact(seconds, Math.floorDiv(nanos, 1000000000L));
+        return of(whole, (int) Math.floorMod(nanos, 1000000000L));
+    }
+
+    public static Instant ofEpochMilli(long millis) {
+        return new Instant(Math.floorDiv(millis, 1000L), (int) Math.floorMod(millis, 1000L) * 1000000);
+    }
+
+    public long getEpochSecond() {
+        return seconds;
+    }
+
+    public int getNano() {
+        return nanos;
+    }
+
+    private Instant plus(long moreSeconds, long moreNanos) {
+        if ((moreSeconds | moreNanos) == 0) {
+            return this;
+        }
+        return ofEpochSecond(
+            Math.addExact(Math.addExact(seconds, moreSeconds), moreNanos / 1000000000L),
+            nanos + moreNanos % 1000000000L);
+    }
+
+    public Instant plus(Duration duration) {
+        return plus(duration.getSeconds(), duration.getNano());
+    }
+
+    public Instant plusSeconds(long more) {
+        return plus(more, 0);
+    }
+
+    public Instant plusMillis(long millis) {
+        return plus(millis / 1000, (millis % 1000) * 1000000);
+    }
+
+    public Instant minus(Duration duration) {
+        long less = duration.getSeconds();
+        if (less == Long.MIN_VALUE) {
+            return plus(Long.MAX_VALUE, -duration.getNano()).plus(1, 0);
+        }
+        return plus(-less, -duration.getNano());
+    }
+
+    public Instant minusSeconds(long less) {
+        return less == Long.MIN_VALUE ? plusSeconds(Long.MAX_VALUE).plusSeconds(1) : plusSeconds(-less);
+    }
+
+    public Instant minusMillis(long less) {
+        return less == Long.MIN_VALUE ? plusMillis(Long.MAX_VALUE).plusMillis(1) : plusMillis(-less);
+    }
+
+    public long toEpochMilli() {
+        if (seconds < 0 && nanos > 0) {
+            return Math.addExact(Math.multiplyExact(seconds + 1, 1000L), nanos / 1000000 - 1000);
+        }
+        return Math.addExact(Math.multiplyExact(seconds, 1000L), nanos / 1000000);
+    }
+
+    public boolean isAfter(Instant other) {
+        return compareTo(other) > 0;
+    }
+
+    public boolean isBefore(Instant other) {
+        return compareTo(other) < 0;
+    }
+
+    public int compareTo(Instant other) {
+        int order = Long.compare(seconds, other.seconds);
+        return order != 0 ? order : nanos - other.nanos;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Instant && ((Instant) other).seconds == seconds && ((Instant) other).nanos == nanos;
+    }
+
+    public int hashCode() {
+        return (int) (seconds ^ (seconds >>> 32)) + 51 * nanos;
+    }
+}

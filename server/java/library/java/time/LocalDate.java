@@ -1,0 +1,246 @@
+package java.time;
+
+/** The number of days since 1970. Year, month and day are computed where they are asked for. */
+public final class LocalDate implements Comparable<LocalDate>, java.io.Serializable {
+    private static final long LEAST = -365243219162L;
+    private static final long GREATEST = 365241780471L;
+    private static final int GREATEST_YEAR = 999999999;
+
+    private final long epochDay;
+
+    private LocalDate(long epochDay) {
+        this.epochDay = epochDay;
+    }
+
+    public static LocalDate ofEpochDay(long epochDay) {
+        if (epochDay < LEAST || epochDay > GREATEST) {
+            throw invalid("EpochDay", LEAST, GREATEST, epochDay);
+        }
+        return new LocalDate(epochDay);
+    }
+
+    /** What callers write: each number is a date. */
+    public static LocalDate ofEpochDay(int epochDay) {
+        return new LocalDate(epochDay);
+    }
+
+    private static DateTimeException invalid(String what, long least, long greatest, long value) {
+        return new DateTimeException(
+            "Invalid value for " + what + " (valid values " + least + " - " + greatest + "): " + value);
+    }
+
+    private static void check(String what, long least, long greatest, long value) {
+        if (value < least || value > greatest) {
+            throw invalid(what, least, greatest, value);
+        }
+    }
+
+    public static LocalDate of(int year, Month month, int day) {
+        check("Year", -GREATEST_YEAR, GREATEST_YEAR, year);
+        java.util.Objects.requireNonNull(month, "month");
+        return checked(year, month.getValue(), day);
+    }
+
+    public static LocalDate of(int year, int month, int day) {
+        check("Year", -GREATEST_YEAR, GREATEST_YEAR, year);
+        check("MonthOfYear", 1, 12, month);
+        return checked(year, month, day);
+    }
+
+    private static LocalDate checked(int year, int month, int day) {
+        if (day < 1 || day > 31) {
+            throw new DateTimeException("Invalid value for DayOfMonth (valid values 1 - 28/31): " + day);
+        }
+        if (day > 28 && day > lengthOf(year, month)) {
+            if (day == 29) {
+                throw new DateTimeException("Invalid date 'February 29' as '" + year + "' is not a leap year");
+            }
+            throw new DateTimeException("Invalid date '" + Month.of(month).name() + " " + day + "'");
+        }
+        return new LocalDate(dayOf(year, month, day));
+    }
+
+    private static boolean isLeap(long year) {
+        return (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0);
+    }
+
+    private static int lengthOf(long year, int month) {
+        if (month == 2) {
+            return isLeap(year) ? 29 : 28;
+        }
+        return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+    }
+
+    /** Years begin in March here, so that a leap day is the last one; each 400 have the same days. */
+    private static long dayOf(long year, int month, int day) {
+        long shifted = month > 2 ? year : year - 1;
+        long era = Math.floorDiv(shifted, 400L);
+        long yearOfEra = shifted - era * 400;
+        int monthOfYear = month > 2 ? month - 3 : month + 9;
+        long dayOfYear = (153 * monthOfYear + 2) / 5 + day - 1;
+        long dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear;
+        return era * 146097 + dayOfEra - 719468;
+    }
+
+    private long era() {
+        return Math.floorDiv(epochDay + 719468, 146097L);
+    }
+
+    private long dayOfEra() {
+        return epochDay + 719468 - era() * 146097;
+    }
+
+    private static long yearOfEra(long dayOfEra) {
+        return (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146096) / 365;
+    }
+
+    /** From the first of March, 0, on. */
+    private int dayFromMarch() {
+        long day = dayOfEra();
+        long year = yearOfEra(day);
+        return (int) (day - (365 * year + year / 4 - year / 100));
+    }
+
+    public int getYear() {
+        long year = yearOfEra(dayOfEra()) + era() * 400;
+        return (int) (getMonthValue() > 2 ? year : year + 1);
+    }
+
+    public int getMonthValue() {
+        int month = (5 * dayFromMarch() + 2) / 153;
+        return month < 10 ? month + 3 : month - 9;
+    }
+
+    public Month getMonth() {
+        return Month.of(getMonthValue());
+    }
+
+    public int getDayOfMonth() {
+        int day = dayFromMarch();
+        int month = (5 * day + 2) / 153;
+        return day - (153 * month + 2) / 5 + 1;
+    }
+
+    public int getDayOfYear() {
+        return (int) (epochDay - dayOf(getYear(), 1, 1)) + 1;
+    }
+
+    public DayOfWeek getDayOfWeek() {
+        return DayOfWeek.of((int) Math.floorMod(epochDay + 3, 7L) + 1);
+    }
+
+    public boolean isLeapYear() {
+        return isLeap(getYear());
+    }
+
+    public int lengthOfMonth() {
+        return lengthOf(getYear(), getMonthValue());
+    }
+
+    public int lengthOfYear() {
+        return isLeapYear() ? 366 : 365;
+    }
+
+    public LocalDate withDayOfMonth(int day) {
+        return of(getYear(), getMonthValue(), day);
+    }
+
+    public LocalDate plusDays(long days) {
+        return days == 0 ? this : moved(Math.addExact(epochDay, days));
+    }
+
+    /** The JDK names the part of the date that is out of range, whose message is not modelled. */
+    private LocalDate moved(long day) {
+        if (day < LEAST || day > GREATEST) {
+            Intrinsics.unmodelled();
+        }
+        return new LocalDate(day);
+    }
+
+    public LocalDate plusWeeks(long weeks) {
+        return plusDays(Math.multiplyExact(weeks, 7L));
+    }
+
+    public LocalDate plusMonths(long months) {
+        if (months == 0) {
+            return this;
+        }
+        long count = getYear() * 12L + (getMonthValue() - 1) + months;
+        return near(Math.floorDiv(count, 12L), (int) Math.floorMod(count, 12L) + 1);
+    }
+
+    public LocalDate plusYears(long years) {
+        return years == 0 ? this : near(getYear() + years, getMonthValue());
+    }
+
+    /** This day of another month, or its last one. */
+    private LocalDate near(long year, int month) {
+        check("Year", -GREATEST_YEAR, GREATEST_YEAR, year);
+        return new LocalDate(dayOf(year, month, Math.min(getDayOfMonth(), lengthOf(year, month))));
+    }
+
+    public LocalDate minusDays(long days) {
+        return days == Long.MIN_VALUE ? plusDays(Long.MAX_VALUE).plusDays(1) : plusDays(-days);
+    }
+
+    public LocalDate minusWeeks(long weeks) {
+        return weeks == Long.MIN_VALUE ? plusWeeks(Long.MAX_VALUE).plusWeeks(1) : plusWeeks(-weeks);
+    }
+
+    public LocalDate minusMonths(long months) {
+        return months == Long.MIN_VALUE ? plusMonths(Long.MAX_VALUE).plusMonths(1) : plusMonths(-months);
+    }
+
+    public LocalDate minusYears(long years) {
+        return years == Long.MIN_VALUE ? plusYears(Long.MAX_VALUE).plusYears(1) : plusYears(-years);
+    }
+
+    public long toEpochDay() {
+        return epochDay;
+    }
+
+    public boolean isAfter(LocalDate other) {
+        return epochDay > other.epochDay;
+    }
+
+    public boolean isBefore(LocalDate other) {
+        return epochDay < other.epochDay;
+    }
+
+    public boolean isEqual(LocalDate other) {
+        return epochDay == other.epochDay;
+    }
+
+    /** The difference of the first part that differs. */
+    public int compareTo(LocalDate other) {
+        int years = getYear() - other.getYear();
+        if (years != 0) {
+            return years;
+        }
+        int months = getMonthValue() - other.getMonthValue();
+        return months != 0 ? months : getDayOfMonth() - other.getDayOfMonth();
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof LocalDate && ((LocalDate) other).epochDay == epochDay;
+    }
+
+    public int hashCode() {
+        int year = getYear();
+        return (year & -2048) ^ ((year << 11) + (getMonthValue() << 6) + getDayOfMonth());
+    }
+
+    public String toString() {
+        int year = getYear();
+        String digits = Integer.toString(Math.abs(year));
+        while (digits.length() < 4) {
+            digits = "0" + digits;
+        }
+        String sign = year < 0 ? "-" : year > 9999 ? "+" : "";
+        return sign + digits + twoDigits(getMonthValue()) + twoDigits(getDayOfMonth());
+    }
+
+    private static String twoDigits(int number) {
+        return number < 10 ? "-0" + number : "-" + number;
+    }
+}
