@@ -18,6 +18,9 @@ const MOST_LARGER: u32 = 4;
 /// The number of calls of a first look at a part of what callers do.
 const LEAST_CALLS: usize = 500;
 
+/// A part with more calls than these gets no larger turn: a layer keeps about a kilobyte for each.
+const MOST_CALLS: usize = 100_000;
+
 /// A target with what is explored for it.
 pub(crate) struct PlannedQuestion<'w> {
     pub(crate) workspace: &'w Workspace,
@@ -178,7 +181,7 @@ impl PlannedQuestion<'_> {
             unknown = Some(concluded.answer);
             match graph.stop() {
                 Some(Stop::Time) => return Ok(Near::Nothing(unknown)),
-                Some(Stop::Calls) => turns.push_back((plan, calls * 4)),
+                Some(Stop::Calls) if calls < MOST_CALLS => turns.push_back((plan, calls * 4)),
                 _ => {}
             }
         }

@@ -39,14 +39,14 @@ class Outer {
     int count() {
         return 1; //~ return 1
     }
-    class Walker extends Known implements java.util.EventListener {
-    //! HW0254 java.util.EventListener is neither in the project nor modelled. What uses it is reported as unknown
+    class Walker extends Known implements java.rmi.Remote {
+    //! HW0254 java.rmi.Remote is neither in the project nor modelled. What uses it is reported as unknown
         int next() {
             return count + count(); //~ return (this.count + virtual this.this$0.Outer::count())
         }
         void other(Walker walker, boolean z, Integer boxed) {
             walker.previous();
-            //~ «HW0202 call of Walker.previous, perhaps inherited from java.util.EventListener, which is not modelled»
+            //~ «HW0202 call of Walker.previous, perhaps inherited from java.rmi.Remote, which is not modelled»
             new Walker().next(); //~ virtual new Walker(this.this$0).Walker::next()
             Object unboxed = z ? 1 : boxed;
             //~ unboxed#4 = static Integer::valueOf((z#2 ? 1 : virtual boxed#3.Integer::intValue()))

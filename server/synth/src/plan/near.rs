@@ -16,8 +16,11 @@ const LARGE: usize = 80;
 /// The time of a question that has none, as far as its parts go.
 pub(super) const MOST_TIME: Duration = Duration::from_secs(20);
 
-/// The maximum time for parts.
+/// The maximum time for parts of a large M.
 const MOST_SHARE: Duration = Duration::from_secs(20);
+
+/// The maximum time for parts of a small M.
+const MOST_SHARE_OF_SMALL: Duration = Duration::from_secs(3);
 
 /// The limits of a call. One that takes more is left for the exploration of all.
 const LIMITS: exec::Limits = exec::Limits {
@@ -123,7 +126,7 @@ impl Plan {
     pub(super) fn near_share(&self, time: Duration) -> Duration {
         match self.begins_near {
             true => (time * 13 / 20).min(MOST_SHARE),
-            false => (time / 10).min(MOST_SHARE),
+            false => (time / 10).min(MOST_SHARE_OF_SMALL),
         }
     }
 

@@ -2,12 +2,12 @@ package shop;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.logging.Logger;
+import java.util.prefs.Preferences;
 
-/** Some of its methods log, which is not modelled. */
+/** Some of its methods use preferences, which are not modelled. */
 public class Cart {
     private final List<Item> items = new ArrayList<>();
-    private Logger logger;
+    private Preferences preferences;
     private int limit;
 
     public Cart(int limit) {
@@ -16,7 +16,7 @@ public class Cart {
 
     public void add(Item item) {
         if (items.size() == limit) {
-            logger.warning("full");
+            preferences.putInt("full", limit);
             return;
         }
         items.add(item);
@@ -29,9 +29,9 @@ public class Cart {
 
     public void clear() {
         items.clear();
-        Runnable log = () -> logger.info("cleared");
+        Runnable forget = () -> preferences.remove("full");
         if (limit > 3) {
-            log.run();
+            forget.run();
         }
     }
 
