@@ -37,17 +37,17 @@ class Mistakes {
         other.secret(); //~ «HW0255 `Mistakes` has no `secret()`»
         Derived derived = null;
         derived.sise();
-        //~ «HW0202 call of Derived.sise, perhaps inherited from java.beans.PropertyEditorSupport, which is not modelled»
+        //~ «HW0202 call of Derived.sise, perhaps inherited from java.text.Annotation, which is not modelled»
         derived.anything();
-        //~ «HW0202 call of Derived.anything, perhaps inherited from java.beans.PropertyEditorSupport, which is not modelled»
+        //~ «HW0202 call of Derived.anything, perhaps inherited from java.text.Annotation, which is not modelled»
         return names.get(0).lenght() == 1;
         //~ return «HW0202 call of String.lenght(), which is not modelled; did you mean `length()`?»
     }
 
-    static class Derived extends java.beans.PropertyEditorSupport {
-//! HW0254 java.beans.PropertyEditorSupport is neither in the project nor modelled. What uses it is reported as unknown
+    static class Derived extends java.text.Annotation {
+//! HW0254 java.text.Annotation is neither in the project nor modelled. What uses it is reported as unknown
         Derived(Object source) {
-            super(source); //~ «HW0201 object of a subclass of java.beans.PropertyEditorSupport, which is not modelled»
+            super(source); //~ «HW0201 object of a subclass of java.text.Annotation, which is not modelled»
         }
     }
 }
