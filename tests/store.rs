@@ -161,6 +161,29 @@ fn other_code_other_options_and_another_scope_are_other_questions() {
     assert_eq!(are_stored(&gate.check()), [false; 3]);
 }
 
+/// Which answers a question can take from the store depends on its own files.
+#[test]
+fn an_edit_computes_what_depends_on_it() {
+    let gate = Fixture::new("unrelated", "");
+    let lamp = Path::new(&gate.folder).join("far/Lamp.java");
+    let text = "package far; public class Lamp {
+        private int on;
+        public void turn() { on = 1 - on; }
+        public static int most() { return 1; }
+        boolean repOk() { return on <= most(); }
+    }";
+    fs::create_dir_all(lamp.parent().expect("a folder")).expect("a folder");
+    fs::write(&lamp, text).expect("a file");
+    assert_eq!(are_stored(&gate.check()), [false; 4]);
+    fs::write(&lamp, text.replace("return 1;", "return 0;")).expect("a file");
+    let after = gate.check();
+    assert_eq!(verdicts(&after), ["broken", "holds", "broken", "unknown"]);
+    assert_eq!(are_stored(&after), [false, true, true, true]);
+    // One class alone is the same question.
+    let alone = ["check", &*gate.folder, "--json", "--class", "far.Lamp"];
+    assert_eq!(are_stored(&gate.answers(&alone)), [true]);
+}
+
 #[test]
 fn what_was_cut_off_is_not_kept() {
     let gate = Fixture::new("cut", "");

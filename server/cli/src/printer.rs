@@ -1,7 +1,7 @@
 //! How the answers of `check` and `synth` are printed: a printer for each form, chosen once.
 
 use serde_json::{Value, json};
-use synth::{Answer, GeneratedTest, QueryError, Target};
+use synth::{Answer, GeneratedTest, QueryError, Target, Workspace};
 
 use crate::baseline::{Finding, Known};
 use crate::output::{complain, print};
@@ -25,6 +25,8 @@ pub struct Asked<'a> {
 pub struct Told<'a> {
     /// Which question of the run it was.
     pub position: usize,
+    /// Where it was asked.
+    pub workspace: &'a Workspace,
     /// The answer.
     pub answer: &'a Answer,
     /// What the baseline says of a broken invariant, if there is a baseline.
@@ -71,7 +73,7 @@ impl Printer for TextPrinter {
 }
 
 fn text(session: &Session<'_>, told: Told<'_>) -> String {
-    let mut text = report::answer(&session.workspace, told.answer, session.stats);
+    let mut text = report::answer(told.workspace, told.answer, session.stats);
     if told.known == Some(Known::Unchanged) {
         text.push_str(report::KNOWN);
     }
@@ -95,7 +97,7 @@ impl JsonPrinter {
 
 impl Printer for JsonPrinter {
     fn answer(&mut self, session: &Session<'_>, told: Told<'_>) {
-        let mut line = json::answer(&session.workspace, told.answer);
+        let mut line = json::answer(told.workspace, told.answer);
         if let Some(known) = told.known {
             line["baseline"] = known.word().into();
         }
@@ -126,7 +128,7 @@ pub struct JunitPrinter {
 
 impl Printer for JunitPrinter {
     fn answer(&mut self, session: &Session<'_>, told: Told<'_>) {
-        match GeneratedTest::of(&session.workspace, told.answer) {
+        match GeneratedTest::of(told.workspace, told.answer) {
             Some(test) => self.add(test),
             None => complain(text(session, told).trim_end()),
         }

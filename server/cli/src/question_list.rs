@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use synth::{Answer, Changes, QueryError, Target, Verdict};
+use synth::{Changes, Control, FileWorkspaces, QueryError, Questions, Target, Verdict, Workspace};
 
 use crate::baseline::{Baseline, Known};
 use crate::output::{Outcome, complain};
@@ -32,7 +32,8 @@ pub struct Run {
     pub shard: Option<Shard>,
     /// What was broken before.
     pub baseline: Option<Baseline>,
-    /// Where the questions are all those of the project: the baseline may have some that are gone.
+    /// Whether the questions are all those of the project. Then each is asked of what its own file
+    /// depends on, and the baseline may have some that are gone.
     pub has_whole_project: bool,
     /// What changed; none: everything is asked.
     pub changes: Option<Changes>,
@@ -46,6 +47,7 @@ impl Run {
         questions: Vec<Question>,
         printer: &mut dyn Printer,
     ) {
+        let mut workspaces = FileWorkspaces::default();
         let all = questions.len();
         let names: BTreeSet<String> = questions.iter().map(|one| one.name.clone()).collect();
         let (mut answered, mut left_out) = (0, 0);
@@ -56,12 +58,12 @@ impl Run {
             if !self.is_ours(&question.name) {
                 continue;
             }
-            if !self.may_have_changed(session, &question) {
+            if !self.may_have_changed(session, &question, &mut workspaces) {
                 left_out += 1;
                 continue;
             }
             answered += 1;
-            self.ask(session, position, question, printer);
+            self.ask(session, position, question, (&mut workspaces, printer));
         }
         if let Some(baseline) = &self.baseline {
             let is_gone =
@@ -96,9 +98,16 @@ impl Run {
         self.shard.is_none_or(|shard| shard.has(name))
     }
 
-    fn may_have_changed(&mut self, session: &Session<'_>, question: &Question) -> bool {
+    fn may_have_changed(
+        &mut self,
+        session: &Session<'_>,
+        question: &Question,
+        workspaces: &mut FileWorkspaces,
+    ) -> bool {
         match (&mut self.changes, &question.target) {
-            (Some(changes), Ok(target)) => changes.may_concern(&session.workspace, *target),
+            (Some(changes), &Ok(target)) => {
+                changes.may_concern(&session.workspace, target, workspaces)
+            }
             _ => true,
         }
     }
@@ -108,33 +117,60 @@ impl Run {
         session: &mut Session<'_>,
         position: usize,
         Question { name, target }: Question,
-        printer: &mut dyn Printer,
+        (workspaces, printer): (&mut FileWorkspaces, &mut dyn Printer),
     ) {
         let asked = Asked {
             position: Some(position),
             name: Some(&name),
             target: target.as_ref().ok().copied(),
         };
-        let answer: Result<Answer, QueryError> = target.and_then(|target| {
-            session.ask(|questions, control| questions.kept_answer(target, control))
-        });
-        match answer {
-            Ok(answer) => {
-                let baseline = self.baseline.as_mut();
-                let known = baseline.and_then(|known| known.look_up(&session.workspace, &answer));
-                session.ends_with(match known {
-                    Some(Known::Unchanged) => Outcome::Success,
-                    Some(Known::New) | None => (self.outcome_of)(&answer.verdict),
-                });
-                let told = Told {
-                    position,
-                    answer: &answer,
-                    known,
-                };
-                printer.answer(session, told);
+        let target = match target {
+            Ok(target) => target,
+            Err(error) => return fail(session, asked, &error, printer),
+        };
+        if self.has_whole_project
+            && let Some((workspace, target)) = workspaces.of(&session.workspace, target)
+        {
+            match self.answer(session, workspace, (position, target), printer) {
+                Ok(outcome) => return session.ends_with(outcome),
+                Err(error @ (QueryError::Cancelled | QueryError::Internal { .. })) => {
+                    return fail(session, asked, &error, printer);
+                }
+                // Why it cannot be asked is said with all of the project in view.
+                Err(_) => {}
             }
+        }
+        match self.answer(session, &session.workspace, (position, target), printer) {
+            Ok(outcome) => session.ends_with(outcome),
             Err(error) => fail(session, asked, &error, printer),
         }
+    }
+
+    /// Asks and prints.
+    fn answer(
+        &mut self,
+        session: &Session<'_>,
+        workspace: &Workspace,
+        (position, target): (usize, Target),
+        printer: &mut dyn Printer,
+    ) -> Result<Outcome, QueryError> {
+        let ask = |questions: Questions<'_>, control: &mut Control<'_>| {
+            questions.kept_answer(target, control)
+        };
+        let answer = session.ask_in(workspace, ask)?;
+        let baseline = self.baseline.as_mut();
+        let known = baseline.and_then(|known| known.look_up(workspace, &answer));
+        let told = Told {
+            position,
+            workspace,
+            answer: &answer,
+            known,
+        };
+        printer.answer(session, told);
+        Ok(match known {
+            Some(Known::Unchanged) => Outcome::Success,
+            Some(Known::New) | None => (self.outcome_of)(&answer.verdict),
+        })
     }
 }
 

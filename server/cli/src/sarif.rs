@@ -155,8 +155,8 @@ impl SarifPrinter {
 }
 
 impl Printer for SarifPrinter {
-    fn answer(&mut self, session: &Session<'_>, told: Told<'_>) {
-        let workspace = &session.workspace;
+    fn answer(&mut self, _: &Session<'_>, told: Told<'_>) {
+        let workspace = told.workspace;
         let (answer, position) = (told.answer, Some(told.position));
         match &answer.verdict {
             Verdict::Unreachable => self.log.holding += 1,

@@ -109,9 +109,18 @@ impl<'c> Session<'c> {
         Questions::new(&self.workspace, &self.request)
     }
 
-    /// Asks something long, with progress and ctrl-c.
+    /// Asks the workspace something long, with progress and ctrl-c.
     pub(crate) fn ask<T>(
         &self,
+        question: impl FnOnce(Questions<'_>, &mut Control<'_>) -> Result<T, QueryError>,
+    ) -> Result<T, QueryError> {
+        self.ask_in(&self.workspace, question)
+    }
+
+    /// Asks it of another workspace of the same files.
+    pub(crate) fn ask_in<T>(
+        &self,
+        workspace: &Workspace,
         question: impl FnOnce(Questions<'_>, &mut Control<'_>) -> Result<T, QueryError>,
     ) -> Result<T, QueryError> {
         let mut line = ProgressLine::new();
@@ -121,7 +130,8 @@ impl<'c> Session<'c> {
             threads: self.threads,
             progress: &mut progress,
         };
-        let answer = question(self.questions(), &mut control);
+        let questions = Questions::new(workspace, &self.request);
+        let answer = question(questions, &mut control);
         clear_progress();
         for notice in self.memo.notices() {
             complain(&format!("{} {}", notice.code, notice.message));

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 type Words<'t> = FxHashSet<&'t str>;
 
 /// What a source text declares and names. Comments and literals are skipped.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct FileNames<'t> {
     pub(crate) package: String,
     /// As written, without blanks: `a.b.C`, `a.b.*`, `a.b.C.member`.
@@ -20,6 +20,12 @@ pub(crate) struct FileNames<'t> {
     pub(crate) supertypes: Words<'t>,
     /// The dotted names that begin with a small letter and have a capital later: `a.b.C.d`.
     pub(crate) qualified: Vec<&'t str>,
+    /// Whether there is an arrow or a `::`, as lambdas and method references have.
+    pub(crate) has_functions: bool,
+    /// Whether a type that is declared is an interface.
+    pub(crate) has_interfaces: bool,
+    /// Whether a type that is declared is no annotation.
+    pub(crate) has_classes: bool,
 }
 
 impl<'t> FileNames<'t> {
@@ -151,8 +157,10 @@ impl<'t> Reader<'t> {
     fn read(&mut self) {
         // The type behind `new`, and the one whose arguments just ended.
         let (mut made, mut ended) = (None, None);
+        let mut before = Token::Other(b' ');
         while let Some(token) = self.tokens.next() {
             let just_ended = std::mem::take(&mut ended);
+            let last = std::mem::replace(&mut before, token);
             match token {
                 Token::Name("package") if self.depth == 0 => self.names.package = self.statement(),
                 Token::Name("import") if self.depth == 0 => {
@@ -160,7 +168,11 @@ impl<'t> Reader<'t> {
                     let import = import.strip_prefix("static").unwrap_or(&import).to_owned();
                     self.names.imports.push(import);
                 }
-                Token::Name("class" | "interface" | "enum" | "record") => self.declare(),
+                Token::Name("class" | "interface" | "enum" | "record") => {
+                    self.names.has_interfaces |= token == Token::Name("interface");
+                    self.names.has_classes |= last != Token::Other(b'@');
+                    self.declare();
+                }
                 Token::Name("extends" | "implements") => self.is_super = true,
                 Token::Name("new") => {
                     made = self.tokens.next().and_then(|token| self.named(token));
@@ -177,7 +189,13 @@ impl<'t> Reader<'t> {
                 Token::Other(b'}') => self.depth = self.depth.saturating_sub(1),
                 Token::Other(b';') => (made, self.is_super) = (None, false),
                 Token::Other(b'[') => made = None,
-                Token::Other(_) => {}
+                Token::Other(byte) => {
+                    let both = (last, byte);
+                    self.names.has_functions |= matches!(
+                        both,
+                        (Token::Other(b'-'), b'>') | (Token::Other(b':'), b':')
+                    );
+                }
             }
         }
     }

@@ -4,7 +4,7 @@
 //! It over-approximates: a file that is named too often is only loaded for nothing.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
 use self_cell::self_cell;
@@ -40,37 +40,73 @@ impl NamedText {
     }
 }
 
-/// The files that declare a type of this simple name, at top level.
-type Outermost = FxHashMap<Box<str>, Vec<usize>>;
+/// The files by a name.
+type ByName = FxHashMap<Box<str>, Vec<usize>>;
+
+/// The files by what they declare.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Declarations {
+    /// Those that declare a type of this simple name, at top level.
+    outermost: ByName,
+    packages: ByName,
+    /// Those that have this name behind `extends` or `implements`.
+    below: ByName,
+}
+
+impl Declarations {
+    fn of(files: &[NamedText]) -> Declarations {
+        let mut found = Declarations::default();
+        let add = |to: &mut ByName, name: &str, number: usize| {
+            to.entry(name.into()).or_default().push(number);
+        };
+        for (number, file) in files.iter().enumerate() {
+            let names = file.names();
+            for name in &names.outermost {
+                add(&mut found.outermost, name, number);
+            }
+            for name in &names.supertypes {
+                add(&mut found.below, name, number);
+            }
+            add(&mut found.packages, &names.package, number);
+        }
+        found
+    }
+
+    /// Whether two files declare the same.
+    fn are_same(one: &FileNames<'_>, other: &FileNames<'_>) -> bool {
+        one.outermost == other.outermost
+            && one.package == other.package
+            && one.supertypes == other.supertypes
+    }
+}
 
 /// The names of a project's files. Files are numbered in the order given.
 #[derive(Clone, Default)]
 pub struct NameIndex {
     files: Vec<NamedText>,
-    outermost: Arc<Outermost>,
+    declarations: Arc<Declarations>,
+    /// For each file, those that refer to it by themselves.
+    referring: Arc<OnceLock<Vec<Vec<usize>>>>,
 }
 
 impl NameIndex {
     /// The index of these files.
     pub fn of(files: Vec<NamedText>) -> NameIndex {
-        let mut outermost = Outermost::default();
-        for (number, file) in files.iter().enumerate() {
-            for &name in &file.names().outermost {
-                outermost.entry(name.into()).or_default().push(number);
-            }
-        }
         NameIndex {
+            declarations: Arc::new(Declarations::of(&files)),
             files,
-            outermost: Arc::new(outermost),
+            referring: Arc::default(),
         }
     }
 
     /// Another text takes the place of a file's.
     pub fn replace(&mut self, number: usize, text: NamedText) {
-        let is_same = self.files[number].names().outermost == text.names().outermost;
-        self.files[number] = text;
-        if !is_same {
+        let old = std::mem::replace(&mut self.files[number], text);
+        let (old, new) = (old.names(), self.files[number].names());
+        if !Declarations::are_same(old, new) {
             *self = NameIndex::of(std::mem::take(&mut self.files));
+        } else if old != new {
+            self.referring = Arc::default();
         }
     }
 
@@ -114,63 +150,63 @@ impl NameIndex {
 
     /// These files and all that they refer to, transitively.
     pub fn closure(&self, roots: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
-        let mut open: Vec<usize> = roots.into_iter().collect();
-        let mut closed: BTreeSet<usize> = open.iter().copied().collect();
-        while let Some(file) = open.pop() {
-            let referred = self.file(file).words.iter();
-            let referred = referred.filter_map(|&word| Some((word, self.outermost.get(word)?)));
-            for (word, declaring) in referred {
-                for &other in declaring {
-                    if !closed.contains(&other) && self.sees(file, other, word) {
-                        closed.insert(other);
-                        open.push(other);
-                    }
-                }
-            }
-        }
-        closed
+        reached(roots, |file| self.referred(file))
     }
 
-    /// The files whose questions may depend on one of these: a superset of what the closures and
-    /// [`NameIndex::touching`] lead to, without loading anything.
-    pub fn depending_on(&self, changed: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
-        let mut dependent: Vec<Vec<usize>> = vec![Vec::new(); self.files.len()];
-        for file in 0..self.files.len() {
-            for other in self.closure_step(file) {
-                dependent[other].push(file);
-                if self.may_touch(file, other) {
-                    dependent[file].push(other);
-                }
-            }
-        }
-        let mut open: Vec<usize> = changed.into_iter().collect();
-        let mut found: BTreeSet<usize> = open.iter().copied().collect();
-        while let Some(file) = open.pop() {
-            for &other in &dependent[file] {
-                if found.insert(other) {
-                    open.push(other);
-                }
-            }
-        }
-        found
-    }
-
-    /// The files that a file refers to by itself.
-    fn closure_step(&self, file: usize) -> BTreeSet<usize> {
+    /// The files that a file refers to by itself; some of them several times.
+    fn referred(&self, file: usize) -> impl Iterator<Item = usize> {
+        let outermost = &self.declarations.outermost;
         let words = self.file(file).words.iter();
-        let referred = words.filter_map(|&word| Some((word, self.outermost.get(word)?)));
-        let files = referred.flat_map(|(word, declaring)| {
+        let referred = words.filter_map(move |&word| Some((word, outermost.get(word)?)));
+        referred.flat_map(move |(word, declaring)| {
             let declaring = declaring.iter().copied();
             declaring.filter(move |&other| other != file && self.sees(file, other, word))
-        });
-        files.collect()
+        })
+    }
+
+    /// For each file, those that refer to it by themselves.
+    fn referring(&self) -> &[Vec<usize>] {
+        self.referring.get_or_init(|| {
+            let mut referring = vec![Vec::new(); self.files.len()];
+            for file in 0..self.files.len() {
+                for other in self.referred(file).collect::<BTreeSet<usize>>() {
+                    referring[other].push(file);
+                }
+            }
+            referring
+        })
+    }
+
+    /// The files whose questions may depend on one of these: a superset of what the closures,
+    /// [`NameIndex::touching`] and [`NameIndex::with_functions_for`] lead to, without loading
+    /// anything.
+    pub fn depending_on(&self, changed: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        reached(changed, |file| {
+            let touched = self.referred(file);
+            let touched = touched.filter(move |&other| self.may_touch(file, other));
+            let given = match self.file(file).has_functions {
+                true => self.closure([file]),
+                false => BTreeSet::new(),
+            };
+            let given = given.into_iter();
+            let given = given.filter(|&other| self.file(other).has_interfaces);
+            let referring = self.referring()[file].iter().copied();
+            referring.chain(touched).chain(given)
+        })
     }
 
     /// Whether a file that refers to another may extend a type of it, or use its package's members.
     fn may_touch(&self, file: usize, other: usize) -> bool {
         let (names, other) = (self.file(file), self.file(other));
+        let is_near = names.package == other.package && other.has_classes;
         let mut declared = other.declared.iter();
-        names.package == other.package || declared.any(|name| names.supertypes.contains(name))
+        is_near || declared.any(|name| names.supertypes.contains(name))
+    }
+
+    /// The file that declares a type at top level.
+    fn file_of(&self, package: &str, outermost: &str) -> Option<usize> {
+        let mut declaring = self.declarations.outermost.get(outermost)?.iter().copied();
+        declaring.find(|&file| self.file(file).package == package)
     }
 
     /// The files that extend or implement a type, or that may use members of its package. The type
@@ -180,24 +216,32 @@ impl NameIndex {
         (package, outermost, simple): (&str, &str, &str),
         within_package: bool,
     ) -> Vec<usize> {
-        let Some(declaring) = self.outermost.get(outermost) else {
+        let Some(declaring) = self.file_of(package, outermost) else {
             return Vec::new();
         };
-        let declaring = declaring.iter().copied();
-        let Some(declaring) = declaring
-            .into_iter()
-            .find(|&file| self.file(file).package == package)
-        else {
-            return Vec::new();
-        };
+        let Declarations {
+            below, packages, ..
+        } = &*self.declarations;
+        let near = packages.get(package).filter(|_| within_package);
+        let files = below.get(simple).into_iter().chain(near).flatten();
+        let files: BTreeSet<usize> = files.copied().collect();
         let touches = |&file: &usize| {
-            let names = self.file(file);
-            let is_near = within_package && names.package == package;
-            (is_near || names.supertypes.contains(simple))
-                && names.words.contains(outermost)
-                && self.sees(file, declaring, outermost)
+            self.file(file).words.contains(outermost) && self.sees(file, declaring, outermost)
         };
-        (0..self.files.len()).filter(touches).collect()
+        files.into_iter().filter(touches).collect()
+    }
+
+    /// The files with lambdas or method references that may be objects of a functional interface,
+    /// which stands in this file. They need not name it: a parameter may have its type.
+    pub fn with_functions_for(&self, package: &str, outermost: &str) -> Vec<usize> {
+        let referring = self.referring();
+        let reaching = reached(self.file_of(package, outermost), |file| {
+            referring[file].iter().copied()
+        });
+        let reaching = reaching.into_iter();
+        reaching
+            .filter(|&file| self.file(file).has_functions)
+            .collect()
     }
 
     /// Whether a name in a file may mean the type of this name that another file declares.
@@ -220,6 +264,19 @@ impl NameIndex {
             && (names.imports.iter().any(|import| is_of(import))
                 || names.qualified.iter().any(|path| is_of(path)))
     }
+}
+
+/// What is reached from these, they included.
+fn reached<I: Iterator<Item = usize>>(
+    from: impl IntoIterator<Item = usize>,
+    next: impl Fn(usize) -> I,
+) -> BTreeSet<usize> {
+    let mut open: Vec<usize> = from.into_iter().collect();
+    let mut found: BTreeSet<usize> = open.iter().copied().collect();
+    while let Some(one) = open.pop() {
+        open.extend(next(one).filter(|&other| found.insert(other)));
+    }
+    found
 }
 
 #[cfg(test)]
@@ -254,7 +311,8 @@ mod tests {
             let mut texts = FILES;
             texts[2] = text;
             let fresh = index_of(&texts);
-            assert_eq!(index.outermost, fresh.outermost);
+            assert_eq!(index.declarations, fresh.declarations);
+            assert_eq!(index.referring(), fresh.referring());
             assert_eq!(index.closure([0]), fresh.closure([0]));
         }
     }
@@ -273,6 +331,33 @@ mod tests {
         assert_eq!(index().touching(one, true), [0, 4, 5]);
         assert_eq!(index().touching(one, false), [5]);
         assert_eq!(index().touching(("a", "None", "None"), true), [0; 0]);
+    }
+
+    #[test]
+    fn functions_are_given_by_files_that_lead_to_their_interface() {
+        let index = index_of(&[
+            "package a; public interface Rule { boolean allows(int n); }",
+            "package a; public class Cart { public Cart(Rule rule) { } }",
+            "package b; class Shop { Object cart() { return new a.Cart(n -> n > 1); } }",
+            "package b; class Other { Object o = (Runnable) () -> { }; }",
+            "package c; import b.Shop; class Plain { Shop shop; int n = 1 - 2; }",
+            "package c; import b.Shop; class Referring { void go(Shop s) { s.cart(this::go); } }",
+        ]);
+        assert_eq!(index.with_functions_for("a", "Rule"), [2, 5]);
+        assert_eq!(index.with_functions_for("b", "Rule"), [0; 0]);
+        assert_eq!(index.depending_on([2]), [0, 1, 2, 4, 5].into());
+        assert_eq!(index.depending_on([3]), [3].into());
+    }
+
+    #[test]
+    fn annotations_do_not_connect_what_they_annotate() {
+        let index = index_of(&[
+            "package a; @interface Mark { }",
+            "package a; class One { @Mark int n; }",
+            "package a; class Two { @Mark int n; }",
+        ]);
+        assert_eq!(index.depending_on([1]), [1].into());
+        assert_eq!(index.depending_on([0]), [0, 1, 2].into());
     }
 
     #[test]

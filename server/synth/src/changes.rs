@@ -8,7 +8,7 @@ use java::SourceInput;
 
 use crate::memo::key;
 use crate::sources::Sources;
-use crate::{Inputs, Target, Workspace};
+use crate::{FileWorkspaces, Inputs, Target, Workspace};
 
 /// The difference between an older revision and a workspace. A question that it does not concern
 /// depends on equal files in both, so its answer is the same.
@@ -23,6 +23,7 @@ pub struct Changes {
     concern_everything: bool,
     /// The files that were asked about.
     known: BTreeMap<PathBuf, bool>,
+    older_workspaces: FileWorkspaces,
 }
 
 /// The files of a revision, by their paths below its root.
@@ -88,10 +89,16 @@ impl Revision {
     }
 
     /// Whether questions about the classes of a file depend on one of these.
-    fn depends(&self, place: &Path, files: &BTreeSet<PathBuf>) -> bool {
+    fn depends(
+        &self,
+        place: &Path,
+        files: &BTreeSet<PathBuf>,
+        workspaces: &mut FileWorkspaces,
+    ) -> bool {
         self.at(place).iter().any(|file| {
-            let mut all = self.sources.dependencies(&file.path).into_iter();
-            all.any(|one| self.place_of(&one).is_none_or(|one| files.contains(one)))
+            let workspace = workspaces.of_file(&self.sources, &file.path);
+            let mut all = workspace.files();
+            all.any(|one| self.place_of(one).is_none_or(|one| files.contains(one)))
         })
     }
 }
@@ -113,7 +120,8 @@ impl Changes {
     pub fn between(older: (&Inputs, &Path), newer: (&Workspace, &Path)) -> Changes {
         let (inputs, older_root) = older;
         let (workspace, root) = newer;
-        let older = Arc::new(Sources::read(inputs, &workspace.memo));
+        let memo = workspace.memo.with_own_programs();
+        let older = Arc::new(Sources::read(inputs, &memo));
         let older = Revision::of(&older, older_root);
         let newer = Revision::of(workspace.sources(), root);
 
@@ -143,11 +151,18 @@ impl Changes {
             files,
             concern_everything: has_problems || is_configured_anew,
             known: BTreeMap::new(),
+            older_workspaces: FileWorkspaces::default(),
         }
     }
 
-    /// Whether a target of the newer revision may have another answer than in the older one.
-    pub fn may_concern(&mut self, workspace: &Workspace, target: Target) -> bool {
+    /// Whether a target of the newer revision may have another answer than in the older one. Its
+    /// workspace is among those of files, then, if it was looked at.
+    pub fn may_concern(
+        &mut self,
+        workspace: &Workspace,
+        target: Target,
+        workspaces: &mut FileWorkspaces,
+    ) -> bool {
         // What is perhaps meant by a name that does not exist is looked for in all files.
         if self.concern_everything || workspace.check_target(target).is_err() {
             return true;
@@ -163,8 +178,8 @@ impl Changes {
             return known;
         }
         // In the older revision a file was perhaps referred to that is gone.
-        let mut both = [&self.newer, &self.older].into_iter();
-        let is_concerned = both.any(|of| of.depends(&place, &self.files));
+        let is_concerned = self.newer.depends(&place, &self.files, workspaces)
+            || (self.older).depends(&place, &self.files, &mut self.older_workspaces);
         self.known.insert(place, is_concerned);
         is_concerned
     }

@@ -27,6 +27,7 @@ mod drawing;
 mod execution;
 mod explainer;
 mod explanation;
+mod file_workspaces;
 mod gaps;
 mod grounds;
 mod junit;
@@ -67,6 +68,7 @@ pub use explanation::{
     ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
 };
 pub use explore::{Assumption, CallerReach, Exceptions, Matching, Stop};
+pub use file_workspaces::FileWorkspaces;
 pub use junit::{GeneratedTest, Insertion};
 pub use loss::Loss;
 pub use mistakes::Mistake;

@@ -373,7 +373,7 @@ impl Workspace {
         })
     }
 
-    fn methods_in(&self, file: &Path) -> Vec<MethodId> {
+    pub(crate) fn methods_in(&self, file: &Path) -> Vec<MethodId> {
         let Some(source) = self.source_at(file) else {
             return Vec::new();
         };

@@ -65,6 +65,14 @@ impl Memo {
         }
     }
 
+    /// The same memo, but for the programs: another revision has others.
+    pub(crate) fn with_own_programs(&self) -> Memo {
+        Memo {
+            programs: Arc::default(),
+            ..self.clone()
+        }
+    }
+
     pub(crate) fn store(&self) -> &Store {
         &self.store
     }
@@ -112,7 +120,7 @@ impl Memo {
         }
     }
 
-    /// The program of this content. Only the newest ones of a focus are kept.
+    /// The program of this content, of whatever focus. Only the newest ones of a focus are kept.
     pub(crate) fn program(
         &self,
         focus: &Focus,
@@ -120,17 +128,16 @@ impl Memo {
         load: impl FnOnce() -> Loaded,
     ) -> Arc<Loaded> {
         let known = |programs: &Programs| {
-            let mut known = programs.get(focus)?.iter();
+            let mut known = programs.values().flatten();
             known
                 .find(|(other, _)| *other == key)
                 .map(|(_, loaded)| loaded.clone())
         };
-        if let Some(loaded) = known(&self.programs()) {
-            return loaded;
-        }
-        let loaded = Arc::new(load());
+        let found = known(&self.programs());
+        let loaded = found.unwrap_or_else(|| Arc::new(load()));
         let mut programs = self.programs();
         let newest = programs.entry(focus.clone()).or_default();
+        newest.retain(|(other, _)| *other != key);
         newest.truncate(PROGRAMS - 1);
         newest.insert(0, (key, loaded.clone()));
         loaded

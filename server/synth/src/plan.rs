@@ -371,12 +371,14 @@ fn scope_options(
         match name.as_str() {
             "default" => scope.default = Some(*limit),
             "array_length" => scope.array_length = Some(*limit),
-            _ => limit_class(workspace, &mut scope, name, *limit).map_err(|error| {
-                QueryError::Scope {
+            _ => match limit_class(workspace, &mut scope, name, *limit) {
+                // The question does not depend on the class.
+                Err(QueryError::ClassNotFound { .. }) if workspace.sources().declares(name) => {}
+                limited => limited.map_err(|error| QueryError::Scope {
                     name: name.clone(),
                     reason: error.to_string(),
-                }
-            })?,
+                })?,
+            },
         }
     }
     Ok(scope)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use explore::{CallerReach, Methods};
-use java::{ClassId, NameIndex, Origin, Program, SourceInput, Type, Visibility};
+use java::{ClassId, ClassKind, Method, NameIndex, Origin, Program, SourceInput, Type, Visibility};
 
 use crate::loaded::Loaded;
 use crate::memo::{Memo, key};
@@ -29,6 +29,8 @@ pub(crate) struct Touched {
     outermost: String,
     simple: String,
     has_members_of_package: bool,
+    /// Whether lambdas may be objects of it.
+    is_functional: bool,
 }
 
 /// The texts of a project, and the selected ones.
@@ -104,6 +106,10 @@ impl<'t> Selection<'t> {
         for class in &*touched {
             let name = (&*class.package, &*class.outermost, &*class.simple);
             found.extend(self.names.touching(name, class.has_members_of_package));
+            if class.is_functional {
+                let functions = self.names.with_functions_for(name.0, name.1);
+                found.extend(functions);
+            }
         }
         found.retain(|number| !self.chosen.contains(number));
         let has_grown = !found.is_empty();
@@ -120,14 +126,20 @@ impl<'t> Selection<'t> {
         let package = package.map_or("", |class| &program.class(class).package);
         let caller = (package, CallerReach::Public);
         let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, &types);
-        let touched = touched.into_iter().map(|class| {
+        // An abstract class is not made, but those below it are, wherever they stand.
+        let all = touched.iter().flat_map(|&class| program.descendants(class));
+        let below: BTreeSet<ClassId> = all.filter(|class| !touched.contains(class)).collect();
+        let touched = touched.into_iter().map(|class| (class, true));
+        let touched = touched.chain(below.into_iter().map(|class| (class, false)));
+        let touched = touched.map(|(class, is_used)| {
             let declared = program.class(class);
             let outermost = outermost(program, class);
             Touched {
                 package: declared.package.clone(),
                 outermost: program.class(outermost).simple_name.clone(),
                 simple: declared.simple_name.clone(),
-                has_members_of_package: has_members_of_package(program, outermost),
+                has_members_of_package: is_used && has_members_of_package(program, outermost),
+                is_functional: is_functional(program, class),
             }
         });
         touched.collect()
@@ -165,6 +177,24 @@ impl<'t> Selection<'t> {
 fn outermost(program: &Program, class: ClassId) -> ClassId {
     let around = std::iter::successors(Some(class), |&class| program.class(class).enclosing);
     around.last().unwrap_or(class)
+}
+
+/// Whether a type may be a functional interface: methods of one name are abstract in it.
+fn is_functional(program: &Program, class: ClassId) -> bool {
+    let methods = program
+        .ancestors(class)
+        .flat_map(|one| &program.class(one).methods);
+    let methods = methods.map(|&method| program.method(method));
+    let methods: Vec<&Method> = methods.filter(|method| !method.is_static).collect();
+    let names = |is_abstract: bool| -> BTreeSet<&str> {
+        let methods = methods.iter();
+        let methods = methods.filter(|method| method.is_abstract == is_abstract);
+        methods.map(|method| &*method.name).collect()
+    };
+    let (declared, given) = (names(true), names(false));
+    program.class(class).kind == ClassKind::Interface
+        && !declared.is_empty()
+        && declared.difference(&given).count() <= 1
 }
 
 /// Whether other classes of its package can use members of the class, or of those inside, that

@@ -157,12 +157,9 @@ impl Sources {
         found.map(|number| &*self.texts[number].path).collect()
     }
 
-    /// The files that questions about the classes of a file can depend on.
-    pub(crate) fn dependencies(&self, file: &Path) -> BTreeSet<PathBuf> {
-        let loaded = self.load(&Focus::Files(vec![file.to_owned()]));
-        // Nobody asks for this program again.
-        self.memo.keep_programs_of(&[Focus::Everything]);
-        loaded.sources.keys().cloned().collect()
+    /// Whether some file declares a class of this name, or of this name of its arrays.
+    pub(crate) fn declares(&self, name: &str) -> bool {
+        self.names().has_type(name.trim_end_matches("[]"))
     }
 
     /// What is wrong with the files and with their configurations; not with their Java.

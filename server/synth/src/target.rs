@@ -46,6 +46,17 @@ impl Target {
         }
     }
 
+    /// The same of a method that has the same text.
+    pub(crate) fn of_method(self, method: MethodId) -> Target {
+        match self {
+            Target::Specification(_) => Target::Specification(method),
+            Target::Invariant(_) => Target::Invariant(method),
+            Target::AssertHolds(_, index) => Target::AssertHolds(method, index),
+            Target::AssertFails(_, index) => Target::AssertFails(method, index),
+            Target::Outcome(_, outcome) => Target::Outcome(method, outcome),
+        }
+    }
+
     /// The word for a verdict: whether the target was met, if that is known.
     pub fn verdict_word(self, is_met: Option<bool>) -> &'static str {
         match (self, is_met) {

@@ -216,6 +216,11 @@ impl Workspace {
         self.loaded.sources.get(path).copied()
     }
 
+    /// The files that it was loaded from, but for those of the library.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        self.loaded.sources.keys()
+    }
+
     /// The configuration for a class, and whether there is one: none if the file is wrong.
     pub(crate) fn configuration(&self, class: ClassId) -> Option<&Configuration> {
         let path = self.path_of(self.program.class(class).place);

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use synth::{
-    CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Target, Verdict, Workspace,
+    CancelFlag, Control, FileWorkspaces, Focus, Inputs, Memo, Questions, Request, Target, Verdict,
+    Workspace,
 };
 
 const BAG: (&str, &str) = (
@@ -64,7 +65,11 @@ fn about_bag() -> Focus {
 /// M, and whether the invariant of the bag holds.
 fn answer(workspace: &Workspace) -> (Vec<String>, bool) {
     let bag = workspace.class("shop.Bag").unwrap();
-    let invariant: Target = workspace.invariants(Some(bag))[0];
+    answer_to(workspace, workspace.invariants(Some(bag))[0])
+}
+
+/// M, and whether an invariant holds.
+fn answer_to(workspace: &Workspace, invariant: Target) -> (Vec<String>, bool) {
     let request = Request {
         max_length: Some(6),
         ..Request::default()
@@ -120,4 +125,102 @@ fn without_a_file_for_the_class_everything_is_loaded() {
     let focus = Focus::Classes(vec!["Bagg".to_owned()]);
     let workspace = open(&[BAG, COUNTER], focus);
     assert!(workspace.class("tools.Counter").is_ok());
+}
+
+/// A cart whose total is at most 9 unless some rule allows more.
+const CART: (&str, &str) = (
+    "shop/Cart.java",
+    "package shop;
+     public class Cart {
+         private final Rule rule;
+         private int total;
+         public Cart(Rule rule) { this.rule = rule; }
+         public void set(int n) { if (rule != null && rule.allows(n)) total = n; }
+         boolean repOk() { return total < 10; }
+     }",
+);
+const RULE: (&str, &str) = (
+    "shop/Rule.java",
+    "package shop; public interface Rule { boolean allows(int n); boolean equals(Object o); }",
+);
+const STRICT: (&str, &str) = (
+    "far/Strict.java",
+    "package far; import shop.*;
+     public class Strict implements Rule { public boolean allows(int n) { return n == 1; } }",
+);
+
+/// Whether the cart's invariant holds in a project with these files, too: in the workspace of its
+/// file as in that of everything.
+fn cart_holds_among(others: &[(&str, &str)]) -> bool {
+    let files = [&[CART, RULE, STRICT, UNRELATED], others].concat();
+    let whole = open(&files, Focus::Everything);
+    let cart = whole.class("shop.Cart").unwrap();
+    let invariant = whole.invariants(Some(cart))[0];
+    let mut workspaces = FileWorkspaces::default();
+    let (own, same) = workspaces.of(&whole, invariant).unwrap();
+    assert!(own.class("shop.Unrelated").is_err());
+    assert_eq!(own.name_of(same), "shop.Cart#repOk()");
+    let holds = answer_to(own, same).1;
+    assert_eq!(holds, answer_to(&whole, invariant).1);
+    holds
+}
+
+#[test]
+fn an_implementation_counts_wherever_it_stands() {
+    assert!(cart_holds_among(&[]));
+    let base = "package far; abstract class Base implements shop.Rule { }";
+    let lenient = "package far;
+        public class Lenient extends Base { public boolean allows(int n) { return n < 50; } }";
+    let files = [("far/Base.java", base), ("far/Lenient.java", lenient)];
+    assert!(!cart_holds_among(&files));
+}
+
+#[test]
+fn a_function_counts_wherever_it_stands() {
+    let files = [
+        "package far; public class Rules { public static shop.Rule any() { return n -> n < 50; } }",
+        // The parameter has the type, which is not named here.
+        "package far; public class Rules {
+             public static shop.Cart cart() { return new shop.Cart(Rules::any); }
+             private static boolean any(int n) { return n < 50; }
+         }",
+    ];
+    for text in files {
+        assert!(!cart_holds_among(&[("far/Rules.java", text)]), "{text}");
+    }
+}
+
+#[test]
+fn an_inner_class_of_another_file_counts() {
+    let anonymous = "package far; public class Rules {
+        public static shop.Rule any() {
+            return new shop.Rule() { public boolean allows(int n) { return n < 50; } };
+        }
+    }";
+    assert!(!cart_holds_among(&[("far/Rules.java", anonymous)]));
+}
+
+#[test]
+fn files_with_one_program_share_it() {
+    let pair = [
+        (
+            "p/A.java",
+            "package p; public class A { B b; boolean repOk() { return b == null; } }",
+        ),
+        (
+            "p/B.java",
+            "package p; public class B { A a; boolean repOk() { return a == null; } }",
+        ),
+    ];
+    let whole = open(&[&pair[..], &[UNRELATED]].concat(), Focus::Everything);
+    let mut workspaces = FileWorkspaces::default();
+    let invariants = whole.invariants(None);
+    let programs: Vec<*const java::Program> = invariants
+        .into_iter()
+        .map(|target| {
+            let (own, _) = workspaces.of(&whole, target).unwrap();
+            std::ptr::from_ref(own.program())
+        })
+        .collect();
+    assert_eq!(programs[0], programs[1]);
 }

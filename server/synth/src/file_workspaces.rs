@@ -1,0 +1,45 @@
+//! The workspaces of single files, out of that of a whole project.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::selection::Focus;
+use crate::sources::Sources;
+use crate::{Target, Workspace};
+
+/// Makes the workspaces that questions about the targets of a project are asked in: each has what
+/// the target's file depends on. So an answer costs what it costs in a small project, and its key
+/// does not change with other files. Only the newest one is kept: ask file by file.
+#[derive(Default)]
+pub struct FileWorkspaces {
+    newest: Option<(PathBuf, Workspace)>,
+}
+
+impl FileWorkspaces {
+    /// The workspace of a target's file, and the target there. None if the file does not have it:
+    /// the text of a file is the same in both.
+    pub fn of(&mut self, whole: &Workspace, target: Target) -> Option<(&Workspace, Target)> {
+        let path = whole.path_of(whole.place_of(target));
+        let workspace = self.of_file(whole.sources(), path);
+        let asked = whole.program.method(target.method());
+        let mut methods = workspace.methods_in(path).into_iter();
+        let method = methods.find(|&method| {
+            let found = workspace.program.method(method);
+            (found.place.span, &found.name) == (asked.place.span, &asked.name)
+        })?;
+        Some((workspace, target.of_method(method)))
+    }
+
+    /// The workspace of a file.
+    pub(crate) fn of_file(&mut self, sources: &Arc<Sources>, path: &Path) -> &Workspace {
+        let newest = self.newest.take().filter(|(known, _)| known == path);
+        let (_, workspace) = self.newest.insert(newest.unwrap_or_else(|| {
+            let focus = Focus::Files(vec![path.to_owned()]);
+            let workspace = sources.workspace(&focus);
+            // The next file may have the same program, or that of the whole.
+            sources.memo.keep_programs_of(&[Focus::Everything, focus]);
+            (path.to_owned(), workspace)
+        }));
+        workspace
+    }
+}
