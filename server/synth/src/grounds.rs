@@ -1,8 +1,8 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
-use explore::{Graph, Methods, enum_constants};
+use explore::{Assumption, Bound, Graph, Methods, enum_constants};
 use heap::RuntimeClass;
-use java::{ClassId, Origin, Program, Type};
+use java::{ClassId, MethodId, Origin, Program, Type};
 
 use crate::chain::argument_types;
 use crate::search::Search;
@@ -12,7 +12,7 @@ use crate::{Loss, Target};
 pub(crate) fn missing_grounds(
     program: &Program,
     methods: &Methods,
-    graph: &Graph,
+    (graph, bound): (&Graph, &Bound),
     target: Target,
     search: &Search,
 ) -> Vec<Loss> {
@@ -24,7 +24,35 @@ pub(crate) fn missing_grounds(
     if losses.is_empty() && (methods.list().is_empty() || !search.was_asked()) {
         losses.push(Loss::NothingRan);
     }
+    losses.extend(not_passed(program, methods, bound, target));
     losses
+}
+
+/// The parameters of types of the library that are passed `null` only. They count where it matters
+/// what is passed, in the target and in methods that may lead to another state. Any caller could
+/// make such an object, or write a lambda.
+fn not_passed(
+    program: &Program,
+    methods: &Methods,
+    bound: &Bound,
+    target: Target,
+) -> impl Iterator<Item = Loss> {
+    let is_made = |method: MethodId, index: usize| {
+        let ty = program.method(method).parameters[index].ty;
+        ty.as_class().is_some_and(|class| {
+            program.class(class).origin == Origin::Library && class != program.well_known().object
+        })
+    };
+    let counts =
+        move |method: MethodId| method == target.method() || methods.executed().contains(&method);
+    bound.assumptions.iter().filter_map(move |&assumption| {
+        let Assumption::NullOnly(method, index) = assumption else {
+            return None;
+        };
+        let is_lost =
+            counts(method) && is_made(method, index) && !methods.leaves_out_argument(method, index);
+        is_lost.then_some(Loss::NotPassed(method, index))
+    })
 }
 
 /// The classes of the project whose objects the target is about. Constants of enums need no call.

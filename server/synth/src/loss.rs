@@ -3,9 +3,10 @@
 use codes::Code;
 use explore::{Graph, SequenceError, Stop, Uncompleted};
 use heap::RuntimeClass;
-use java::{ClassId, Origin, Place, Program};
+use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
+use crate::assumption_words::parameter_label;
 use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
@@ -35,6 +36,8 @@ pub enum Loss {
     Uncompleted(Uncompleted),
     /// No call made an object of this class, which the target is about.
     NothingMade(ClassId),
+    /// Only `null` is passed for this parameter of a library type.
+    NotPassed(MethodId, usize),
     /// There is no method to call, or none could be called: the target ran on nothing.
     NothingRan,
     /// The replay of a witness differs from what was claimed, in this way.
@@ -92,6 +95,7 @@ impl Loss {
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
             Loss::NothingMade(_) => Code::NothingMade,
+            Loss::NotPassed(..) => Code::NotPassed,
             Loss::NothingRan => Code::NothingRan,
             Loss::Provenance(SequenceError::Unsatisfiable { .. }) => Code::NoPredecessor,
             Loss::Provenance(_) => Code::SolverGaveUp,
@@ -135,6 +139,15 @@ impl Loss {
                  calls `heapwright explain` lists, or raise `[scope]`",
                 workspace.program.class(*class).name
             ),
+            Loss::NotPassed(method, index) => {
+                let program = &workspace.program;
+                let ty = program.method(*method).parameters[*index].ty;
+                format!(
+                    "only `null` was passed for {}: no call makes a `{}`, and Heapwright writes none",
+                    parameter_label(program, (*method, *index)),
+                    qualified_type(program, ty)
+                )
+            }
             Loss::NothingRan => {
                 "nothing could be called: there is no public method, or no object to call one on"
                     .to_owned()

@@ -269,6 +269,8 @@ impl TargetQuestion<'_> {
         let mut losses: Vec<Loss> = paths.map(Loss::Path).collect();
         losses.extend(Loss::of_unfinished(graph));
         losses.extend((search.unconfirmed() > 0).then_some(Loss::Unconfirmed));
+        let mut bound = graph.bound().clone();
+        self.assume_of_target(&mut bound);
         let verdict = match outcome {
             SearchOutcome::Found(witness) => Verdict::Reachable(witness),
             SearchOutcome::Lost(loss) => {
@@ -278,7 +280,8 @@ impl TargetQuestion<'_> {
             SearchOutcome::Nothing if graph.is_complete() && losses.is_empty() => {
                 self.reject_without_producer()?;
                 let (program, methods) = (&self.workspace.program, &self.plan.methods);
-                losses = missing_grounds(program, methods, graph, self.target, search);
+                let grounds = (graph, &bound);
+                losses = missing_grounds(program, methods, grounds, self.target, search);
                 match losses.is_empty() {
                     true => Verdict::Unreachable,
                     false => Verdict::Unknown,
@@ -292,8 +295,6 @@ impl TargetQuestion<'_> {
         losses.retain(|loss| {
             seen.insert((loss.code(), loss.reason(workspace), loss.place(workspace)))
         });
-        let mut bound = graph.bound().clone();
-        self.assume_of_target(&mut bound);
         let cut = bound.cut.clone();
         let mut bound = Bound::of(&bound, &workspace.program);
         if let Some(slice) = self.plan.slice() {

@@ -280,7 +280,7 @@ impl Methods {
     }
 
     /// Whether the argument of a parameter, by its position, does not matter.
-    pub(crate) fn leaves_out_argument(&self, method: MethodId, index: usize) -> bool {
+    pub fn leaves_out_argument(&self, method: MethodId, index: usize) -> bool {
         self.arguments_left_out.contains(&(method, index))
     }
 
