@@ -175,6 +175,27 @@ impl<'a> Roots<'a> {
         fitting.map(|(choice, _)| choice.clone()).collect()
     }
 
+    /// The objects that are written as elements of this type. Those of type `Object` are opaque, or
+    /// of the project, or plain.
+    fn elements(&self, ty: Type) -> Vec<Choice> {
+        let object = self.program.well_known().object;
+        if ty != Type::Class(object) {
+            return self.fitting(ty);
+        }
+        if self.options.representation.has_opaque_elements() {
+            return vec![Choice::Primitive];
+        }
+        let is_element = |class: RuntimeClass| {
+            let class = class.as_type().as_class();
+            class.is_some_and(|class| {
+                class == object || self.program.class(class).origin != Origin::Library
+            })
+        };
+        let elements = self.objects.iter().filter(|&&(_, class)| is_element(class));
+        let elements = elements.map(|(choice, _)| choice.clone());
+        elements.chain([Choice::NewObject]).collect()
+    }
+
     /// The objects that fit a parameter: their classes' type arguments do, too.
     fn fitting_parameter(&self, parameter: &Parameter) -> Vec<Choice> {
         let program = self.program;
@@ -296,7 +317,7 @@ impl<'a> Roots<'a> {
         };
         let templates = templates.into_iter();
         let expressions: Vec<Choice> = templates
-            .flat_map(|template| caller.choices(template, &|ty| self.fitting(ty)))
+            .flat_map(|template| caller.choices(template, &|ty| self.elements(ty)))
             .collect();
         let is_object = ty == Type::Class(self.program.well_known().object);
         if is_object && (expressions.is_empty() || !parameter.is_variable) {

@@ -3,7 +3,7 @@
 use exec::{End, ExecutionState, Machine, Policy, smt_primitive};
 use heap::{ObjectIndex, RuntimeClass, Value};
 use java::{ClassId, FieldId, MethodId, Primitive, Program, Type};
-use smt::{Comparison, Constraints, Solver, TermId};
+use smt::{Comparison, Constant, Constraints, Solver, TermId};
 
 use crate::inputs::InputOptions;
 
@@ -46,8 +46,15 @@ pub enum ArgumentExpression {
 pub enum Element {
     /// A primitive; of arrays only.
     Primitive(Primitive),
-    /// `null`; of arrays only.
+    /// `null`; of arrays, and of lists that are copied.
     Null,
+    /// An opaque reference, for elements of this class; in sequences it is an object or `null`.
+    Opaque {
+        /// `Object`
+        class: ClassId,
+        /// Whether it may be null.
+        or_null: bool,
+    },
     /// An object of the caller's, for elements of this class.
     Object(ClassId),
     /// An expression.
@@ -64,7 +71,7 @@ enum Difference {
 }
 
 /// A primitive in an argument expression, and what it is.
-type Part = (Primitive, Kind);
+type Part = (smt::Primitive, Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -74,12 +81,14 @@ enum Kind {
     Length,
     /// Whether a string is a new object.
     New,
+    /// A reference that is not null.
+    Object,
     Other,
 }
 
 impl ArgumentExpression {
     /// The types of the primitives in it, in order.
-    pub fn primitives(&self) -> Vec<Primitive> {
+    pub fn primitives(&self) -> Vec<smt::Primitive> {
         self.parts()
             .into_iter()
             .map(|(primitive, _)| primitive)
@@ -101,23 +110,25 @@ impl ArgumentExpression {
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
             ArgumentExpression::Text(length) => {
-                let character = (Primitive::Char, Kind::Character);
+                let character = (smt::Primitive::Char, Kind::Character);
                 let characters = std::iter::repeat_n(character, *length as usize);
                 parts.extend(characters);
             }
             ArgumentExpression::AnyText => {
                 parts.extend([
-                    (Primitive::Long, Kind::Other),
-                    (Primitive::Int, Kind::Length),
+                    (smt::Primitive::Long, Kind::Other),
+                    (smt::Primitive::Int, Kind::Length),
                 ]);
             }
             ArgumentExpression::LiteralOrNew(text) => {
-                parts.push((Primitive::Boolean, Kind::New));
+                parts.push((smt::Primitive::Boolean, Kind::New));
                 text.add_parts(parts);
             }
-            ArgumentExpression::Boxed(primitive) => parts.push((*primitive, Kind::Other)),
+            ArgumentExpression::Boxed(primitive) => {
+                parts.push((smt_primitive(*primitive), Kind::Other));
+            }
             ArgumentExpression::OrNull(value) => {
-                parts.push((Primitive::Boolean, Kind::Other));
+                parts.push((smt::Primitive::Boolean, Kind::Other));
                 value.add_parts(parts);
             }
             ArgumentExpression::Static(_) => {}
@@ -147,7 +158,7 @@ impl ArgumentExpression {
         let parts = self.parts();
         let variables: Vec<TermId> = parts
             .iter()
-            .map(|&(primitive, _)| solver.arena.variable(smt_primitive(primitive)))
+            .map(|&(primitive, _)| solver.arena.variable(primitive))
             .collect();
         let mut conditions = Vec::new();
         let arena = &mut solver.arena;
@@ -165,6 +176,13 @@ impl ArgumentExpression {
             if kind == Kind::Length {
                 conditions.push(arena.compare(Comparison::LessOrEqual, zero, variable));
                 conditions.push(arena.compare(Comparison::LessOrEqual, variable, longest));
+            }
+        }
+        let null = arena.constant(Constant::Reference(0));
+        for (&(_, kind), &variable) in parts.iter().zip(&variables) {
+            if kind == Kind::Object {
+                let is_object = arena.compare(Comparison::NotEqual, variable, null);
+                conditions.push(is_object);
             }
         }
         if let Some(difference) = self.difference(program) {
@@ -209,6 +227,28 @@ impl ArgumentExpression {
             }
             ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_) | LiteralOrNew(_) => self,
         }
+    }
+
+    /// The same with an object for each opaque reference in it, in order, or `null`. None if it has
+    /// none.
+    pub(crate) fn with_objects(&self, values: &[Constant]) -> Option<ArgumentExpression> {
+        use ArgumentExpression::{Array, List};
+        let (Array(_, elements) | List(_, elements)) = self else {
+            return None;
+        };
+        // All elements are of one kind.
+        let Some(&Element::Opaque { class, .. }) = elements.first() else {
+            return None;
+        };
+        let elements = values.iter().map(|value| match value {
+            Constant::Reference(0) => Element::Null,
+            _ => Element::Object(class),
+        });
+        Some(match self {
+            Array(ty, _) => Array(*ty, elements.collect()),
+            List(class, _) => List(*class, elements.collect()),
+            _ => return None,
+        })
     }
 
     fn difference(&self, program: &Program) -> Option<Difference> {
@@ -307,7 +347,13 @@ impl Element {
 
     fn add_parts(&self, parts: &mut Vec<Part>) {
         match self {
-            Element::Primitive(primitive) => parts.push((*primitive, Kind::Other)),
+            Element::Primitive(primitive) => {
+                parts.push((smt_primitive(*primitive), Kind::Other));
+            }
+            Element::Opaque { or_null, .. } => {
+                let kind = if *or_null { Kind::Other } else { Kind::Object };
+                parts.push((smt::Primitive::Reference, kind));
+            }
             Element::Expression(inner) => inner.add_parts(parts),
             Element::Null | Element::Object(_) => {}
         }
@@ -386,7 +432,16 @@ impl Builder<'_, '_> {
                 self.run(*method, &arguments)?
             }
             ArgumentExpression::List(class, elements) => {
-                let list = self.of("java.util.FixedList", elements.iter())?;
+                let may_be_null = |element: &Element| {
+                    matches!(
+                        element,
+                        Element::Null | Element::Opaque { or_null: true, .. }
+                    )
+                };
+                let list = match elements.iter().any(may_be_null) {
+                    true => self.nullable_list(elements)?,
+                    false => self.of("java.util.FixedList", elements.iter())?,
+                };
                 match class {
                     None => Some(list),
                     Some(class) => self.copy(*class, "java.util.Collection", list),
@@ -447,6 +502,18 @@ impl Builder<'_, '_> {
         self.run(of, &[elements])?
     }
 
+    /// What `Arrays.asList` makes, as something to copy.
+    fn nullable_list(&mut self, elements: &[Element]) -> Option<Value<TermId>> {
+        let program = self.machine.program();
+        let class = program.class_named("java.util.FixedList")?;
+        let array = Type::Class(program.well_known().object).array_of()?;
+        let elements = self.elements(elements.iter())?;
+        let elements = self.allocate(RuntimeClass::Array(array), elements);
+        let parameters = [array, Type::Primitive(Primitive::Boolean)];
+        let new = method_of(program, class, "<init>", &parameters)?;
+        self.run(new, &[elements, Value::Primitive(TermId::TRUE)])?
+    }
+
     /// Calls the copy constructor with a parameter of this type.
     fn copy(&mut self, class: ClassId, ty: &str, copied: Value<TermId>) -> Option<Value<TermId>> {
         let program = self.machine.program();
@@ -464,7 +531,9 @@ impl Builder<'_, '_> {
 
     fn element(&mut self, element: &Element) -> Option<Value<TermId>> {
         match element {
-            Element::Primitive(_) => Some(Value::Primitive(*self.parts.next()?)),
+            Element::Primitive(_) | Element::Opaque { .. } => {
+                Some(Value::Primitive(*self.parts.next()?))
+            }
             Element::Null => Some(Value::NULL),
             Element::Object(_) => self.objects.next().copied(),
             Element::Expression(inner) => self.expression(inner),

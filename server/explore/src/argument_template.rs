@@ -55,6 +55,9 @@ pub enum ElementTemplate {
     AnyText,
     /// Constants of enums and objects of the caller's that are instances of this class.
     Of(ClassId),
+    /// Elements of type `Object`: objects of the project that the caller has, plain Objects, and
+    /// values of the kinds that the code tells apart.
+    Objects,
     /// None: only the empty expression is written.
     Nothing,
 }
@@ -84,6 +87,9 @@ impl Caller<'_> {
         };
         let class = match parameter.ty {
             Type::Class(class) => class,
+            Type::Array { .. } if parameter.has_variable_elements => {
+                return self.arrays_of(parameter.ty, false);
+            }
             Type::Array { .. } => return self.arrays(parameter.ty),
             _ => return Vec::new(),
         };
@@ -188,6 +194,11 @@ impl Caller<'_> {
     }
 
     pub(crate) fn arrays(&self, ty: Type) -> Vec<ArgumentTemplate> {
+        self.arrays_of(ty, true)
+    }
+
+    /// Of arrays of a type variable only the empty one is written where it is erased to `Object`.
+    fn arrays_of(&self, ty: Type, is_known: bool) -> Vec<ArgumentTemplate> {
         if !ty.is_array() {
             return Vec::new();
         }
@@ -206,7 +217,8 @@ impl Caller<'_> {
                     {
                         ElementTemplate::Nothing
                     }
-                    elements => elements.unwrap_or(ElementTemplate::Nothing),
+                    None | Some(ElementTemplate::Objects) => ElementTemplate::Nothing,
+                    Some(elements) => elements,
                 };
                 let most = match elements {
                     ElementTemplate::Nothing => 0,
@@ -215,7 +227,10 @@ impl Caller<'_> {
                 ArgumentTemplate::Rows(component, elements, most)
             }
             _ => {
-                let elements = self.element(component).unwrap_or(ElementTemplate::Nothing);
+                let elements = match self.element(component) {
+                    Some(ElementTemplate::Objects) if !is_known => ElementTemplate::Nothing,
+                    elements => elements.unwrap_or(ElementTemplate::Nothing),
+                };
                 // `null` is an element, too.
                 let most = self.most(elements, 1).unwrap_or(self.inputs.array_length);
                 ArgumentTemplate::Array(component, elements, most)
@@ -298,6 +313,7 @@ impl Caller<'_> {
         let known = program.well_known();
         match ty {
             Type::Primitive(primitive) => Some(ElementTemplate::Primitive(primitive)),
+            Type::Class(class) if class == known.object => Some(ElementTemplate::Objects),
             Type::Class(class) if class == known.string => Some(self.text_element()),
             Type::Class(class) if known.boxed_in(class).is_some() => {
                 known.boxed_in(class).map(ElementTemplate::Boxed)
@@ -331,7 +347,7 @@ impl Caller<'_> {
             }
             ElementTemplate::Text => true,
             ElementTemplate::Of(class) => program.class(class).kind == ClassKind::Enum,
-            ElementTemplate::AnyText | ElementTemplate::Nothing => false,
+            ElementTemplate::AnyText | ElementTemplate::Objects | ElementTemplate::Nothing => false,
         };
         let sorts = |class: ClassId| program.class(class).simple_name.starts_with("Tree");
         if is_ordered {
@@ -339,9 +355,10 @@ impl Caller<'_> {
         }
         let hashes = classes.iter().copied().find(|&class| !sorts(class));
         match (hashes, elements) {
-            (Some(class), ElementTemplate::Of(_) | ElementTemplate::AnyText) => {
-                Some((class, elements))
-            }
+            (
+                Some(class),
+                ElementTemplate::Of(_) | ElementTemplate::Objects | ElementTemplate::AnyText,
+            ) => Some((class, elements)),
             (None, ElementTemplate::AnyText) => Some((first, ElementTemplate::Text)),
             (class, _) => Some((class.unwrap_or(first), ElementTemplate::Nothing)),
         }
@@ -353,6 +370,7 @@ impl Caller<'_> {
             ElementTemplate::Of(class) if self.program.class(class).kind != ClassKind::Enum => {
                 most.min(if self.has_identity(class) { 2 } else { 1 })
             }
+            ElementTemplate::Objects => most.min(1),
             ElementTemplate::Nothing => 0,
             _ => most,
         }
@@ -383,6 +401,7 @@ impl Caller<'_> {
                 let choices = self.constants_in(elements) + others;
                 Some(within(choices, self.inputs.objects))
             }
+            ElementTemplate::Objects => Some(self.inputs.objects),
             ElementTemplate::Nothing => Some(0),
             _ => None,
         }
@@ -426,7 +445,8 @@ fn is_discrete(primitive: Primitive) -> bool {
     )
 }
 
-/// The constants of enums of the project that fit a type and that code in `package` can name.
+/// The constants of enums that fit a type and that code in `package` can name. An enum of the
+/// library fits only itself.
 pub fn enum_constants(
     program: &Program,
     package: &str,
@@ -434,7 +454,7 @@ pub fn enum_constants(
 ) -> impl Iterator<Item = FieldId> {
     let enums = program.classes().filter(move |&candidate| {
         program.class(candidate).kind == ClassKind::Enum
-            && program.class(candidate).origin == Origin::Project
+            && (candidate == class || program.class(candidate).origin == Origin::Project)
             && program.subclass_of(candidate, class)
             && is_nameable(program, candidate, package)
     });

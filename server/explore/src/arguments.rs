@@ -68,7 +68,10 @@ pub fn enter_arguments(
             Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
             Choice::Expression(expression, objects) => {
-                let objects = objects.iter().filter_map(Choice::object);
+                let objects = objects.iter().filter_map(|choice| match choice {
+                    Choice::NewObject => Some(state.heap.allocate(object_class, [])),
+                    choice => choice.object(),
+                });
                 let objects: Vec<_> = objects.map(Value::object).collect();
                 expression
                     .build(machine, state, parts, &objects, policy, solver)

@@ -97,9 +97,15 @@ impl Choice {
                 Argument::Held(held.expect("a held root was returned or written"))
             }
             Choice::Expression(expression, objects) => {
-                let parts = primitives.by_ref().take(self.primitives()).collect();
+                let parts: Box<[Constant]> = primitives.by_ref().take(self.primitives()).collect();
+                if let Some(with_objects) = expression.with_objects(&parts) {
+                    let objects = parts.iter().filter(|&&part| part != Constant::Reference(0));
+                    let objects = objects.map(|&part| Argument::Primitive(part)).collect();
+                    return Argument::Expression(with_objects, Box::new([]), objects);
+                }
                 let objects = objects.iter().map(|choice| match choice {
                     Choice::Static(field, _) => Argument::Static(*field),
+                    Choice::NewObject => Argument::NewObject,
                     choice => {
                         let held = choice.object().and_then(name_of);
                         Argument::Held(held.expect("a held root was returned or written"))

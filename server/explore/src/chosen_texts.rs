@@ -139,7 +139,7 @@ impl ChosenTexts {
                 written.extend(parts.next());
                 element
             }
-            Element::Null | Element::Object(_) => element,
+            Element::Null | Element::Object(_) | Element::Opaque { .. } => element,
         }
     }
 

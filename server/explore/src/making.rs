@@ -175,15 +175,17 @@ impl Making<'_> {
     fn count(&mut self, owner: ClassId, call: &AbstractCall, before: &Census, after: &Shape) {
         let after = self.census(after);
         let mut written: BTreeMap<RuntimeClass, u32> = BTreeMap::new();
+        let object = RuntimeClass::Class(self.program.well_known().object);
         for choice in &call.arguments {
-            match choice {
-                Choice::NewObject => {
-                    let object = self.program.well_known().object;
-                    *written.entry(RuntimeClass::Class(object)).or_default() += 1;
+            let inside = match choice {
+                Choice::Expression(expression, objects) => {
+                    count_arrays(expression, &mut written);
+                    &objects[..]
                 }
-                Choice::Expression(expression, _) => count_arrays(expression, &mut written),
-                _ => {}
-            }
+                choice => std::slice::from_ref(choice),
+            };
+            let new = inside.iter().filter(|choice| **choice == Choice::NewObject);
+            *written.entry(object).or_default() += new.count() as u32;
         }
         for (&class, &count) in &after.objects {
             let is_constructed = class

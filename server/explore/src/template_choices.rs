@@ -31,7 +31,9 @@ impl Caller<'_> {
             ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Static(field))],
             ArgumentTemplate::Array(ty, elements, most) => {
                 let mut candidates = candidates(elements);
-                if matches!(elements, ElementTemplate::Of(_)) {
+                if let [(Element::Opaque { or_null, .. }, _)] = candidates.as_mut_slice() {
+                    *or_null = true;
+                } else if matches!(elements, ElementTemplate::Of(_) | ElementTemplate::Objects) {
                     candidates.push((Element::Null, None));
                 }
                 let arrays = sequences(&candidates, most);
@@ -60,7 +62,15 @@ impl Caller<'_> {
                 })
             }
             ArgumentTemplate::List(class, elements, most) => {
-                let lists = sequences(&candidates(elements), most);
+                let mut candidates = candidates(elements);
+                let mut class = class;
+                if let [(Element::Opaque { or_null, .. }, _)] = candidates.as_mut_slice() {
+                    // The widest choice: null may be in it, and it may be changed.
+                    class = class.or_else(|| self.program.class_named("java.util.ArrayList"));
+                    let name = class.map(|class| self.program.class(class).simple_name.as_str());
+                    *or_null = matches!(name, Some("ArrayList" | "LinkedList"));
+                }
+                let lists = sequences(&candidates, most);
                 choices_of(lists, |elements| ArgumentExpression::List(class, elements))
             }
             ArgumentTemplate::Set(class, elements, most) => {
@@ -110,8 +120,38 @@ impl Caller<'_> {
                 });
                 constants.chain(objects).collect()
             }
+            ElementTemplate::Objects => {
+                let class = self.program.well_known().object;
+                let objects = objects(Type::Class(class));
+                if objects == [Choice::Primitive] {
+                    let or_null = false;
+                    return one(Element::Opaque { class, or_null });
+                }
+                let objects = objects.into_iter();
+                let objects = objects.map(|object| match object {
+                    Choice::Expression(read, _) => (Element::Expression(read), None),
+                    object => (Element::Object(class), Some(object)),
+                });
+                let values = self.kinds_of_elements().into_iter();
+                let values = values.map(|value| (Element::Expression(value), None));
+                objects.chain(values).collect()
+            }
             ElementTemplate::Nothing => Vec::new(),
         }
+    }
+
+    /// What is written for an element of type `Object` beside objects: one expression for each kind
+    /// that the code tells apart.
+    fn kinds_of_elements(&self) -> Vec<ArgumentExpression> {
+        let kinds = self.of_kinds(Type::Class(self.program.well_known().object));
+        let expression = |template| match template {
+            ArgumentTemplate::Boxed(primitive) => Some(ArgumentExpression::Boxed(primitive)),
+            ArgumentTemplate::Text(most) => Some(ArgumentExpression::Text(most.min(1))),
+            ArgumentTemplate::AnyText(_) => Some(ArgumentExpression::AnyText),
+            ArgumentTemplate::Constant(field) => Some(ArgumentExpression::Static(field)),
+            _ => None,
+        };
+        kinds.into_iter().filter_map(expression).collect()
     }
 }
 

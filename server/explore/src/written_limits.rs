@@ -37,6 +37,9 @@ pub enum WrittenLimit {
     /// Of all objects, only those of the project that M makes and new instances of exactly
     /// `Object` are passed.
     ObjectsOfProject,
+    /// Of the elements of what is written: the same, and values of the kinds that the code tells
+    /// apart.
+    ElementsOfProject,
     /// Of all types that fit, values of some are written.
     SomeKinds,
     /// Of all objects of a type of the library, only those that calls make or return are passed.
@@ -55,7 +58,9 @@ impl WrittenLimit {
             WrittenLimit::Collections(_) | WrittenLimit::Maps(_) => "limited-collections",
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
-            WrittenLimit::ObjectsOfProject => "objects-of-project",
+            WrittenLimit::ObjectsOfProject | WrittenLimit::ElementsOfProject => {
+                "objects-of-project"
+            }
             WrittenLimit::WholeTimes => "whole-times",
             WrittenLimit::SomeKinds => "some-kinds",
             WrittenLimit::OnlyReturned => "only-returned",
@@ -69,6 +74,7 @@ impl WrittenLimit {
             WrittenLimit::Boxes(_)
                 | WrittenLimit::OnlyTexts
                 | WrittenLimit::ObjectsOfProject
+                | WrittenLimit::ElementsOfProject
                 | WrittenLimit::SomeKinds
                 | WrittenLimit::OnlyReturned
                 | WrittenLimit::WholeTimes
@@ -182,6 +188,7 @@ impl Caller<'_> {
         let of_elements = elements.iter().filter_map(|element| match element {
             ElementTemplate::Text => Some(self.texts(1, 1)),
             ElementTemplate::AnyText => Some(WrittenLimit::LongTexts(self.inputs.longest_text)),
+            ElementTemplate::Objects => Some(WrittenLimit::ElementsOfProject),
             _ => None,
         });
         std::iter::once(limit).chain(of_elements).collect()

@@ -19,8 +19,8 @@ use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
 use java::{
-    ElementType, FieldId, LibraryTemplate, MethodId, MethodKind, Origin, Parameter, Program, Type,
-    TypeArgument,
+    Collected, ElementType, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin,
+    Program, Type, TypeArgument,
 };
 use rustc_hash::FxHashMap;
 
@@ -242,27 +242,7 @@ impl Flow<'_> {
         for place in 0..places {
             self.parameter(root, place);
         }
-        // Callers write lists and maps for such parameters, which are models of the library and no
-        // opaque objects.
-        let is_written = |parameter: &Parameter| {
-            let class = parameter.ty.as_class();
-            LibraryTemplate::of(self.program, parameter).is_some()
-                || class.is_some_and(|c| self.program.class(c).name == "java.util.Optional")
-        };
-        if declared.parameters.iter().any(is_written) {
-            self.make_elements_ordinary();
-            let classes = self.program.classes();
-            let models =
-                classes.filter(|&class| self.program.class(class).origin == Origin::Library);
-            let fields: Vec<FieldId> = models
-                .flat_map(|class| self.program.class(class).fields.iter().copied())
-                .filter(|&field| self.program.field(field).ty == self.object)
-                .collect();
-            for field in fields {
-                let field = self.field(field);
-                self.look_inside(field);
-            }
-        }
+        self.add_written(declared);
         let takes_elements = says_elements && self.is_of_generic_library(root);
         if takes_elements || self.is_inherited_with_arguments(root) {
             for place in 1..places {
@@ -281,6 +261,50 @@ impl Flow<'_> {
             }
             let own = self.result(target);
             self.flow(own, result);
+        }
+    }
+
+    /// Adds what callers write for the parameters of a method that they call: arrays, lists and
+    /// maps.
+    fn add_written(&mut self, declared: &Method) {
+        let program = self.program;
+        let (mut takes_objects, mut takes_others) = (false, false);
+        for parameter in &declared.parameters {
+            let has_any = |argument: &TypeArgument| argument.ty == self.object;
+            let class = parameter.ty.as_class();
+            let is_optional = class.is_some_and(|c| program.class(c).name == "java.util.Optional");
+            match LibraryTemplate::of(program, parameter) {
+                Some(template)
+                    if template.kind == Collected::List
+                        && parameter.arguments.iter().all(has_any) =>
+                {
+                    takes_objects = true;
+                }
+                None if !is_optional => {
+                    takes_objects |=
+                        is_array_of(parameter.ty, self.object) && !parameter.has_variable_elements;
+                }
+                // What they hold is no opaque object.
+                _ => takes_others = true,
+            }
+        }
+        if takes_others {
+            self.make_elements_ordinary();
+        } else if !takes_objects {
+            return;
+        }
+        // The code that makes these need not be reached: what an array holds, an object of the
+        // library may hold, too.
+        let elements = self.classes.number(Node::Elements);
+        let classes = program.classes();
+        let models = classes.filter(|&class| program.class(class).origin == Origin::Library);
+        let fields: Vec<FieldId> = models
+            .flat_map(|class| program.class(class).fields.iter().copied())
+            .filter(|&field| program.field(field).ty == self.object)
+            .collect();
+        for field in fields {
+            let field = self.classes.number(Node::Field(field));
+            self.classes.unite(field, elements);
         }
     }
 

@@ -259,7 +259,9 @@ pub struct Parameter {
     pub is_variable: bool,
     /// Which of the type parameters of the class that declares the method its type is.
     pub variable: Option<usize>,
-    /// The type arguments of its type.
+    /// Whether its type is an array of a type variable.
+    pub has_variable_elements: bool,
+    /// The type arguments of its type. Those of a raw type are `?`.
     pub arguments: Vec<TypeArgument>,
     /// Which of the type parameters of the class that declares the method these are, one for each.
     pub argument_variables: Vec<Option<usize>>,
@@ -318,6 +320,7 @@ impl Parameter {
             ty,
             is_variable: false,
             variable: None,
+            has_variable_elements: false,
             said: Vec::new(),
             arguments: Vec::new(),
             argument_variables: Vec::new(),

@@ -79,12 +79,12 @@ const TEMPLATES: &[LibraryTemplate] = &[
 
 impl LibraryTemplate {
     /// The template for a parameter. None if its type is not in the table or does not say which
-    /// elements there are. There is none for elements of type `Object`: they would have to be as
-    /// opaque as single objects are.
+    /// elements there are: type variables do not.
     pub fn of(program: &Program, parameter: &Parameter) -> Option<&'static LibraryTemplate> {
         let object = Type::Class(program.well_known().object);
         let arguments = &parameter.arguments;
-        let says_what = !arguments.is_empty() && arguments.iter().all(|a| a.ty != object);
+        let says_what =
+            !arguments.is_empty() && arguments.iter().all(|a| a.ty != object || !a.is_variable);
         let class = parameter.ty.as_class().filter(|_| says_what)?;
         LibraryTemplate::of_name(&program.class(class).name)
     }

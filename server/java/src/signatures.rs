@@ -10,8 +10,8 @@ use crate::class_table::{
 };
 use crate::declare::{annotations, visibility};
 use crate::entities::{
-    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Parameter, Place, Primitive,
-    SaidArgument, Type, TypeArgument, Visibility, Wildcard, index,
+    ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Origin, Parameter, Place,
+    Primitive, SaidArgument, Type, TypeArgument, Visibility, Wildcard, index,
 };
 use crate::names::TypeScope;
 use crate::types::{GenericType, VariableId};
@@ -404,12 +404,47 @@ impl<'a> ClassTable<'a> {
             ty: self.erase(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
             variable: position(ty),
-            arguments: self.erased_arguments(ty),
+            has_variable_elements: self.has_variable_elements(ty),
+            arguments: self.passed_arguments(class, ty),
             argument_variables: match ty {
                 GenericType::Class(_, arguments) => arguments.iter().map(position).collect(),
                 _ => Vec::new(),
             },
             said: self.said_arguments(ty),
+        }
+    }
+
+    fn has_variable_elements(&self, ty: &GenericType) -> bool {
+        match ty {
+            GenericType::Array(component) => {
+                matches!(**component, GenericType::Variable(_))
+                    || self.has_variable_elements(component)
+            }
+            _ => false,
+        }
+    }
+
+    /// The type arguments of a parameter's type. A raw type is as wide as `?`. Where the library
+    /// takes `?`, callers mean the elements of the receiver.
+    fn passed_arguments(&self, class: ClassId, ty: &GenericType) -> Vec<TypeArgument> {
+        let any = TypeArgument {
+            ty: Type::Class(self.well_known().object),
+            is_variable: self.class(class).origin == Origin::Library,
+            wildcard: Some(Wildcard::Extends),
+        };
+        match ty {
+            GenericType::Class(raw, arguments) if arguments.is_empty() => {
+                vec![any; self.class_detail(*raw).own_variables.len()]
+            }
+            GenericType::Class(_, arguments) => {
+                let erased = self.erased_arguments(ty).into_iter().zip(arguments.iter());
+                let erased = erased.map(|(erased, argument)| match argument {
+                    GenericType::Wildcard => any,
+                    _ => erased,
+                });
+                erased.collect()
+            }
+            _ => Vec::new(),
         }
     }
 

@@ -119,6 +119,11 @@ fn limit_in_words(limit: WrittenLimit) -> String {
         WrittenLimit::ObjectsOfProject => {
             "only objects of the project and plain Objects are passed".to_owned()
         }
+        WrittenLimit::ElementsOfProject => {
+            "only objects of the project, plain Objects that are passed once, and values that the code \
+             tells from them are written as elements"
+                .to_owned()
+        }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
         WrittenLimit::WholeTimes => {
             "only dates and instants of an `int` of days or seconds since 1970 and durations of \

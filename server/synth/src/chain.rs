@@ -38,7 +38,8 @@ impl Chain {
     }
 
     /// The opaque objects that are passed more than once, in the order in which they are first
-    /// passed. Each has its number, and the method and position where it is first passed.
+    /// passed. Each has its number, and the method and position where it is first passed; no method
+    /// where it is an element.
     pub(crate) fn shared_objects(&self) -> Vec<(i64, Option<MethodId>, usize)> {
         let target = match self.target {
             Some(Target::Specification(method)) => Some(method),
@@ -52,7 +53,9 @@ impl Chain {
         let mut shared: BTreeSet<i64> = BTreeSet::new();
         for (method, arguments) in calls.chain([(target, &self.arguments)]) {
             for (place, argument) in arguments.iter().enumerate() {
-                if let Some(number) = opaque_object(argument) {
+                let is_alone = matches!(argument, Argument::Primitive(_));
+                let method = method.filter(|_| is_alone);
+                for number in opaque_objects(argument) {
                     if found.iter().any(|&(known, ..)| known == number) {
                         shared.insert(number);
                     } else {
@@ -74,12 +77,16 @@ impl Chain {
     }
 }
 
-/// The number of the opaque object that an argument is; none for null.
-pub(crate) fn opaque_object(argument: &Argument) -> Option<i64> {
-    match argument {
+/// The numbers of the opaque objects that an argument is or has as elements; none for null.
+pub(crate) fn opaque_objects(argument: &Argument) -> impl Iterator<Item = i64> {
+    let objects = match argument {
+        Argument::Expression(_, _, objects) => &objects[..],
+        argument => std::slice::from_ref(argument),
+    };
+    objects.iter().filter_map(|argument| match argument {
         Argument::Primitive(Constant::Reference(number)) if *number != 0 => Some(*number),
         _ => None,
-    }
+    })
 }
 
 /// The types of a call's arguments: the receiver's class first, unless the method is static or a

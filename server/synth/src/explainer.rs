@@ -337,6 +337,7 @@ impl Explainer<'_> {
                     _ => format!("object{s} of {name}"),
                 }
             }
+            ElementTemplate::Objects => format!("object{s}"),
             ElementTemplate::Nothing => "nothing".to_owned(),
         }
     }

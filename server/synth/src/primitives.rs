@@ -57,7 +57,7 @@ fn typed_parts(
             ty.into_iter().collect()
         }
         Argument::Expression(made, parts, _) => {
-            let types = made.primitives().into_iter().map(smt_primitive);
+            let types = made.primitives().into_iter();
             types.zip(parts.iter().copied()).collect()
         }
         _ => Vec::new(),

@@ -407,7 +407,9 @@ impl<'a> Replayer<'a> {
         let object_class = RuntimeClass::Class(self.program.well_known().object);
         match argument {
             Argument::Expression(made, _, objects) => {
-                let objects = objects.iter().map(|object| named(object, replay));
+                let objects = objects
+                    .iter()
+                    .map(|object| self.choice(replay, object, &[]));
                 Choice::Expression(made.clone(), objects.collect())
             }
             Argument::Primitive(_) if !terms.is_empty() => Choice::Primitive,

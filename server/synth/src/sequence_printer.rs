@@ -14,7 +14,7 @@ use smt::Constant;
 use crate::Target;
 use crate::access::Access;
 use crate::answer::WitnessCall;
-use crate::chain::{Chain, argument_types, opaque_object, result_type};
+use crate::chain::{Chain, argument_types, opaque_objects, result_type};
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -151,7 +151,7 @@ impl Printer<'_> {
     /// The statements that make objects which are passed here for the first time, and again later.
     fn made_for(&mut self, arguments: &[Argument]) -> Vec<String> {
         let mut statements = Vec::new();
-        for number in arguments.iter().filter_map(opaque_object) {
+        for number in arguments.iter().flat_map(opaque_objects) {
             if self.unmade.remove(&number)
                 && let Some(name) = self.objects.get(&number)
             {

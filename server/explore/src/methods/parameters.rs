@@ -13,6 +13,7 @@ use crate::argument_template::Caller;
 use crate::bound::Assumption;
 use crate::classes::asked_types;
 use crate::inputs::{InputOptions, TypeParameter};
+use crate::written_limits::WrittenLimit;
 
 impl Methods {
     /// The reference parameters of M that are passed `null` only: method and index among the
@@ -73,7 +74,11 @@ impl Methods {
                 continue;
             }
             for parameter in self.as_passed(program, method, index, inputs) {
-                let of_parameter = caller.limits(&parameter).into_iter();
+                let of_parameter = caller.limits(&parameter).into_iter().filter(|&limit| {
+                    // That what is opaque is a plain Object says another assumption.
+                    !representation.has_opaque_elements()
+                        || limit != WrittenLimit::ElementsOfProject
+                });
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
                 writes_objects |= caller.writes_objects(&parameter);
             }
@@ -208,6 +213,7 @@ impl Methods {
             ty: argument.ty,
             is_variable: argument.is_variable,
             variable: None,
+            has_variable_elements: false,
             argument_variables: Vec::new(),
             said: Vec::new(),
             arguments: Vec::new(),

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
 use explore::{
-    Abstraction, Argument, ArgumentExpression, CubeId, Graph, Held, Methods, Options, Sequence,
-    opaque_constant, reduced_layout,
+    Abstraction, Argument, ArgumentExpression, CubeId, Element, Graph, Held, Methods, Options,
+    Sequence, opaque_constant, reduced_layout,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
-use java::{MethodId, MethodKind, Origin, Type, Visibility};
+use java::{ClassId, MethodId, MethodKind, Origin, Type, Visibility};
 use smt::{Comparison, Constant, Primitive, Solver, SolverOptions};
 
 use super::{Caller, Ended, World};
@@ -485,36 +485,14 @@ fn replay(
     shape: &Shape,
     options: &Options,
 ) -> Heap<Constant> {
-    let object = RuntimeClass::Class(caller.world.program.well_known().object);
-    let mut passed: BTreeMap<i64, ObjectIndex> = BTreeMap::new();
+    let mut passed = Passed::default();
     let mut heap = Heap::new();
     let mut results: Vec<Option<ObjectIndex>> = Vec::new();
     for call in &sequence.calls {
         let arguments: Vec<Value<Constant>> = call
             .arguments
             .iter()
-            .map(|argument| match *argument {
-                Argument::Null => Value::NULL,
-                Argument::Held(held) => Value::object(results[returned_by(held)].unwrap()),
-                Argument::Primitive(Constant::Reference(0)) => Value::NULL,
-                Argument::Primitive(Constant::Reference(number)) => {
-                    let new = || heap.allocate(object, []);
-                    Value::object(*passed.entry(number).or_insert_with(new))
-                }
-                Argument::Primitive(constant) => Value::Primitive(constant),
-                Argument::Static(field) => *heap.static_value(field).unwrap(),
-                Argument::NewObject => Value::object(heap.allocate(object, [])),
-                Argument::Expression(ArgumentExpression::Static(field), ..) => {
-                    let read = caller.read(&heap, field);
-                    let (after, value) = read.expect("a sequence reads what it can");
-                    heap = after;
-                    value
-                }
-                Argument::Expression(ref made, ..) => unreachable!(
-                    "{made:?} in a world of objects and numbers: {}",
-                    caller.world.program.display_method(call.method)
-                ),
-            })
+            .map(|argument| passed.value(caller, &mut heap, &results, argument))
             .collect();
         let mut ended = caller.call(&heap, call.method, &arguments).unwrap();
         if is_opaque_result(options, call.method) {
@@ -533,6 +511,85 @@ fn replay(
         }
     }
     heap
+}
+
+/// The opaque objects that a sequence has passed, by their numbers.
+#[derive(Default)]
+struct Passed(BTreeMap<i64, ObjectIndex>);
+
+impl Passed {
+    /// What an argument is in a heap.
+    fn value(
+        &mut self,
+        caller: &Caller<'_>,
+        heap: &mut Heap<Constant>,
+        results: &[Option<ObjectIndex>],
+        argument: &Argument,
+    ) -> Value<Constant> {
+        let program = &caller.world.program;
+        let object = RuntimeClass::Class(program.well_known().object);
+        match *argument {
+            Argument::Null => Value::NULL,
+            Argument::Held(held) => Value::object(results[returned_by(held)].unwrap()),
+            Argument::Primitive(Constant::Reference(0)) => Value::NULL,
+            Argument::Primitive(Constant::Reference(number)) => {
+                let new = || heap.allocate(object, []);
+                Value::object(*self.0.entry(number).or_insert_with(new))
+            }
+            Argument::Primitive(constant) => Value::Primitive(constant),
+            Argument::Static(field) => *heap.static_value(field).unwrap(),
+            Argument::NewObject => Value::object(heap.allocate(object, [])),
+            Argument::Expression(ArgumentExpression::Static(field), ..) => {
+                let read = caller.read(heap, field);
+                let (after, value) = read.expect("a sequence reads what it can");
+                *heap = after;
+                value
+            }
+            Argument::Expression(ArgumentExpression::List(class, ref elements), _, ref objects) => {
+                let mut objects = objects.iter();
+                let mut values = Vec::new();
+                for element in elements {
+                    let object = match element {
+                        Element::Null => &Argument::Null,
+                        Element::Object(_) => objects.next().unwrap(),
+                        other => unreachable!("{other:?} in a list of objects"),
+                    };
+                    values.push(self.value(caller, heap, results, object));
+                }
+                // What only reads a list does not tell one class from another.
+                let class = class.or_else(|| program.class_named("java.util.ArrayList"));
+                list_of(caller, heap, class.unwrap(), &values)
+            }
+            Argument::Expression(ref made, ..) => {
+                unreachable!("{made:?} in a world of objects and numbers")
+            }
+        }
+    }
+}
+
+/// A new list of these elements, made call by call.
+fn list_of(
+    caller: &Caller<'_>,
+    heap: &mut Heap<Constant>,
+    class: ClassId,
+    elements: &[Value<Constant>],
+) -> Value<Constant> {
+    let program = &caller.world.program;
+    let method = |name: &str, parameters: usize| {
+        let mut methods = program.methods_named(class, name);
+        let found = methods.find(|&method| program.method(method).parameters.len() == parameters);
+        found.expect("lists have it")
+    };
+    let mut call = |method, arguments: &[Value<Constant>]| {
+        let ended = caller.call(heap, method, arguments).unwrap();
+        *heap = ended.heap;
+        ended.result
+    };
+    let list = Value::object(call(method("<init>", 0), &[]).unwrap());
+    for &element in elements {
+        call(method("add", 1), &[list, element]);
+    }
+    list
 }
 
 /// The call that returned what is held: in a world of objects and numbers nothing is written.

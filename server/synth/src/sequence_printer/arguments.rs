@@ -130,8 +130,16 @@ impl Printer<'_> {
         }
     }
 
-    /// `List.of(…)`
+    /// `List.of(…)`, which refuses null
     fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        if elements.contains(&Element::Null) {
+            self.imports.insert("java.util.Arrays".to_owned());
+            let cast = if elements.len() == 1 { "(Object) " } else { "" };
+            return format!(
+                "Arrays.asList({cast}{})",
+                self.elements(elements.iter(), pieces)
+            );
+        }
         self.imports.insert("java.util.List".to_owned());
         format!("List.of({})", self.elements(elements.iter(), pieces))
     }
@@ -190,7 +198,7 @@ impl Printer<'_> {
                 let value = value.map(|&part| literal(part, *primitive, Exactness::Convertible));
                 value.unwrap_or_default()
             }
-            Element::Null => "null".to_owned(),
+            Element::Null | Element::Opaque { .. } => "null".to_owned(),
             Element::Object(class) => match pieces.objects.next() {
                 Some(object) => self.argument(object, Type::Class(*class), false),
                 None => "null".to_owned(),

@@ -4,12 +4,12 @@ import java.util.Iterator;
 import java.util.ListIterator;
 
 class LinkedListSpecs {
-    // expect: reachable in 3 calls
+    // expect: reachable in 2 calls
     static boolean hasEqualElements(LinkedList list) {
         return list.size() == 2 && list.getFirst() != null && list.getFirst().equals(list.getLast());
     }
 
-    // expect: reachable in 5 calls
+    // expect: reachable in 3 calls
     static boolean isFull(LinkedList list) {
         return list.size() == 4 && list.indexOf(null) == 3;
     }
@@ -27,7 +27,7 @@ class LinkedListSpecs {
         return list.size() == 0 && iterator.hasNext();
     }
 
-    // expect: reachable in 4 calls
+    // expect: reachable in 3 calls
     static boolean isBetweenTheTwo(LinkedList list, ListIterator<Object> iterator) {
         return list.size() == 2 && iterator.previousIndex() == 0 && iterator.previous() == iterator.next()
             && iterator.next() == null && list.getFirst() != null;
