@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Three rules of docs/architecture.md: only `syntax` knows tree-sitter, only `smt` knows Z3, only
-# `lsp` knows the Language Server Protocol.
+# Four rules of docs/architecture.md: only `syntax` knows tree-sitter, only `smt` knows Z3, only `lsp`
+# knows the Language Server Protocol, only `store` knows storage that others share.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -19,4 +19,5 @@ only() {
 only syntax 'tree-sitter'
 only smt 'z3'
 only lsp 'tower-lsp|lsp-types|ls-types'
+only store 'opendal'
 exit $status

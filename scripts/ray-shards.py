@@ -26,7 +26,13 @@ import ray
 # What a shard that came to its end exits with: docs/json.md.
 WHOLE = {0, 1, 2, 65}
 INTERNAL = 70
-PASSED_ON = ("HEAPWRIGHT_CACHE", "HEAPWRIGHT_CACHE_KEY", "PATH")
+PASSED_ON = (
+    "HEAPWRIGHT_CACHE",
+    "HEAPWRIGHT_CACHE_KEY",
+    "HEAPWRIGHT_SHARED_CACHE",
+    "HEAPWRIGHT_SHARED_CACHE_MODE",
+    "PATH",
+)
 
 
 class CutOff(Exception):

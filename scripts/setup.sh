@@ -23,6 +23,7 @@ system_packages() {
   has javac && at_least 17 "$(major javac -version)" || missing+=(jdk)
   has node && at_least 18 "$(major node --version)" || missing+=(nodejs)
   has npm || missing+=(npm)
+  has redis-server || missing+=(redis-server)
   has mvn || { [ -e "$junit" ] && [ -e "$jacoco" ]; } || missing+=(maven)
   [ ${#missing[@]} -gt 0 ] || return 0
 

@@ -236,13 +236,16 @@ codes! {
 
     Store: "The store of answers", "Answers are right all the same: what is not taken from the store \
         is computed." {
-        RefusedEntry = "HW0601", "an entry is damaged, of another version or of another question; it \
-            is removed"
+        RefusedEntry = "HW0601", "an entry is damaged, of another version or of another question; from \
+            the folder it is removed"
             => "`heapwright cache verify` reads them all";
         StoreUnavailable = "HW0602", "the store cannot be read or written: permissions, a full disk"
             => "free space, or name another folder by `HEAPWRIGHT_CACHE`";
         UnauthenticatedEntry = "HW0603", "an entry is not authenticated, and others may have written it"
             => "set `HEAPWRIGHT_CACHE_KEY`, or make the folder writable for its user alone";
+        SharedStoreUnavailable = "HW0604", "the shared store cannot be used: its address is wrong, it \
+            is down, slow or refuses; for a minute it is left alone"
+            => "look at `HEAPWRIGHT_SHARED_CACHE` and at `heapwright cache info`";
     }
 
     Editor: "Diagnostics in the editor" {

@@ -12,7 +12,7 @@ use crate::entry::{Entry, Refusal, engine, name};
 const ENTRIES: &str = "answers-1";
 
 /// Where entries are written, before they are renamed.
-const UNFINISHED: &str = "unfinished";
+pub(crate) const UNFINISHED: &str = "unfinished";
 
 /// The greatest entry: what is longer is none of ours.
 const LONGEST: u64 = 64 << 20;
@@ -22,6 +22,12 @@ const STALE_USE: Duration = Duration::from_secs(3600);
 
 /// A file that is still not finished after this time was left by a process that died.
 const ABANDONED: Duration = Duration::from_secs(3600);
+
+/// Where an entry stands, below the root.
+pub(crate) fn place(name: &str) -> String {
+    let (first, rest) = name.split_at_checked(2).unwrap_or((name, ""));
+    format!("{ENTRIES}/{first}/{rest}")
+}
 
 /// A folder of entries.
 #[derive(Clone, Debug)]
@@ -215,8 +221,7 @@ impl Folder {
     }
 
     fn place_of(&self, name: &str) -> PathBuf {
-        let (first, rest) = name.split_at_checked(2).unwrap_or((name, ""));
-        self.root.join(ENTRIES).join(first).join(rest)
+        self.root.join(place(name))
     }
 
     /// The files of a part; there is nothing in a part that is not there.

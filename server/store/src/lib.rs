@@ -11,9 +11,11 @@
 mod entry;
 mod folder;
 mod notice;
+mod shared;
 mod store;
 
 pub use entry::{Key, Refusal, engine};
 pub use folder::{Contents, Folder, Verification};
 pub use notice::Notice;
+pub use shared::{SharedMode, SharedStore};
 pub use store::{DEFAULT_LIMIT, Store};

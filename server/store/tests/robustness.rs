@@ -82,7 +82,8 @@ fn writing(folder: &Path, limit: u64) -> Child {
 
 /// The keys that have an entry. What is there is right.
 fn readable(store: &Store) -> usize {
-    let known = (0..KEYS).filter_map(|number| Some((number, store.get(&key(number))?)));
+    let known =
+        (0..KEYS).filter_map(|number| Some((number, store.get(&key(number), DEFAULT_LIMIT)?)));
     known
         .map(|(number, found)| assert!(found == body(number), "key {number}"))
         .count()
@@ -163,7 +164,7 @@ fn an_entry_of_another_version_is_not_taken() {
     let verified = Folder::new(temporary.path().to_owned()).verify(false);
     let refused = verified.expect("a folder").refused;
     assert_eq!(refused, [(file.clone(), Refusal::OtherKey)]);
-    assert_eq!(store.get(&key(7)), None);
+    assert_eq!(store.get(&key(7), DEFAULT_LIMIT), None);
     assert_eq!(codes(&store), [Code::RefusedEntry]);
 }
 
@@ -177,8 +178,8 @@ fn an_entry_in_the_place_of_another_is_not_taken() {
     let second = files(temporary.path());
     let second = second.iter().find(|file| !first.contains(file));
     fs::copy(&first[0], second.expect("a second entry")).expect("a copy");
-    assert_eq!(store.get(&key(1)), Some(body(1)));
-    assert_eq!(store.get(&key(2)), None);
+    assert_eq!(store.get(&key(1), DEFAULT_LIMIT), Some(body(1)));
+    assert_eq!(store.get(&key(2), DEFAULT_LIMIT), None);
     assert_eq!(codes(&store), [Code::RefusedEntry]);
 }
 
@@ -199,11 +200,11 @@ fn what_was_used_longest_ago_is_evicted() {
         known = all;
     }
     // A use counts.
-    assert!(kept.get(&key(0)).is_some());
+    assert!(kept.get(&key(0), DEFAULT_LIMIT).is_some());
     // Each entry has 112 bytes more. A new process looks at once.
     store(temporary.path()).put(&key(10), &[0; 1_000], 6_000);
     let there: Vec<u32> = (0..11)
-        .filter(|&number| kept.get(&key(number)).is_some())
+        .filter(|&number| kept.get(&key(number), DEFAULT_LIMIT).is_some())
         .collect();
     assert_eq!(there, [0, 8, 9, 10]);
 }
@@ -220,19 +221,19 @@ fn where_others_write_only_authenticated_entries_are_taken() {
     own.put(&key(1), &body(1), DEFAULT_LIMIT);
     store(folder).put(&key(2), &body(2), DEFAULT_LIMIT);
     assert_eq!(
-        other.get(&key(1)),
+        other.get(&key(1), DEFAULT_LIMIT),
         Some(body(1)),
         "the folder is the user's own"
     );
 
     fs::set_permissions(folder, fs::Permissions::from_mode(0o777)).expect("a mode");
-    assert_eq!(own.get(&key(1)), Some(body(1)));
-    assert_eq!(own.get(&key(2)), None);
+    assert_eq!(own.get(&key(1), DEFAULT_LIMIT), Some(body(1)));
+    assert_eq!(own.get(&key(2), DEFAULT_LIMIT), None);
     assert_eq!(codes(&own), [Code::UnauthenticatedEntry]);
-    assert_eq!(other.get(&key(1)), None);
-    assert_eq!(store(folder).get(&key(1)), None);
+    assert_eq!(other.get(&key(1), DEFAULT_LIMIT), None);
+    assert_eq!(store(folder).get(&key(1), DEFAULT_LIMIT), None);
     // It stays for those who have the secret.
-    assert_eq!(own.get(&key(1)), Some(body(1)));
+    assert_eq!(own.get(&key(1), DEFAULT_LIMIT), Some(body(1)));
 }
 
 #[test]
@@ -242,7 +243,7 @@ fn a_store_that_cannot_be_used_is_one_notice() {
     fs::write(&file, "no folder").expect("a file");
     let store = store(&file);
     for number in 0..3 {
-        assert_eq!(store.get(&key(number)), None);
+        assert_eq!(store.get(&key(number), DEFAULT_LIMIT), None);
         store.put(&key(number), &body(number), DEFAULT_LIMIT);
     }
     assert_eq!(codes(&store), [Code::StoreUnavailable]);
@@ -259,6 +260,6 @@ fn clearing_leaves_what_is_not_the_store_s() {
     let folder = Folder::new(temporary.path().to_owned());
     assert_eq!(folder.clear().expect("a folder").entries, 3);
     assert_eq!(files(temporary.path()), [other]);
-    assert_eq!(store.get(&Hash::from_bytes([0; 32])), None);
+    assert_eq!(store.get(&Hash::from_bytes([0; 32]), DEFAULT_LIMIT), None);
     assert_eq!(store.take_notices(), []);
 }

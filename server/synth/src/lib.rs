@@ -78,6 +78,6 @@ pub use selection::Focus;
 pub use shapes::{ClassShapes, DrawnShape};
 pub use smt::{CancelFlag, Rungs, Statistics as Queries};
 pub use sources::Sources;
-pub use store::{Folder, Notice, Store, engine};
+pub use store::{Folder, Notice, SharedMode, SharedStore, Store, engine};
 pub use target::Target;
 pub use workspace::{Inputs, LineColumn, LineRange, Memo, Problem, Workspace};

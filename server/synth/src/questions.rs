@@ -85,12 +85,12 @@ impl<'w> Questions<'w> {
         if settings.is_some_and(|cache| cache.disk == Some(false)) {
             return self.answer(target, control);
         }
-        if let Some(answer) = stored_answer::find(key, target, self.workspace, control) {
+        let limit = settings.and_then(|cache| cache.size);
+        let limit = limit.unwrap_or(store::DEFAULT_LIMIT);
+        if let Some(answer) = stored_answer::find(key, target, self.workspace, limit, control) {
             return Ok(answer);
         }
         let answer = self.answer(target, control)?;
-        let limit = settings.and_then(|cache| cache.size);
-        let limit = limit.unwrap_or(store::DEFAULT_LIMIT);
         stored_answer::keep(key, &answer, self.workspace, limit);
         Ok(answer)
     }

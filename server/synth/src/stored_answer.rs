@@ -40,10 +40,11 @@ pub(crate) fn find(
     key: &Key,
     target: Target,
     workspace: &Workspace,
+    limit: u64,
     control: &Control<'_>,
 ) -> Option<Answer> {
     let store = workspace.memo.store();
-    let bytes = store.get(key)?;
+    let bytes = store.get(key, limit)?;
     let stored: Option<StoredAnswer> = postcard::from_bytes(&bytes).ok();
     let stored = stored.filter(|stored| stored.target == target && is_finished(&stored.losses));
     let answer = match stored {
@@ -63,7 +64,7 @@ pub(crate) fn find(
 /// off says something of this machine only.
 pub(crate) fn keep(key: &Key, answer: &Answer, workspace: &Workspace, limit: u64) {
     let store = workspace.memo.store();
-    if store.folder().is_none() || !is_finished(&answer.losses) {
+    if store.is_off() || !is_finished(&answer.losses) {
         return;
     }
     let Answer {
@@ -201,7 +202,7 @@ mod tests {
     }
 
     fn found(workspace: &Workspace, target: Target) -> Option<Answer> {
-        find(&key(), target, workspace, &control(&mut |_| ()))
+        find(&key(), target, workspace, LIMIT, &control(&mut |_| ()))
     }
 
     fn key() -> Key {
