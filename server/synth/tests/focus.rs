@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use synth::{
-    CancelFlag, Control, FileWorkspaces, Focus, Inputs, Memo, Questions, Request, Target, Verdict,
-    Workspace,
+    CancelFlag, Control, FileWorkspaces, Focus, Inputs, Memo, QueryError, Questions, Request,
+    Target, Verdict, Workspace,
 };
 
 const BAG: (&str, &str) = (
@@ -223,4 +223,28 @@ fn files_with_one_program_share_it() {
         })
         .collect();
     assert_eq!(programs[0], programs[1]);
+}
+
+#[test]
+fn a_scope_may_name_what_the_question_does_not_depend_on() {
+    let workspace = open(&[BAG, COUNTER, UNRELATED], about_bag());
+    let bag = workspace.class("shop.Bag").unwrap();
+    let invariant = workspace.invariants(Some(bag))[0];
+    let ask = |name: &str| {
+        let request = Request {
+            scope: vec![(name.to_owned(), 1)],
+            ..Request::default()
+        };
+        let mut control = Control {
+            cancel: CancelFlag::new(),
+            threads: 1,
+            progress: &mut |_| {},
+        };
+        Questions::new(&workspace, &request).answer(invariant, &mut control)
+    };
+    for name in ["shop.Unrelated", "Unrelated", "Unrelated[]", "shop.Bag"] {
+        assert!(ask(name).is_ok(), "{name}");
+    }
+    let wrong = ask("shop.Nothing").map(|answer| answer.word());
+    assert!(matches!(wrong, Err(QueryError::Scope { .. })), "{wrong:?}");
 }
