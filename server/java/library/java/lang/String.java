@@ -95,6 +95,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
             throw new StringIndexOutOfBoundsException(
                 "offset " + offset + ", count " + count + ", length " + bytes.length);
         }
+        if (charset.startsWith("UTF-16")) {
+            Intrinsics.unmodelled();
+        }
         StringBuilder text = new StringBuilder();
         int at = offset;
         int end = offset + count;
@@ -515,6 +518,9 @@ public class String implements Comparable<String>, CharSequence, java.io.Seriali
     }
 
     private byte[] encoded(String charset) {
+        if (charset.startsWith("UTF-16")) {
+            Intrinsics.unmodelled();
+        }
         if (!charset.equals("UTF-8")) {
             int most = charset.equals("US-ASCII") ? 0x7f : 0xff;
             byte[] single = new byte[codePointCount(0, length())];

@@ -1,6 +1,6 @@
 package java.nio.charset;
 
-/** Of the charsets only those that every JVM has in one form are modelled. */
+/** Of the charsets only those that every JVM has are modelled, by their usual names. */
 public final class Charset {
     private final String name;
 
@@ -10,6 +10,29 @@ public final class Charset {
 
     public static Charset defaultCharset() {
         return StandardCharsets.UTF_8;
+    }
+
+    public static Charset forName(String name) {
+        if (name == null) {
+            throw new IllegalArgumentException("Null charset name");
+        }
+        switch (name.toUpperCase()) {
+            case "UTF-8":
+                return StandardCharsets.UTF_8;
+            case "US-ASCII":
+                return StandardCharsets.US_ASCII;
+            case "ISO-8859-1":
+                return StandardCharsets.ISO_8859_1;
+            case "UTF-16":
+                return StandardCharsets.UTF_16;
+            case "UTF-16BE":
+                return StandardCharsets.UTF_16BE;
+            case "UTF-16LE":
+                return StandardCharsets.UTF_16LE;
+            default:
+                Intrinsics.unmodelled();
+                return null;
+        }
     }
 
     public String name() {
