@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use java::{ClassId, FieldId, MethodId, Origin, Program, Type};
+use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bodies::Bodies;
@@ -86,8 +86,9 @@ impl MemberUses {
         }
     }
 
-    /// The methods that store into the field, or read a reference to a mutable object from it. Of
-    /// a static field, they store into that object, pass it to a call, or keep it.
+    /// The methods that store into the field, or read from it a reference to a mutable object or to
+    /// a constant that callers cannot name. Of a static field, they store into that object, pass it
+    /// to a call, or keep it.
     pub fn of_field(&self, field: FieldId) -> &[MethodId] {
         self.fields.get(&field).map_or(&[], Vec::as_slice)
     }
@@ -141,13 +142,22 @@ fn is_of_project(program: &Program, method: MethodId) -> bool {
     program.class(program.method(method).class).origin == Origin::Project
 }
 
+/// Whether the field holds a constant of an enum that callers cannot name: they get it from what
+/// reads it.
+fn is_hidden_constant(program: &Program, field: FieldId) -> bool {
+    let owner = program.field(field).class;
+    let mut around = std::iter::successors(Some(owner), |&class| program.class(class).enclosing);
+    program.class(owner).kind == ClassKind::Enum
+        && around.any(|class| program.class(class).visibility == Visibility::Private)
+}
+
 /// The static fields to whose objects the body does more than compare and test them.
 fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
     let instructions = || body.blocks.iter().flat_map(|block| &block.instructions);
     let mut held: BTreeSet<(Local, FieldId)> = BTreeSet::new();
     for (instruction, _) in instructions() {
         if let Instruction::GetStatic { to, field } = *instruction
-            && is_mutable(program, program.field(field).ty)
+            && (is_mutable(program, program.field(field).ty) || is_hidden_constant(program, field))
         {
             held.insert((to, field));
         }

@@ -285,16 +285,32 @@ impl<'p> Closure<'p> {
         {
             self.want(Type::Class(class));
             if !self.access.names(class) {
-                // The constants of an enum are handed out by what reads them.
-                let fields = self.program.class(class).fields.iter();
-                let readers = fields.flat_map(|&field| self.uses.of_field(field));
-                let is_enum = program.class(class).kind == ClassKind::Enum;
-                let readers = readers.into_iter().filter(|_| is_enum);
                 let makers = self.uses.allocating(class).iter();
-                for method in self.entries(makers.chain(readers).copied().collect()) {
+                for method in self.entries(makers.copied().collect()) {
                     self.add_method(method);
                 }
             }
+        }
+        self.add_hidden_constants(class);
+    }
+
+    /// Adds what hands out constants of enums that callers cannot name: what reads them.
+    fn add_hidden_constants(&mut self, class: ClassId) {
+        let program = self.program;
+        let is_hidden = |&below: &ClassId| {
+            let declared = program.class(below);
+            declared.kind == ClassKind::Enum
+                && declared.origin == Origin::Project
+                && program.subclass_of(below, class)
+                && !self.access.names(below)
+        };
+        let hidden = program.classes().filter(is_hidden);
+        let fields = hidden.flat_map(|below| program.class(below).fields.iter().copied());
+        let readers: BTreeSet<MethodId> = fields
+            .flat_map(|field| self.uses.of_field(field).iter().copied())
+            .collect();
+        for method in self.entries(readers.into_iter().collect()) {
+            self.add_method(method);
         }
     }
 
