@@ -549,7 +549,7 @@ impl Builder<'_, '_> {
         Value::object(object)
     }
 
-    /// Runs a method that has one path; the result, if it returns one.
+    /// Runs a method that has one path, of which nothing is lost; the result, if it returns one.
     fn run(
         &mut self,
         method: MethodId,
@@ -559,7 +559,10 @@ impl Builder<'_, '_> {
         let mut run = self
             .machine
             .run(self.solver, state, method, arguments, self.policy, &[]);
-        let path = run.paths.pop().filter(|_| run.paths.is_empty())?;
+        if run.paths.len() != 1 || !run.losses.is_empty() {
+            return None;
+        }
+        let path = run.paths.pop()?;
         match path.end {
             End::Returned(value) => {
                 *self.state = path.state;

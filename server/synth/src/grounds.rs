@@ -43,8 +43,12 @@ fn not_passed(
             program.class(class).origin == Origin::Library && class != program.well_known().object
         })
     };
-    let counts =
-        move |method: MethodId| method == target.method() || methods.executed().contains(&method);
+    // What `addAll` does, `add` does, too.
+    let is_of_library =
+        |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
+    let counts = move |method: MethodId| {
+        method == target.method() || methods.executed().contains(&method) && !is_of_library(method)
+    };
     bound.assumptions.iter().filter_map(move |&assumption| {
         let Assumption::NullOnly(method, index) = assumption else {
             return None;
