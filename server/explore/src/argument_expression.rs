@@ -232,23 +232,17 @@ impl ArgumentExpression {
     /// The same with an object for each opaque reference in it, in order, or `null`. None if it has
     /// none.
     pub(crate) fn with_objects(&self, values: &[Constant]) -> Option<ArgumentExpression> {
-        use ArgumentExpression::{Array, List};
-        let (Array(_, elements) | List(_, elements)) = self else {
-            return None;
-        };
-        // All elements are of one kind.
-        let Some(&Element::Opaque { class, .. }) = elements.first() else {
-            return None;
-        };
-        let elements = values.iter().map(|value| match value {
-            Constant::Reference(0) => Element::Null,
-            _ => Element::Object(class),
-        });
-        Some(match self {
-            Array(ty, _) => Array(*ty, elements.collect()),
-            List(class, _) => List(*class, elements.collect()),
-            _ => return None,
-        })
+        match self {
+            ArgumentExpression::Array(ty, elements) => {
+                let elements = objects_of(elements, values)?;
+                Some(ArgumentExpression::Array(*ty, elements))
+            }
+            ArgumentExpression::List(class, elements) => {
+                let elements = objects_of(elements, values)?;
+                Some(ArgumentExpression::List(*class, elements))
+            }
+            _ => None,
+        }
     }
 
     fn difference(&self, program: &Program) -> Option<Difference> {
@@ -322,6 +316,18 @@ impl ArgumentExpression {
         };
         builder.expression(self)
     }
+}
+
+/// Opaque elements as objects, or `null`. None if they are not opaque: all are of one kind.
+fn objects_of(elements: &[Element], values: &[Constant]) -> Option<Box<[Element]>> {
+    let Some(&Element::Opaque { class, .. }) = elements.first() else {
+        return None;
+    };
+    let objects = values.iter().map(|value| match value {
+        Constant::Reference(0) => Element::Null,
+        _ => Element::Object(class),
+    });
+    Some(objects.collect())
 }
 
 impl Element {

@@ -185,7 +185,8 @@ impl Making<'_> {
                 choice => std::slice::from_ref(choice),
             };
             let new = inside.iter().filter(|choice| **choice == Choice::NewObject);
-            *written.entry(object).or_default() += new.count() as u32;
+            let new = u32::try_from(new.count()).expect("arguments are few");
+            *written.entry(object).or_default() += new;
         }
         for (&class, &count) in &after.objects {
             let is_constructed = class

@@ -37,8 +37,8 @@ pub enum WrittenLimit {
     /// Of all objects, only those of the project that M makes and new instances of exactly
     /// `Object` are passed.
     ObjectsOfProject,
-    /// Of the elements of what is written: the same, and values of the kinds that the code tells
-    /// apart.
+    /// Of the elements of what is written: the same, and texts, boxes and constants of enums that
+    /// the code tells apart.
     ElementsOfProject,
     /// Of all types that fit, values of some are written.
     SomeKinds,

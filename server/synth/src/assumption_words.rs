@@ -120,8 +120,8 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             "only objects of the project and plain Objects are passed".to_owned()
         }
         WrittenLimit::ElementsOfProject => {
-            "only objects of the project, plain Objects that are passed once, and values that the code \
-             tells from them are written as elements"
+            "only objects of the project, plain Objects that are passed once, and texts, boxes and \
+             constants that the code tells from them are written as elements"
                 .to_owned()
         }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),

@@ -37,17 +37,16 @@ fn not_passed(
     bound: &Bound,
     target: Target,
 ) -> impl Iterator<Item = Loss> {
-    let is_made = |method: MethodId, index: usize| {
-        let ty = program.method(method).parameters[index].ty;
-        ty.as_class().is_some_and(|class| {
-            program.class(class).origin == Origin::Library && class != program.well_known().object
-        })
+    let is_of_library = |class: ClassId| program.class(class).origin == Origin::Library;
+    let object = program.well_known().object;
+    let is_made = move |method: MethodId, index: usize| {
+        let class = program.method(method).parameters[index].ty.as_class();
+        class.is_some_and(|class| class != object && is_of_library(class))
     };
-    // What `addAll` does, `add` does, too.
-    let is_of_library =
-        |method: MethodId| program.class(program.method(method).class).origin == Origin::Library;
+    // What `addAll` of the library does, `add` does, too.
     let counts = move |method: MethodId| {
-        method == target.method() || methods.executed().contains(&method) && !is_of_library(method)
+        let is_executed = methods.executed().contains(&method);
+        method == target.method() || is_executed && !is_of_library(program.method(method).class)
     };
     bound.assumptions.iter().filter_map(move |&assumption| {
         let Assumption::NullOnly(method, index) = assumption else {
