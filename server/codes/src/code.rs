@@ -114,6 +114,8 @@ codes! {
         Lambda = "HW0206", "a lambda expression or method reference whose functional interface is not \
             known";
         LocalClass = "HW0210", "a method of a local or anonymous class whose creation is not supported";
+        NotLoaded = "HW0211", "a method that was taken to be out of reach, and is not: a defect of \
+            Heapwright" => "please report it";
         NotJava = "HW0216", "text that is not Java";
         Ambiguous = "HW0217", "a name or call with more than one meaning";
         Types = "HW0218", "types that do not fit together";

@@ -88,7 +88,7 @@ pub use graph::{Graph, StateIndex, Stop};
 pub use inputs::{InputOptions, Texts, TypeParameter};
 pub use kinds::Kinds;
 pub use making::made_objects;
-pub use methods::{Methods, Ring};
+pub use methods::{Methods, Ring, Touched};
 pub use numbers::Numbers;
 pub use options::{Effort, Exceptions, Matching, Options, Progress};
 pub use post_state::is_exhaustion;

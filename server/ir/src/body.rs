@@ -1,7 +1,7 @@
 //! The typed three-address control-flow graph of one method.
 
 use java::hir::{Dispatch, Unsupported};
-use java::{ClassId, ConstantValue, FieldId, MethodId, Type};
+use java::{ClassId, ConstantValue, FieldId, MethodId, Program, Type};
 use syntax::Span;
 
 pub use java::hir::{BinaryOperator, Comparison, UnaryOperator};
@@ -544,12 +544,17 @@ impl Body {
         &self.outcomes[id.0 as usize]
     }
 
-    /// The types of casts, type tests and allocations, in no particular order.
-    pub fn types_tested_and_made(&self) -> impl Iterator<Item = Type> + '_ {
+    /// The types of what the body gets or makes: of casts, type tests, allocations, calls and
+    /// fields, in no particular order.
+    pub fn types_met<'a>(&'a self, program: &'a Program) -> impl Iterator<Item = Type> + 'a {
         let instructions = self.blocks.iter().flat_map(|block| &block.instructions);
         instructions.filter_map(|(instruction, _)| match *instruction {
             Instruction::Cast { ty, .. } | Instruction::InstanceOf { ty, .. } => Some(ty),
             Instruction::New { class, .. } => Some(Type::Class(class)),
+            Instruction::Call { method, .. } => Some(program.method(method).result),
+            Instruction::GetField { field, .. } | Instruction::GetStatic { field, .. } => {
+                Some(program.field(field).ty)
+            }
             _ => None,
         })
     }

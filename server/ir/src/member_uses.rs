@@ -105,12 +105,14 @@ impl MemberUses {
 
     /// The nearest methods, on the paths of calls to these, that `is_entry`. A path of calls ends
     /// at its first entry. A method that callers call by what it overrides runs for whoever
-    /// allocates its objects: `overriding` gives their classes, or none.
+    /// allocates its objects: `overriding` gives their classes, or none. The methods before the
+    /// entries are added to `between`.
     pub fn entries(
         &self,
         used_by: impl IntoIterator<Item = MethodId>,
         is_entry: impl Fn(MethodId) -> bool,
         overriding: impl Fn(MethodId) -> Vec<ClassId>,
+        between: &mut BTreeSet<MethodId>,
     ) -> Vec<MethodId> {
         let mut stack: Vec<MethodId> = used_by.into_iter().collect();
         let mut seen: FxHashSet<MethodId> = stack.iter().copied().collect();
@@ -120,6 +122,7 @@ impl MemberUses {
                 entries.push(method);
                 continue;
             }
+            between.insert(method);
             let classes = overriding(method);
             let above = if classes.is_empty() {
                 let on_this = self.calls_on_this.get(&method);

@@ -17,6 +17,7 @@ use crate::entities::{
     Primitive, Problem, SourceId, StringId, Type, index,
 };
 use crate::local_classes::Findings;
+use crate::parts::Part;
 use crate::synthetic::Appendix;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
@@ -31,12 +32,20 @@ pub(crate) struct Unit {
     pub(crate) package: String,
     /// Where it comes from.
     pub(crate) origin: Origin,
+    /// What is needed of it; none if all is.
+    pub(crate) part: Option<Arc<Part>>,
 }
 
 impl Unit {
     /// Its tree.
     pub(crate) fn tree(&self) -> &tree::CompilationUnit {
         &self.parse.unit
+    }
+
+    /// Whether a place in it is in what does not run.
+    pub(crate) fn is_known_only(&self, place: Span) -> bool {
+        let part = self.part.as_ref();
+        part.is_some_and(|part| part.is_known_only(place))
     }
 }
 
@@ -365,6 +374,12 @@ impl<'a> ClassTable<'a> {
     /// The class of this id.
     pub(crate) fn class(&self, id: ClassId) -> &Class {
         &self.classes[id.0 as usize]
+    }
+
+    /// Whether a method does not run: its code is blank.
+    pub(crate) fn is_known_only(&self, method: &Method) -> bool {
+        let unit = &self.units[self.class_detail(method.class).unit];
+        unit.is_known_only(method.place.span)
     }
 
     /// What is beside it.

@@ -16,6 +16,8 @@ pub(crate) struct FileNames<'t> {
     pub(crate) declared: Vec<&'t str>,
     /// All identifiers.
     pub(crate) words: Words<'t>,
+    /// Those behind a dot, but for members of `this`.
+    pub(crate) members: Words<'t>,
     /// The names behind `extends` and `implements`, and of the types of anonymous classes.
     pub(crate) supertypes: Words<'t>,
     /// The dotted names that begin with a small letter and have a capital later: `a.b.C.d`.
@@ -32,7 +34,7 @@ impl<'t> FileNames<'t> {
     pub(crate) fn of(text: &'t str) -> FileNames<'t> {
         let mut reader = Reader {
             names: FileNames::default(),
-            tokens: Tokens { text, at: 0 },
+            tokens: Tokens::of(text),
             depth: 0,
             is_super: false,
             arguments: Vec::new(),
@@ -44,18 +46,27 @@ impl<'t> FileNames<'t> {
 
 /// A token: an identifier or keyword, dotted or not, or a single other character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Token<'t> {
+pub(crate) enum Token<'t> {
     Name(&'t str),
     Other(u8),
 }
 
 /// The tokens of a text, without comments and literals. A dotted name without blanks is one.
-struct Tokens<'t> {
+pub(crate) struct Tokens<'t> {
     text: &'t str,
     at: usize,
 }
 
 impl<'t> Tokens<'t> {
+    pub(crate) fn of(text: &'t str) -> Tokens<'t> {
+        Tokens { text, at: 0 }
+    }
+
+    /// The position behind the token that was read last.
+    pub(crate) fn position(&self) -> usize {
+        self.at
+    }
+
     fn skip_past(&mut self, end: &str) {
         let rest = &self.text[self.at..];
         self.at += rest
@@ -177,8 +188,19 @@ impl<'t> Reader<'t> {
                 Token::Name("new") => {
                     made = self.tokens.next().and_then(|token| self.named(token));
                 }
-                Token::Name(_) => {
+                Token::Name(name) => {
                     self.named(token);
+                    let mut parts = name.split('.');
+                    let mut owner = parts.next();
+                    if matches!(last, Token::Other(b'.' | b':')) {
+                        self.names.members.extend(owner);
+                    }
+                    for part in parts {
+                        if owner != Some("this") {
+                            self.names.members.insert(part);
+                        }
+                        owner = Some(part);
+                    }
                 }
                 Token::Other(b'(') => self.arguments.push(made.take()),
                 Token::Other(b')') => ended = self.arguments.pop().flatten(),

@@ -49,6 +49,13 @@ pub fn library_models() -> impl Iterator<Item = (&'static str, &'static str)> {
     FILES.iter().map(|file| (file.path, file.text))
 }
 
+/// Whether a model has a member of this name: code of the library may call what overrides it.
+pub(crate) fn is_name_of_library(name: &str) -> bool {
+    let names = names();
+    let number = names.numbers.get(name);
+    number.is_some_and(|&number| !names.items[number].is_empty())
+}
+
 /// Members that programs use without naming them: by loops, boxing, concatenation, resources, enums
 /// and records. Whatever the front end or the interpreter calls by itself belongs here. Members of
 /// `java.lang` that programs cannot name are always loaded and need no entry.

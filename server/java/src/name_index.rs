@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use self_cell::self_cell;
 
 use crate::file_names::FileNames;
+use crate::parts::{Demand, Inside, Outline, Parts};
 
 self_cell!(
     /// A text with the names in it.
@@ -22,21 +23,30 @@ self_cell!(
 
 /// A text with the names in it. Revisions of a project share those of files that did not change.
 #[derive(Clone)]
-pub struct NamedText(Arc<Named>);
+pub struct NamedText(Arc<Content>);
+
+struct Content {
+    named: Named,
+    /// None inside: it cannot be told.
+    outline: OnceLock<Option<Outline>>,
+}
 
 impl NamedText {
     /// Reads a text.
     pub fn of(text: Arc<str>) -> NamedText {
-        NamedText(Arc::new(Named::new(text, |text| FileNames::of(text))))
+        NamedText(Arc::new(Content {
+            named: Named::new(text, |text| FileNames::of(text)),
+            outline: OnceLock::new(),
+        }))
     }
 
     /// The text.
     pub fn text(&self) -> &Arc<str> {
-        self.0.borrow_owner()
+        self.0.named.borrow_owner()
     }
 
     fn names(&self) -> &FileNames<'_> {
-        self.0.borrow_dependent()
+        self.0.named.borrow_dependent()
     }
 }
 
@@ -153,6 +163,63 @@ impl NameIndex {
         reached(roots, |file| self.referred(file))
     }
 
+    /// These files, and those that declare what their signatures name, transitively: what they
+    /// declare can be passed or is returned.
+    pub fn offered(&self, files: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        reached(files, |file| {
+            let outline = self.outline(file).into_iter();
+            let words = outline.flat_map(move |outline| outline.offered(self.text_of(file)));
+            words.flat_map(move |word| self.declaring_for(file, word))
+        })
+    }
+
+    /// What a question needs where all of some files may run, and others are read. See [`Parts`].
+    pub fn parts(&self, run: impl IntoIterator<Item = usize>, read: &BTreeSet<usize>) -> Parts {
+        Demand::of(self, run, read)
+    }
+
+    pub(crate) fn text_of(&self, file: usize) -> &str {
+        self.files[file].text()
+    }
+
+    pub(crate) fn words_of(&self, file: usize) -> impl Iterator<Item = &str> {
+        self.file(file).words.iter().copied()
+    }
+
+    /// What the imports of a file take from inside of the project's types.
+    pub(crate) fn imported_from_inside(&self, file: usize) -> Vec<Inside<'_>> {
+        let imports = self.file(file).imports.iter();
+        let inside = imports.filter_map(|import| {
+            let (before, last) = import.rsplit_once('.')?;
+            let mut start = 0;
+            // The first part that is a type of the package before it.
+            before.split('.').find_map(|part| {
+                let package = import[..start].trim_end_matches('.');
+                start += part.len() + 1;
+                Some(Inside {
+                    last,
+                    outermost: part,
+                    declaring: self.file_of(package, part)?,
+                })
+            })
+        });
+        inside.collect()
+    }
+
+    /// The types and members of a file. None if that cannot be told.
+    pub(crate) fn outline(&self, file: usize) -> Option<&Outline> {
+        let content = &self.files[file].0;
+        let outline = || Outline::of(content.named.borrow_owner());
+        content.outline.get_or_init(outline).as_ref()
+    }
+
+    /// The files that declare the type at top level which a name in a file means.
+    pub(crate) fn declaring_for(&self, file: usize, name: &str) -> impl Iterator<Item = usize> {
+        let declaring = self.declarations.outermost.get(name);
+        let declaring = declaring.into_iter().flatten().copied();
+        declaring.filter(move |&other| other == file || self.sees(file, other, name))
+    }
+
     /// The files that a file refers to by itself; some of them several times.
     fn referred(&self, file: usize) -> impl Iterator<Item = usize> {
         let outermost = &self.declarations.outermost;
@@ -177,9 +244,9 @@ impl NameIndex {
         })
     }
 
-    /// The files whose questions may depend on one of these: a superset of what the closures,
-    /// [`NameIndex::touching`] and [`NameIndex::with_functions_for`] lead to, without loading
-    /// anything.
+    /// The files whose questions may depend on one of these, without loading anything. It is a
+    /// superset of what [`NameIndex::parts`], [`NameIndex::extending`], [`NameIndex::using`] and
+    /// [`NameIndex::with_functions_for`] lead to.
     pub fn depending_on(&self, changed: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
         reached(changed, |file| {
             let touched = self.referred(file);
@@ -191,7 +258,8 @@ impl NameIndex {
             let given = given.into_iter();
             let given = given.filter(|&other| self.file(other).has_interfaces);
             let referring = self.referring()[file].iter().copied();
-            referring.chain(touched).chain(given)
+            let used = self.with_members_named_in(file);
+            referring.chain(touched).chain(given).chain(used)
         })
     }
 
@@ -203,32 +271,62 @@ impl NameIndex {
         is_near || declared.any(|name| names.supertypes.contains(name))
     }
 
+    /// The files of a file's package that declare a member of which it has the name behind a dot.
+    fn with_members_named_in(&self, file: usize) -> impl Iterator<Item = usize> {
+        let names = self.file(file);
+        let near = self.declarations.packages.get(names.package.as_str());
+        let near = near.into_iter().flatten().copied();
+        near.filter(move |&other| {
+            let outline = self.outline(other);
+            other != file
+                && outline.is_none_or(|outline| {
+                    let mut declared = outline.members(self.text_of(other));
+                    declared.any(|name| names.members.contains(name))
+                })
+        })
+    }
+
     /// The file that declares a type at top level.
-    fn file_of(&self, package: &str, outermost: &str) -> Option<usize> {
+    pub fn file_of(&self, package: &str, outermost: &str) -> Option<usize> {
         let mut declaring = self.declarations.outermost.get(outermost)?.iter().copied();
         declaring.find(|&file| self.file(file).package == package)
     }
 
-    /// The files that extend or implement a type, or that may use members of its package. The type
-    /// is given by its package, its outermost type, and its own simple name.
-    pub fn touching(
+    /// The files that extend or implement a type. It is given by its package, its outermost type,
+    /// and its own simple name.
+    pub fn extending(&self, (package, outermost, simple): (&str, &str, &str)) -> Vec<usize> {
+        let Some(declaring) = self.file_of(package, outermost) else {
+            return Vec::new();
+        };
+        let below = self.declarations.below.get(simple).into_iter().flatten();
+        let below = below.copied();
+        below
+            .filter(|&file| self.names_type(file, declaring, outermost))
+            .collect()
+    }
+
+    /// The files of its package that may use these members of a type: those that name its outermost
+    /// type, or a member. The result of a call has members, too, and its type need not be named.
+    pub fn using(
         &self,
-        (package, outermost, simple): (&str, &str, &str),
-        within_package: bool,
+        (package, outermost, _): (&str, &str, &str),
+        members: &BTreeSet<String>,
     ) -> Vec<usize> {
         let Some(declaring) = self.file_of(package, outermost) else {
             return Vec::new();
         };
-        let Declarations {
-            below, packages, ..
-        } = &*self.declarations;
-        let near = packages.get(package).filter(|_| within_package);
-        let files = below.get(simple).into_iter().chain(near).flatten();
-        let files: BTreeSet<usize> = files.copied().collect();
-        let touches = |&file: &usize| {
-            self.file(file).words.contains(outermost) && self.sees(file, declaring, outermost)
+        let near = self.declarations.packages.get(package);
+        let near = near.filter(|_| !members.is_empty()).into_iter().flatten();
+        let uses = |&file: &usize| {
+            let used = &self.file(file).members;
+            self.names_type(file, declaring, outermost)
+                || members.iter().any(|member| used.contains(&**member))
         };
-        files.into_iter().filter(touches).collect()
+        near.copied().filter(uses).collect()
+    }
+
+    fn names_type(&self, file: usize, declaring: usize, name: &str) -> bool {
+        self.file(file).words.contains(name) && self.sees(file, declaring, name)
     }
 
     /// The files with lambdas or method references that may be objects of a functional interface,
@@ -328,9 +426,26 @@ mod tests {
     #[test]
     fn files_touch_a_class_by_extending_it_or_in_its_package() {
         let one = ("a", "One", "One");
-        assert_eq!(index().touching(one, true), [0, 4, 5]);
-        assert_eq!(index().touching(one, false), [5]);
-        assert_eq!(index().touching(("a", "None", "None"), true), [0; 0]);
+        let members = BTreeSet::from(["tool".to_owned()]);
+        let none = BTreeSet::new();
+        assert_eq!(index().extending(one), [5]);
+        assert_eq!(index().using(one, &members), [0, 4]);
+        assert_eq!(index().using(one, &none), [0; 0]);
+        assert_eq!(index().using(("a", "None", "None"), &members), [0; 0]);
+    }
+
+    #[test]
+    fn files_of_the_package_use_members_of_what_calls_return() {
+        let index = index_of(&[
+            "package a; public class Bag { int count; }",
+            "package a; class Pool { static Bag get() { return null; } }",
+            "package a; class User { void go() { Pool.get().count = 1; } }",
+            "package a; class Own { int count; void go() { this.count = count; } }",
+            "package b; class Far { void go() { Pool.get().count = 1; } }",
+        ]);
+        let members = BTreeSet::from(["count".to_owned()]);
+        assert_eq!(index.using(("a", "Bag", "Bag"), &members), [0, 1, 2]);
+        assert_eq!(index.depending_on([2]), [0, 1, 2, 3].into());
     }
 
     #[test]

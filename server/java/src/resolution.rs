@@ -12,6 +12,7 @@ use crate::entities::{MethodId, Origin, Place, Problem, Source, SourceId, Source
 use crate::hierarchy::Index;
 use crate::hir::Body;
 use crate::library;
+use crate::parts::Part;
 use crate::program::Program;
 use crate::trees::Trees;
 use codes::Code;
@@ -23,6 +24,24 @@ pub struct Resolution {
     pub program: Program,
     /// What is wrong with the sources, in the order of files and places.
     pub problems: Vec<Problem>,
+}
+
+/// A source text, or a part of one.
+#[derive(Clone, Debug)]
+pub struct SelectedText {
+    /// The text, all of it.
+    pub input: SourceInput,
+    /// What is needed of it; none if all is.
+    pub part: Option<Arc<Part>>,
+}
+
+impl SelectedText {
+    /// The text that is needed, with its places.
+    fn needed(&self) -> &Arc<str> {
+        self.part
+            .as_ref()
+            .map_or(&self.input.text, |part| &part.text)
+    }
 }
 
 /// What the public methods of these types, and of those inside, return, and their superclasses: as
@@ -87,11 +106,12 @@ fn kept<'t>(text: &'t str, types: &[TypeDeclaration]) -> Vec<&'t str> {
 /// first, then the sources in the order given. Where a class is declared twice, the first
 /// declaration counts: so a project cannot replace a model.
 pub fn resolve(inputs: Vec<SourceInput>) -> Resolution {
-    resolve_with_models(inputs, true, &Trees::default())
+    resolve_with_models(whole(inputs), true, &Trees::default())
 }
 
-/// Like [`resolve`], with trees that other revisions may have, too.
-pub fn resolve_with_trees(inputs: Vec<SourceInput>, trees: &Trees) -> Resolution {
+/// Like [`resolve`], with trees that other revisions may have, too, and with parts of some files.
+/// Of what is wrong there, only what may run is told.
+pub fn resolve_selected(inputs: Vec<SelectedText>, trees: &Trees) -> Resolution {
     resolve_with_models(inputs, true, trees)
 }
 
@@ -99,16 +119,21 @@ pub fn resolve_with_trees(inputs: Vec<SourceInput>, trees: &Trees) -> Resolution
 /// resolved is the library itself. Such a program can be read but not run: the interpreter relies
 /// on the models.
 pub fn resolve_before_models(inputs: Vec<SourceInput>) -> Resolution {
-    resolve_with_models(inputs, false, &Trees::default())
+    resolve_with_models(whole(inputs), false, &Trees::default())
 }
 
-fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool, trees: &Trees) -> Resolution {
-    let parse = |input: SourceInput| {
-        let parsed = trees.of(&input.text);
-        (input, parsed)
+fn whole(inputs: Vec<SourceInput>) -> Vec<SelectedText> {
+    let whole = |input| SelectedText { input, part: None };
+    inputs.into_iter().map(whole).collect()
+}
+
+fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Trees) -> Resolution {
+    let parse = |selected: SelectedText| {
+        let parsed = trees.of(selected.needed());
+        (selected, parsed)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
-    let models: Vec<_> = needed_models(&parsed_inputs)
+    let models: Vec<_> = whole(needed_models(&parsed_inputs))
         .into_iter()
         .map(parse)
         .collect();
@@ -117,7 +142,7 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool, trees: &Tre
         false => (parsed_inputs, models),
     };
     let (mut sources, mut units, mut problems) = (Vec::new(), Vec::new(), Vec::new());
-    for (input, parsed) in first.into_iter().chain(last) {
+    for (SelectedText { input, part }, parsed) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
         problems.extend(syntax_problems(source, &parsed.errors));
         let package = parsed.unit.package.as_ref();
@@ -126,6 +151,7 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool, trees: &Tre
             parse: parsed,
             source,
             origin: input.origin,
+            part,
         });
         sources.push(Source {
             path: input.path,
@@ -142,7 +168,9 @@ fn resolve_with_models(inputs: Vec<SourceInput>, models_first: bool, trees: &Tre
     index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 
     let well_known = *table.well_known();
-    problems.append(&mut table.problems.take());
+    let mut found = table.problems.take();
+    found.retain(|Problem { place, .. }| !units[place.source.0 as usize].is_known_only(place.span));
+    problems.append(&mut found);
     problems.sort_by_key(|problem| problem.place);
     let program = Program {
         classes: table.classes,
@@ -174,12 +202,12 @@ fn declare_everything(table: &mut ClassTable<'_>) {
 }
 
 /// The models that these files can use.
-fn needed_models(files: &[(SourceInput, Arc<Parse>)]) -> Vec<SourceInput> {
+fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> Vec<SourceInput> {
     let mut selection = library::Selection::default();
-    for (input, parsed) in files {
-        selection.add(&input.text, &parsed.unit.imports);
+    for (selected, parsed) in files {
+        selection.add(selected.needed(), &parsed.unit.imports);
     }
-    for (input, parsed) in files {
+    for (SelectedText { input, .. }, parsed) in files {
         if input.origin == Origin::Project {
             selection.hand_out(&results(&input.text, &parsed.unit.types));
             selection.keep(&kept(&input.text, &parsed.unit.types));
@@ -211,6 +239,9 @@ fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
         if table.class_depth(table.method(id).class) > 0 {
             continue;
         }
+        if table.is_known_only(table.method(id)) {
+            continue;
+        }
         for round in 1..=MOST_ROUNDS {
             let body = BodyBuilder::build(table, id);
             if let Some(inside) = table.learn() {
@@ -231,8 +262,14 @@ fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
     for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
         let method = table.method(id);
         if bodies[position].is_none() && !method.is_abstract && !method.is_native {
-            let construct = "a class in code that is not supported";
-            bodies[position] = Some(table.unsupported_body(id, Code::LocalClass, construct));
+            let (code, construct) = match table.is_known_only(method) {
+                true => (
+                    Code::NotLoaded,
+                    "a method that was taken to be out of reach",
+                ),
+                false => (Code::LocalClass, "a class in code that is not supported"),
+            };
+            bodies[position] = Some(table.unsupported_body(id, code, construct));
         }
     }
     bodies

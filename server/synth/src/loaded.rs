@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use blake3::Hash;
 use ir::{Bodies, Content, Effects};
-use java::{Origin, Program, SourceId, SourceInput, Trees};
+use java::{Origin, Program, SelectedText, SourceId, Trees};
 
 use crate::memo::key;
 
@@ -22,8 +22,8 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    pub(crate) fn of(texts: Vec<SourceInput>, trees: &Trees) -> Loaded {
-        let java::Resolution { program, problems } = java::resolve_with_trees(texts, trees);
+    pub(crate) fn of(texts: Vec<SelectedText>, trees: &Trees) -> Loaded {
+        let java::Resolution { program, problems } = java::resolve_selected(texts, trees);
         let bodies = Bodies::new(&program);
         let sources = program
             .sources()

@@ -1,12 +1,15 @@
-//! The files that a question depends on: those that its own files refer to, and those that may
-//! reach inside the classes it is about.
+//! The files that a question depends on: its own, and those whose methods callers may call. Also
+//! those that may reach inside the classes it is about, and parts of what all these refer to.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use explore::{CallerReach, Methods};
-use java::{ClassId, ClassKind, Method, NameIndex, Origin, Program, SourceInput, Type, Visibility};
+use java::{
+    ClassId, ClassKind, Method, NameIndex, Origin, Parts, Program, SelectedText, SourceInput, Type,
+    Visibility,
+};
 
 use crate::loaded::Loaded;
 use crate::memo::{Memo, key};
@@ -23,12 +26,17 @@ pub enum Focus {
     Files(Vec<PathBuf>),
 }
 
-/// A class that questions are about.
+/// A class that questions touch.
 pub(crate) struct Touched {
     package: String,
     outermost: String,
     simple: String,
-    has_members_of_package: bool,
+    /// Whether callers call its methods.
+    is_called: bool,
+    /// Whether classes below it count.
+    is_extended: bool,
+    /// The members that other classes of its package can use, and callers cannot.
+    members_of_package: BTreeSet<String>,
     /// Whether lambdas may be objects of it.
     is_functional: bool,
 }
@@ -38,11 +46,13 @@ pub(crate) struct Selection<'t> {
     texts: &'t [Arc<SourceInput>],
     names: &'t NameIndex,
     roots: Vec<usize>,
-    chosen: BTreeSet<usize>,
+    /// The files that may reach inside.
+    read: BTreeSet<usize>,
+    chosen: Parts,
 }
 
 impl<'t> Selection<'t> {
-    /// The files in focus with all that they refer to. None: everything is needed, or nothing is
+    /// The files in focus with what they refer to. None: everything is needed, or nothing is
     /// found.
     pub(crate) fn of(
         focus: &Focus,
@@ -75,25 +85,31 @@ impl<'t> Selection<'t> {
         if roots.is_empty() {
             return None;
         }
-        let chosen = names.closure(roots.iter().copied());
+        let read = BTreeSet::new();
+        // What is offered is nearly always called: that saves a round.
+        let chosen = names.parts(names.offered(roots.iter().copied()), &read);
         Some(Selection {
             texts,
             names,
             roots,
+            read,
             chosen,
         })
     }
 
-    /// The selected texts.
-    pub(crate) fn texts(&self) -> Vec<SourceInput> {
-        let chosen = self.chosen.iter();
-        chosen
-            .map(|&number| SourceInput::clone(&self.texts[number]))
-            .collect()
+    /// The selected texts, in the order of the project's.
+    pub(crate) fn texts(&self) -> Vec<SelectedText> {
+        let Parts { whole, parts, .. } = &self.chosen;
+        let chosen: BTreeSet<usize> = whole.iter().chain(parts.keys()).copied().collect();
+        let selected = chosen.into_iter().map(|number| SelectedText {
+            input: SourceInput::clone(&self.texts[number]),
+            part: parts.get(&number).cloned(),
+        });
+        selected.collect()
     }
 
-    /// Adds the files that may reach inside the classes that questions are about. Whether there
-    /// were any: then what was loaded is not enough.
+    /// Adds the files of the classes that questions are about, and those that may reach inside.
+    /// Whether there were any: then what was loaded is not enough.
     pub(crate) fn grow(&mut self, loaded: &Loaded, memo: &Memo) -> bool {
         let roots = self.roots.iter().map(|&root| &self.texts[root].path);
         let roots: Vec<&PathBuf> = roots.collect();
@@ -102,19 +118,28 @@ impl<'t> Selection<'t> {
         let waits = || None::<std::convert::Infallible>;
         let compute = || Ok(Arc::new(self.touched(loaded)));
         let Ok(touched) = memo.result(key, waits, compute);
-        let mut found: BTreeSet<usize> = BTreeSet::new();
+        let mut run: BTreeSet<usize> = self.roots.iter().copied().collect();
         for class in &*touched {
             let name = (&*class.package, &*class.outermost, &*class.simple);
-            found.extend(self.names.touching(name, class.has_members_of_package));
+            if class.is_called {
+                run.extend(self.names.file_of(name.0, name.1));
+            }
+            if class.is_extended {
+                self.read.extend(self.names.extending(name));
+            }
+            let within = self.names.using(name, &class.members_of_package);
+            self.read.extend(within);
             if class.is_functional {
                 let functions = self.names.with_functions_for(name.0, name.1);
-                found.extend(functions);
+                self.read.extend(functions);
             }
         }
-        found.retain(|number| !self.chosen.contains(number));
-        let has_grown = !found.is_empty();
-        let all = self.chosen.iter().copied().chain(found);
-        self.chosen = self.names.closure(all);
+        let known = &self.chosen;
+        let has_grown = !run.is_subset(&known.run) || !self.read.is_subset(&known.whole);
+        if has_grown {
+            run.extend(&known.run);
+            self.chosen = self.names.parts(run, &self.read);
+        }
         has_grown
     }
 
@@ -127,19 +152,30 @@ impl<'t> Selection<'t> {
         let caller = (package, CallerReach::Public);
         let touched = Methods::touched(program, &loaded.bodies, loaded.effects(), caller, &types);
         // An abstract class is not made, but those below it are, wherever they stand.
-        let all = touched.iter().flat_map(|&class| program.descendants(class));
-        let below: BTreeSet<ClassId> = all.filter(|class| !touched.contains(class)).collect();
-        let touched = touched.into_iter().map(|class| (class, true));
-        let touched = touched.chain(below.into_iter().map(|class| (class, false)));
-        let touched = touched.map(|(class, is_used)| {
+        let types = touched.types.iter();
+        let below: BTreeSet<ClassId> = types
+            .flat_map(|&class| program.descendants(class))
+            .collect();
+        let all: BTreeSet<ClassId> = [&below, &touched.inside, &touched.called]
+            .into_iter()
+            .flatten()
+            .copied()
+            .collect();
+        let touched = all.into_iter().map(|class| {
             let declared = program.class(class);
             let outermost = outermost(program, class);
+            let is_used = touched.types.contains(&class) || touched.inside.contains(&class);
             Touched {
                 package: declared.package.clone(),
                 outermost: program.class(outermost).simple_name.clone(),
                 simple: declared.simple_name.clone(),
-                has_members_of_package: is_used && has_members_of_package(program, outermost),
-                is_functional: is_functional(program, class),
+                is_called: touched.called.contains(&class),
+                is_extended: below.contains(&class),
+                members_of_package: match is_used {
+                    true => members_of_package(program, outermost),
+                    false => BTreeSet::new(),
+                },
+                is_functional: below.contains(&class) && is_functional(program, class),
             }
         });
         touched.collect()
@@ -197,21 +233,21 @@ fn is_functional(program: &Program, class: ClassId) -> bool {
         && declared.difference(&given).count() <= 1
 }
 
-/// Whether other classes of its package can use members of the class, or of those inside, that
+/// The members of a class, and of those inside, that other classes of its package can use, and
 /// callers cannot.
-fn has_members_of_package(program: &Program, outermost_class: ClassId) -> bool {
+fn members_of_package(program: &Program, outermost_class: ClassId) -> BTreeSet<String> {
     let is_near = |visibility| matches!(visibility, Visibility::Package | Visibility::Protected);
-    let mut inside = program
+    let inside = program
         .classes()
         .filter(|&class| outermost(program, class) == outermost_class);
-    inside.any(|class| {
+    let members = inside.flat_map(|class| {
         let declared = program.class(class);
-        let mut fields = declared.fields.iter().map(|&field| program.field(field));
-        let mut methods = declared
-            .methods
-            .iter()
-            .map(|&method| program.method(method));
-        fields.any(|field| is_near(field.visibility))
-            || methods.any(|method| is_near(method.visibility))
-    })
+        let fields = declared.fields.iter().map(|&field| program.field(field));
+        let fields = fields.map(|field| (field.visibility, &field.name));
+        let methods = declared.methods.iter();
+        let methods = methods.map(|&method| program.method(method));
+        fields.chain(methods.map(|method| (method.visibility, &method.name)))
+    });
+    let members = members.filter(|(visibility, _)| is_near(*visibility));
+    members.map(|(_, name)| name.clone()).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use java::{NameIndex, NamedText, Origin, SourceInput};
+use java::{NameIndex, NamedText, Origin, SelectedText, SourceInput};
 use project::{Project, SourceFile};
 
 use crate::configurations::{Configurations, Found};
@@ -196,7 +196,10 @@ impl Sources {
     /// Loads what the questions in focus depend on.
     fn load(&self, focus: &Focus) -> Arc<Loaded> {
         let Some(mut selection) = Selection::of(focus, &self.texts, || self.names()) else {
-            let texts = self.texts.iter().map(|text| SourceInput::clone(text));
+            let texts = self.texts.iter().map(|text| SelectedText {
+                input: SourceInput::clone(text),
+                part: None,
+            });
             return self.loaded(focus, texts.collect());
         };
         loop {
@@ -207,9 +210,11 @@ impl Sources {
         }
     }
 
-    fn loaded(&self, focus: &Focus, texts: Vec<SourceInput>) -> Arc<Loaded> {
-        let content: Vec<_> = texts.iter().map(|t| (&t.path, &t.text, t.origin)).collect();
-        let content = key(content);
+    fn loaded(&self, focus: &Focus, texts: Vec<SelectedText>) -> Arc<Loaded> {
+        let content = texts
+            .iter()
+            .map(|SelectedText { input, part }| (&input.path, &input.text, input.origin, part));
+        let content = key(content.collect::<Vec<_>>());
         let load = || Loaded::of(texts, &self.memo.trees);
         self.memo.program(focus, content, load)
     }

@@ -248,3 +248,84 @@ fn a_scope_may_name_what_the_question_does_not_depend_on() {
     let wrong = ask("shop.Nothing").map(|answer| answer.word());
     assert!(matches!(wrong, Err(QueryError::Scope { .. })), "{wrong:?}");
 }
+
+/// A bag that others know of without having a type for it.
+const KNOWN_BAG: (&str, &str) = (
+    "shop/Bag.java",
+    "package shop;
+     public class Bag {
+         int size;
+         public Bag() { Registry.last = this; }
+         public void add() { if (size < 3) size++; }
+         boolean repOk() { return size < 4; }
+     }",
+);
+
+#[test]
+fn who_reaches_inside_need_not_name_the_class() {
+    let registries = [
+        "package shop; public class Registry {
+             static Bag last;
+             static Bag get() { return last; }
+         }",
+        "package shop; public class Registry {
+             static Bag last;
+             static void poke() { if (last != null) last.size = 9; }
+         }",
+    ];
+    let callers = [
+        "package shop; public class Api {
+             public static void run() { Registry.get().size = 9; }
+         }",
+        "package shop; public class Api { public static void run() { Registry.poke(); } }",
+    ];
+    for (registry, caller) in registries.into_iter().zip(callers) {
+        let files = [
+            KNOWN_BAG,
+            ("shop/Registry.java", registry),
+            ("shop/Api.java", caller),
+            UNRELATED,
+        ];
+        let (methods, holds) = answer(&open(&files, about_bag()));
+        assert!(
+            methods.contains(&"shop.Api#run()".to_owned()),
+            "{methods:?}"
+        );
+        assert!(!holds);
+        assert_eq!(
+            (methods, holds),
+            answer(&open(&files, Focus::Everything)),
+            "{caller}"
+        );
+    }
+}
+
+#[test]
+fn code_out_of_reach_is_not_loaded() {
+    let used = "static int next(int n) { return n + 1; }";
+    let text = |rest: &str| format!("package shop; public class Tool {{ {used} {rest} }}");
+    let bag = (
+        "shop/Bag.java",
+        "package shop;
+         public class Bag {
+             private int size;
+             public void add() { if (size < 3) size = Tool.next(size); }
+             boolean repOk() { return size < 4; }
+         }",
+    );
+    let answer_with = |rest: &str| {
+        let tool = text(rest);
+        let files = [bag, ("shop/Tool.java", &*tool), UNRELATED];
+        let workspace = open(&files, about_bag());
+        assert_eq!(workspace.problems(), []);
+        assert!(workspace.class("Unrelated").is_err());
+        answer(&workspace)
+    };
+    let expected = answer_with("");
+    assert!(expected.1, "the invariant holds");
+    assert_eq!(answer_with("Unrelated other() { return null; }"), expected);
+    assert_eq!(
+        answer_with("int other() { return Unrelated.size + Nowhere.size; }"),
+        expected
+    );
+}

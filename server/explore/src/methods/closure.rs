@@ -7,7 +7,9 @@ mod fields;
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, MemberUses};
-use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{
+    Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility,
+};
 
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
@@ -52,6 +54,8 @@ pub(crate) struct Closure<'p> {
     written_fields: BTreeSet<FieldId>,
     /// The enums whose constants change.
     changing_enums: BTreeSet<ClassId>,
+    /// Methods that callers cannot call, and that do what callers cannot.
+    between: BTreeSet<MethodId>,
 }
 
 /// M, before it is reduced.
@@ -63,6 +67,9 @@ pub(super) struct Closed {
     /// The classes whose inaccessible members matter: the types, and the classes with static
     /// fields that M or the target reads.
     pub(super) touched: Vec<ClassId>,
+    /// Methods that callers cannot call, and that do what callers cannot: what calls them would be
+    /// in M.
+    pub(super) between: BTreeSet<MethodId>,
     /// The types of the library whose objects callers hold.
     pub(super) handed_out: Vec<ClassId>,
     /// The methods of the library that callers call on objects of the project only.
@@ -109,6 +116,7 @@ impl<'p> Closure<'p> {
             read_statics: ReadStatics::default(),
             written_fields: written_fields(program, bodies),
             changing_enums: changing_enums(program),
+            between: BTreeSet::new(),
         }
     }
 
@@ -154,6 +162,7 @@ impl<'p> Closure<'p> {
         Closed {
             list: self.list,
             touched: [&self.types[..], &self.static_classes].concat(),
+            between: self.between,
             types: self.types,
             handed_out: self.handed_out,
             inherited: self.inherited,
@@ -314,9 +323,9 @@ impl<'p> Closure<'p> {
         }
     }
 
-    /// Adds the methods of other classes that do with a class what a caller does not. They store
-    /// into a field, read a reference from one, or call an inaccessible method that does more than
-    /// read. Without them, only the methods of the class change its objects.
+    /// Adds the methods of other classes that do with a class what a caller cannot. They store
+    /// into a field that is not public, read a reference from one, or call an inaccessible method
+    /// that does more than read. Without them, only the methods of the class change its objects.
     fn add_privileged(&mut self, class: ClassId) {
         let program = self.program;
         let of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
@@ -328,7 +337,12 @@ impl<'p> Closure<'p> {
         for &declaring in &above {
             let declared = program.class(declaring);
             for &field in &declared.fields {
-                users.extend(self.uses.of_field(field));
+                // Callers may use what is public as other code does: the bound says what they
+                // leave out.
+                let is_public = program.field(field).visibility == Visibility::Public;
+                if !(is_public && self.access.is_public(declaring)) {
+                    users.extend(self.uses.of_field(field));
+                }
             }
             for &method in &declared.methods {
                 if self.is_privilege(class, method) {
@@ -337,19 +351,25 @@ impl<'p> Closure<'p> {
             }
         }
         users.retain(|&user| !above.contains(&program.method(user).class));
-        let mut entries = self.entries(users.into_iter().collect());
-        entries.retain(|&entry| {
-            let declaring = program.method(entry).class;
-            !above.contains(&declaring) && self.meets(declaring, class)
-        });
+        let mut entries: BTreeSet<MethodId> = BTreeSet::new();
+        for user in users {
+            // Who does it by way of others need not have a type for the objects.
+            let is_called = self.access.calls(user);
+            let meets = !is_called && self.meets(program.method(user).class, class);
+            let found = self.entries(vec![user]);
+            entries.extend(found.into_iter().filter(|&entry| {
+                let declaring = program.method(entry).class;
+                !above.contains(&declaring) && (meets || self.meets(declaring, class))
+            }));
+        }
         self.by_privilege = true;
         for method in entries {
             self.add_method(method);
         }
     }
 
-    /// Whether code of a class may have objects of another one. If so, a signature, a field, a cast
-    /// or an allocation has a type of the project for them.
+    /// Whether code of a class may have objects of another one. If so, a signature, a field, or
+    /// what a body gets or makes has a type of the project for them.
     fn meets(&self, class: ClassId, other: ClassId) -> bool {
         let program = self.program;
         let fits = |ty: Type| {
@@ -364,7 +384,7 @@ impl<'p> Closure<'p> {
             let code = self.bodies.body(method);
             fits(signature.result)
                 || parameters.any(|parameter| asked_types(program, parameter).into_iter().any(fits))
-                || code.is_some_and(|body| body.types_tested_and_made().any(fits))
+                || code.is_some_and(|body| body.types_met(program).any(fits))
         };
         fields.any(fits) || declared.methods.iter().any(of_method)
     }
@@ -390,10 +410,15 @@ impl<'p> Closure<'p> {
         }
     }
 
-    fn entries(&self, used_by: Vec<MethodId>) -> Vec<MethodId> {
+    fn entries(&mut self, used_by: Vec<MethodId>) -> Vec<MethodId> {
         let is_entry = |method| self.access.calls(method);
         let overriding = |method| self.overriding(method);
-        self.uses.entries(used_by, is_entry, overriding)
+        let mut between = BTreeSet::new();
+        let entries = self
+            .uses
+            .entries(used_by, is_entry, overriding, &mut between);
+        self.between.extend(between);
+        entries
     }
 
     /// The classes on whose objects callers call the method by what it overrides there: a method

@@ -23,6 +23,17 @@ use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
 
+/// What questions about some types touch: classes of the project or of the library.
+pub struct Touched {
+    /// The types of M, and the classes with static fields that count. Code elsewhere that uses
+    /// their inaccessible members belongs to M, and so do the classes below them.
+    pub types: BTreeSet<ClassId>,
+    /// Other classes of whose inaccessible members that is true.
+    pub inside: BTreeSet<ClassId>,
+    /// The classes whose code sequences call.
+    pub called: BTreeSet<ClassId>,
+}
+
 /// The methods M that sequences consist of:
 /// * the accessible constructors and methods, inherited ones included, of the classes asked for;
 /// * those of their receiver, parameter and result types in the project, transitively;
@@ -105,20 +116,28 @@ impl Methods {
         methods
     }
 
-    /// The classes of the project whose inaccessible members matter for questions about these
-    /// types: code elsewhere that uses them belongs to M.
+    /// What questions about these types touch.
     pub fn touched(
         program: &Program,
         bodies: &Bodies,
         effects: &Effects,
         (package, reach): (&str, CallerReach),
         types: &[Type],
-    ) -> Vec<ClassId> {
+    ) -> Touched {
         let closure = Closure::new(program, bodies, effects, (package, reach));
-        let mut touched = closure.keeping_all().close(types, None).touched;
-        touched.sort_unstable();
-        touched.dedup();
-        touched
+        let closed = closure.keeping_all().close(types, None);
+        let class_of = |&method: &MethodId| program.method(method).class;
+        let called = closed.list.iter().map(class_of);
+        let types: BTreeSet<ClassId> = closed.touched.iter().copied().collect();
+        // What a class inherits belongs to its objects, too.
+        let above = types.iter().flat_map(|&class| program.superclasses(class));
+        let between = closed.between.iter().map(class_of);
+        let of_project = |class: &ClassId| program.class(*class).origin == Origin::Project;
+        Touched {
+            called: called.chain(types.iter().copied()).collect(),
+            inside: above.chain(between).filter(of_project).collect(),
+            types,
+        }
     }
 
     fn closed(
