@@ -13,6 +13,7 @@ use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
 use crate::numbers::leave_few;
 use crate::options::Options;
+use rustc_hash::FxHashSet;
 
 /// Every choice of arguments for a method of M in a state of this shape.
 ///
@@ -284,15 +285,13 @@ impl<'a> Roots<'a> {
         is_kept: bool,
         inputs: &InputOptions,
     ) -> Vec<Choice> {
-        let mut choices: Vec<Choice> = Vec::new();
-        for parameter in parameters {
-            for choice in self.arguments(parameter, is_kept, inputs) {
-                if !choices.contains(&choice) {
-                    choices.push(choice);
-                }
-            }
-        }
+        let choices = parameters
+            .iter()
+            .flat_map(|parameter| self.arguments(parameter, is_kept, inputs));
+        let mut seen = FxHashSet::default();
         choices
+            .filter(|choice| seen.insert(choice.clone()))
+            .collect()
     }
 
     fn arguments(

@@ -78,10 +78,13 @@ impl<'a> Reach<'a> {
         self.made.contains(&class)
     }
 
-    /// The methods that may run when one of the roots is called, including the root.
-    pub fn from(&mut self, root: MethodId) -> FxHashSet<MethodId> {
+    /// The methods that may run when these roots are called, including the roots.
+    pub fn from(&mut self, roots: &[MethodId]) -> FxHashSet<MethodId> {
         let mut found = FxHashSet::default();
-        let mut stack = self.entries(root);
+        let mut stack: Vec<MethodId> = Vec::new();
+        for &root in roots {
+            stack.extend(self.entries(root));
+        }
         while let Some(method) = stack.pop() {
             if found.insert(method) {
                 stack.extend(self.callees.get(&method).into_iter().flatten());

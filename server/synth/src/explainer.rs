@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use explore::{ArgumentTemplate, CallerReach, CallerTable, ElementTemplate, Exceptions};
 use ir::{Instruction, Reach};
 use java::{ClassId, ClassKind, MethodId, MethodKind, Origin, Parameter, Program, Type};
-use rustc_hash::FxHashSet;
 
 use smt::CancelFlag;
 
@@ -112,7 +111,7 @@ impl Explainer<'_> {
 
         let mut found = Gaps::default();
         for (index, roots) in entries.iter().enumerate() {
-            let run: FxHashSet<MethodId> = roots.iter().flat_map(|&m| reach.from(m)).collect();
+            let run = reach.from(roots);
             for (_, sites) in sites.iter().filter(|(method, _)| run.contains(method)) {
                 sites.iter().for_each(|site| found.add(site, index));
             }

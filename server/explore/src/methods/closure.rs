@@ -351,17 +351,17 @@ impl<'p> Closure<'p> {
             }
         }
         users.retain(|&user| !above.contains(&program.method(user).class));
-        let mut entries: BTreeSet<MethodId> = BTreeSet::new();
-        for user in users {
-            // Who does it by way of others need not have a type for the objects.
-            let is_called = self.access.calls(user);
-            let meets = !is_called && self.meets(program.method(user).class, class);
-            let found = self.entries(vec![user]);
-            entries.extend(found.into_iter().filter(|&entry| {
-                let declaring = program.method(entry).class;
-                !above.contains(&declaring) && (meets || self.meets(declaring, class))
-            }));
-        }
+        // Who does it by way of others need not have a type for the objects.
+        let (met, others): (Vec<MethodId>, Vec<MethodId>) = users.into_iter().partition(|&user| {
+            !self.access.calls(user) && self.meets(program.method(user).class, class)
+        });
+        let by_way = self.entries(met);
+        let mut entries = self.entries(others);
+        entries.retain(|&entry| self.meets(program.method(entry).class, class));
+        entries.extend(by_way);
+        entries.retain(|&entry| !above.contains(&program.method(entry).class));
+        entries.sort_unstable();
+        entries.dedup();
         self.by_privilege = true;
         for method in entries {
             self.add_method(method);
@@ -438,10 +438,9 @@ impl<'p> Closure<'p> {
                     && (is_library || self.access.calls(overridden))
             })
         };
-        let below = program.classes().filter(|&class| {
-            !program.class(class).is_abstract && program.subclass_of(class, declared.class)
-        });
+        let below = program.descendants(declared.class);
         below
+            .filter(|&class| !program.class(class).is_abstract)
             .filter(|&class| {
                 program
                     .ancestors(class)
