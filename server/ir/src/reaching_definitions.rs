@@ -1,6 +1,8 @@
 //! Reaching definitions: the instructions that may have assigned the value of a local where it is
 //! read. Temporaries are reused for other values, so a local alone is no value.
 
+use rustc_hash::FxHashMap;
+
 use crate::body::{BlockId, Body, Local, Terminator};
 
 /// The definition of the value of a local at some point of a body.
@@ -15,6 +17,8 @@ pub(crate) enum Definition {
 /// The definitions of a body.
 pub(crate) struct Definitions<'a> {
     body: &'a Body,
+    /// Where a block assigns a local, in order.
+    assigned: FxHashMap<(BlockId, Local), Vec<usize>>,
     /// By block: the predecessors, without those whose exceptions go to it.
     predecessors: Vec<Vec<BlockId>>,
     /// By block: those whose exceptions go to it.
@@ -25,7 +29,13 @@ impl<'a> Definitions<'a> {
     pub(crate) fn of(body: &'a Body) -> Definitions<'a> {
         let mut predecessors = vec![Vec::new(); body.blocks.len()];
         let mut unwinding = vec![Vec::new(); body.blocks.len()];
+        let mut assigned: FxHashMap<(BlockId, Local), Vec<usize>> = FxHashMap::default();
         for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
+            for (index, (instruction, _)) in block.instructions.iter().enumerate() {
+                if let Some(local) = instruction.result() {
+                    assigned.entry((id, local)).or_default().push(index);
+                }
+            }
             block.terminator.0.for_each_target(|target| {
                 predecessors[target.0 as usize].push(id);
             });
@@ -35,6 +45,7 @@ impl<'a> Definitions<'a> {
         }
         Definitions {
             body,
+            assigned,
             predecessors,
             unwinding,
         }
@@ -47,13 +58,11 @@ impl<'a> Definitions<'a> {
     /// The definition of a local before the instruction at `index` of the block. The index after
     /// the last one is the terminator's.
     pub(crate) fn before(&self, block: BlockId, index: usize, local: Local) -> Definition {
-        let instructions = &self.body.block(block).instructions[..index];
-        let found = instructions
-            .iter()
-            .rposition(|(instruction, _)| instruction.result() == Some(local));
-        match found {
-            Some(index) => Definition::At(block, index),
-            None => Definition::Entry(block, local),
+        let assigned = self.assigned.get(&(block, local));
+        let assigned = assigned.map_or(&[][..], Vec::as_slice);
+        match assigned.partition_point(|&before| before < index) {
+            0 => Definition::Entry(block, local),
+            position => Definition::At(block, assigned[position - 1]),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The origins of values: the field of an object from which a number comes.
 
 use java::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BinaryOperator, BlockId, Instruction, Local, Operand, Width};
 use crate::reaching_definitions::{Definition, Definitions};
@@ -114,14 +114,13 @@ impl<'a> Values<'a> {
 
     /// The definitions of a local's value, through copies.
     fn roots(&self, (block, index): Site, local: Local) -> Vec<Definition> {
-        let mut seen = Vec::new();
+        let mut seen = FxHashSet::default();
         let mut roots = Vec::new();
         let mut open = vec![self.definitions.before(block, index, local)];
         while let Some(definition) = open.pop() {
-            if seen.contains(&definition) {
+            if !seen.insert(definition) {
                 continue;
             }
-            seen.push(definition);
             match definition {
                 Definition::Entry(block, local) => {
                     if block == BlockId(0) {
