@@ -74,8 +74,8 @@ pub enum Assumption {
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
-    /// The caller reads no public fields, writes those of plain data only, and reads no elements of
-    /// arrays.
+    /// The caller reads no public fields and no elements of arrays. Fields of plain data aside, it
+    /// writes none, nor does it call code of other classes that does.
     NoFieldOrArrayAccess,
 }
 

@@ -90,6 +90,12 @@ impl Access<'_> {
         around.all(|class| self.program.class(class).visibility == Visibility::Public)
     }
 
+    /// Whether any code can use the field.
+    pub(crate) fn is_public_field(&self, field: FieldId) -> bool {
+        let field = self.program.field(field);
+        field.visibility == Visibility::Public && self.is_public(field.class)
+    }
+
     fn sees(&self, declaring: &Class, member: Visibility) -> bool {
         match member {
             Visibility::Private => false,

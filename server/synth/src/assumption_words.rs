@@ -176,8 +176,8 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldOrArrayAccess => {
-            "callers read no public fields, assign those of plain data only, and take no objects \
-             out of arrays"
+            "callers read no public fields, assign those of plain data only, call no other code \
+             that assigns the rest, and take no objects out of arrays"
                 .to_owned()
         }
     }

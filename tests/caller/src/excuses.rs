@@ -30,8 +30,8 @@ const NAMED: &[(&str, &[&str])] = &[
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"
     ("exceptions-not-held", &["hold-caught"]),
-    // "callers read no public fields, assign those of plain data only, and take no objects out of
-    // arrays"
+    // "callers read no public fields, assign those of plain data only, …, and take no objects out
+    // of arrays"
     (
         "no-field-or-array-access",
         &[

@@ -3,11 +3,14 @@
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Instruction};
-use java::{FieldId, MethodId, MethodKind, Origin, Program};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program};
 
-/// The fields that code of the project writes. What a constructor without parameters writes into
-/// its own object is where assignments start.
-pub(super) fn written_fields(program: &Program, bodies: &Bodies) -> BTreeSet<FieldId> {
+use crate::caller_reach::Access;
+
+/// The fields that code of the project writes otherwise than any caller could. What a constructor
+/// without parameters writes into its own object is where assignments start.
+pub(super) fn written_fields(access: Access<'_>, bodies: &Bodies) -> BTreeSet<FieldId> {
+    let program = access.program;
     let is_of_project =
         |method: &MethodId| program.class(program.method(*method).class).origin == Origin::Project;
     let mut written = BTreeSet::new();
@@ -21,11 +24,20 @@ pub(super) fn written_fields(program: &Program, bodies: &Bodies) -> BTreeSet<Fie
             instructions.filter_map(|(instruction, _)| match instruction {
                 Instruction::PutField { field, .. } => {
                     let own = program.subclass_of(declared.class, program.field(*field).class);
-                    (!(is_start && own)).then_some(*field)
+                    let as_caller = access.is_public_field(*field)
+                        && !own
+                        && !is_beside(program, declared.class, program.field(*field).class);
+                    (!(is_start && own || as_caller)).then_some(*field)
                 }
                 _ => None,
             }),
         );
     }
     written
+}
+
+/// Whether two classes are declared in one outermost class.
+fn is_beside(program: &Program, one: ClassId, other: ClassId) -> bool {
+    let around = |class| std::iter::successors(Some(class), |&c| program.class(c).enclosing).last();
+    around(one) == around(other)
 }

@@ -7,9 +7,7 @@ mod fields;
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, MemberUses};
-use java::{
-    Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type, Visibility,
-};
+use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
 
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
@@ -50,7 +48,7 @@ pub(crate) struct Closure<'p> {
     /// The static fields that M or the target reads, and the caller as well.
     statics_of_code: BTreeSet<FieldId>,
     read_statics: ReadStatics,
-    /// The fields that code writes, but for constructors without parameters.
+    /// The fields that code writes otherwise than any caller could.
     written_fields: BTreeSet<FieldId>,
     /// The enums whose constants change.
     changing_enums: BTreeSet<ClassId>,
@@ -90,14 +88,15 @@ impl<'p> Closure<'p> {
         effects: &'p Effects,
         (package, reach): (&'p str, CallerReach),
     ) -> Closure<'p> {
+        let access = Access {
+            program,
+            package,
+            reach,
+        };
         Closure {
             program,
             effects,
-            access: Access {
-                program,
-                package,
-                reach,
-            },
+            access,
             bodies,
             uses: MemberUses::of(bodies, program),
             list: Vec::new(),
@@ -114,7 +113,7 @@ impl<'p> Closure<'p> {
             static_classes: Vec::new(),
             statics_of_code: BTreeSet::new(),
             read_statics: ReadStatics::default(),
-            written_fields: written_fields(program, bodies),
+            written_fields: written_fields(access, bodies),
             changing_enums: changing_enums(program),
             between: BTreeSet::new(),
         }
@@ -339,8 +338,7 @@ impl<'p> Closure<'p> {
             for &field in &declared.fields {
                 // Callers may use what is public as other code does: the bound says what they
                 // leave out.
-                let is_public = program.field(field).visibility == Visibility::Public;
-                if !(is_public && self.access.is_public(declaring)) {
+                if !self.access.is_public_field(field) {
                     users.extend(self.uses.of_field(field));
                 }
             }
