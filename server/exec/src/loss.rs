@@ -63,6 +63,10 @@ pub enum ChosenBy {
     Random,
     /// How loggers are set up.
     LogLevels,
+    /// The language of the machine.
+    Language,
+    /// The garbage collector.
+    Collector,
 }
 
 /// A limit of [`crate::Limits`].
@@ -143,6 +147,8 @@ impl Loss {
                     ChosenBy::Clock => "what a clock says",
                     ChosenBy::Random => "a random number",
                     ChosenBy::LogLevels => "which levels of a logger are enabled",
+                    ChosenBy::Language => "which language the machine has",
+                    ChosenBy::Collector => "when garbage is collected",
                 };
                 format!("whether the calls that were found do it hangs on {source}")
             }

@@ -32,6 +32,8 @@ impl<'a> Exploration<'_, 'a> {
                     Some(0) => ChosenBy::Calendar,
                     Some(1) => ChosenBy::Clock,
                     Some(3) => ChosenBy::LogLevels,
+                    Some(4) => ChosenBy::Language,
+                    Some(5) => ChosenBy::Collector,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -74,7 +76,10 @@ impl<'a> Exploration<'_, 'a> {
                 ChosenBy::Calendar => console.milliseconds(),
                 ChosenBy::Clock => console.nanoseconds(),
                 ChosenBy::Random => console.random(least, greatest),
-                ChosenBy::LogLevels => return Err(self.lost(running, LossReason::Unmodelled)),
+                ChosenBy::Collector => 0,
+                ChosenBy::LogLevels | ChosenBy::Language => {
+                    return Err(self.lost(running, LossReason::Unmodelled));
+                }
             };
             let value = match (primitive, i32::try_from(value)) {
                 (Primitive::Int, Ok(value)) => Constant::Int(value),

@@ -123,8 +123,9 @@ public final class Intrinsics {
     public static native int identityHash(Object object);
 
     /**
-     * Milliseconds of the calendar, 0, nanoseconds of some clock, 1, a random number, 2, or whether
-     * a level of a logger is enabled, 3.
+     * Milliseconds of the calendar, 0, nanoseconds of some clock, 1, a random number, 2, whether a
+     * level of a logger is enabled, 3, the language of the machine, 4, or whether garbage was
+     * collected, 5.
      */
     public static native long chosen(int source, long least, long greatest);
 

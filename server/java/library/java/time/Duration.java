@@ -162,4 +162,34 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
     public int hashCode() {
         return (int) (seconds ^ (seconds >>> 32)) + 51 * nanos;
     }
+
+    public String toString() {
+        if (seconds == 0 && nanos == 0) {
+            return "PT0S";
+        }
+        // Parts have the sign of the whole: -0.5 seconds are -1 second and 500 million nanoseconds.
+        boolean borrows = seconds < 0 && nanos > 0;
+        long whole = borrows ? seconds + 1 : seconds;
+        long hours = whole / 3600;
+        long minutes = whole % 3600 / 60;
+        long rest = whole % 60;
+        String text = "PT" + (hours == 0 ? "" : hours + "H") + (minutes == 0 ? "" : minutes + "M");
+        if (rest == 0 && nanos == 0) {
+            return text;
+        }
+        return text + (borrows && rest == 0 ? "-" : "") + rest + fraction(borrows ? 1000000000 - nanos : nanos) + "S";
+    }
+
+    /** The digits behind the point, and the point; nothing where there are none. */
+    private static String fraction(int nanos) {
+        if (nanos == 0) {
+            return "";
+        }
+        String digits = Integer.toString(1000000000 + nanos).substring(1);
+        int end = digits.length();
+        while (digits.charAt(end - 1) == '0') {
+            end--;
+        }
+        return "." + digits.substring(0, end);
+    }
 }

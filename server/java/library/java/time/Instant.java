@@ -118,4 +118,20 @@ public final class Instant implements Comparable<Instant>, java.io.Serializable 
     public int hashCode() {
         return (int) (seconds ^ (seconds >>> 32)) + 51 * nanos;
     }
+
+    /** Of the years that a date has. */
+    public String toString() {
+        LocalDate date = LocalDate.ofEpochDay(Math.floorDiv(seconds, 86400L));
+        int second = (int) Math.floorMod(seconds, 86400L);
+        String fraction = "";
+        if (nanos != 0) {
+            int digits = nanos % 1000000 == 0 ? 3 : nanos % 1000 == 0 ? 6 : 9;
+            fraction = "." + Integer.toString(1000000000 + nanos).substring(1, digits + 1);
+        }
+        return date + "T" + two(second / 3600) + ":" + two(second / 60 % 60) + ":" + two(second % 60) + fraction + "Z";
+    }
+
+    private static String two(int number) {
+        return number < 10 ? "0" + number : Integer.toString(number);
+    }
 }

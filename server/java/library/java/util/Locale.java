@@ -1,8 +1,9 @@
 package java.util;
 
 /**
- * The constants alone. They are kept as numbers; the interpreter makes equal ones the same object.
- * The language of the machine is not modelled, nor are those that programs make.
+ * The constants, and one for all others. They are kept as numbers; the interpreter makes equal ones
+ * the same object. The language of the machine is any of them. Those that programs make are not
+ * modelled.
  */
 public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale ROOT;
@@ -19,10 +20,50 @@ public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale JAPANESE;
     public static final Locale JAPAN;
 
+    /** A language that has no constant. */
+    private static final int OTHER = 13;
+
     private final int number;
 
     private Locale(int number) {
         this.number = number;
+    }
+
+    public enum Category {
+        DISPLAY, FORMAT
+    }
+
+    public Locale(String language) {
+        Hooks.unmodelled();
+        number = OTHER;
+    }
+
+    public Locale(String language, String country) {
+        Hooks.unmodelled();
+        number = OTHER;
+    }
+
+    public static Locale getDefault() {
+        return new Locale((int) Intrinsics.chosen(4, 0, OTHER));
+    }
+
+    public static Locale getDefault(Category category) {
+        Objects.requireNonNull(category);
+        return getDefault();
+    }
+
+    public static void setDefault(Locale locale) {
+        Hooks.unmodelled();
+    }
+
+    public static Locale forLanguageTag(String tag) {
+        Hooks.unmodelled();
+        return null;
+    }
+
+    public static Locale[] getAvailableLocales() {
+        Hooks.unmodelled();
+        return null;
     }
 
     private static Locale ROOT() {
@@ -95,8 +136,12 @@ public final class Locale implements Cloneable, java.io.Serializable {
             case 9:
             case 10:
                 return "it";
-            default:
+            case 11:
+            case 12:
                 return "ja";
+            default:
+                Hooks.unmodelled();
+                return null;
         }
     }
 
@@ -116,6 +161,9 @@ public final class Locale implements Cloneable, java.io.Serializable {
                 return "IT";
             case 12:
                 return "JP";
+            case 13:
+                Hooks.unmodelled();
+                return null;
             default:
                 return "";
         }
@@ -128,6 +176,13 @@ public final class Locale implements Cloneable, java.io.Serializable {
 
     public boolean equals(Object other) {
         return other instanceof Locale && ((Locale) other).number == number;
+    }
+
+    public String getVariant() {
+        if (number == OTHER) {
+            Hooks.unmodelled();
+        }
+        return "";
     }
 
     public int hashCode() {
