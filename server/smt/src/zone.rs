@@ -260,9 +260,29 @@ impl Zone {
         difference: Difference,
         ranges: &impl Ranges,
     ) -> Result<bool, Contradiction> {
+        let difference = self.resolved(difference);
+        if let Some((index, value)) = self.constant_of(difference) {
+            let (least, greatest) = ranges.range(index);
+            if value < least || value > greatest {
+                return Err(Contradiction);
+            }
+            self.define(index, None, value, ranges);
+            return Ok(true);
+        }
         let below = self.at_most_zero(difference, ranges)?;
         let above = self.at_most_zero(difference.negated(), ranges)?;
         Ok(below || above)
+    }
+
+    /// What `difference = 0` says where it is about a number and an index that the zone does not
+    /// mention: no row comes and goes for it.
+    fn constant_of(&self, difference: Difference) -> Option<(Index, Weight)> {
+        let (index, value) = match (difference.plus, difference.minus) {
+            (Some(index), None) => (index, -difference.constant),
+            (None, Some(index)) => (index, difference.constant),
+            _ => return None,
+        };
+        self.row(index).is_none().then_some((index, value))
     }
 
     /// Adds `difference ≠ 0`. Whether anything changed. Whether the disequalities are satisfiable
