@@ -130,9 +130,21 @@ struct Uses<'a> {
 
 impl Uses<'_> {
     fn add_method(&mut self, method: MethodId, values: &Values<'_>) {
-        for (id, block) in (0..).map(BlockId).zip(&values.definitions.body().blocks) {
+        let blocks = &values.definitions.body().blocks;
+        let mut instructions = blocks.iter().flat_map(|block| &block.instructions);
+        // Without one no number comes from a field, and only what is stored matters.
+        let reads_field = instructions.any(|(instruction, _)| {
+            matches!(instruction, Instruction::GetField { field, .. }
+                if is_int(self.program, *field) && !self.inert.contains(field))
+        });
+        for (id, block) in (0..).map(BlockId).zip(blocks) {
             for (index, (instruction, _)) in block.instructions.iter().enumerate() {
-                self.add_instruction(method, values, (id, index), instruction);
+                if reads_field || matches!(instruction, Instruction::PutField { .. }) {
+                    self.add_instruction(method, values, (id, index), instruction);
+                }
+            }
+            if !reads_field {
+                continue;
             }
             let end = (id, block.instructions.len());
             match &block.terminator.0 {

@@ -1,5 +1,8 @@
 //! The origins of values: the field of an object from which a number comes.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use java::{ConstantValue, FieldId, MethodId, MethodKind, Primitive, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -54,6 +57,8 @@ pub(crate) struct Values<'a> {
     is_constructor: bool,
     /// For a constructor's parameters: the final fields of the new object that are set to them.
     aliases: FxHashMap<Definition, FieldId>,
+    /// What was found: many places of a block read the same value.
+    roots: RefCell<FxHashMap<Definition, Rc<[Definition]>>>,
 }
 
 /// A place in a body: before the instruction at this index of the block.
@@ -70,6 +75,7 @@ impl<'a> Values<'a> {
             definitions,
             is_constructor: program.method(method).kind == MethodKind::Constructor,
             aliases: FxHashMap::default(),
+            roots: RefCell::default(),
         };
         if values.is_constructor {
             values.find_aliases();
@@ -113,10 +119,20 @@ impl<'a> Values<'a> {
     }
 
     /// The definitions of a local's value, through copies.
-    fn roots(&self, (block, index): Site, local: Local) -> Vec<Definition> {
+    fn roots(&self, (block, index): Site, local: Local) -> Rc<[Definition]> {
+        let start = self.definitions.before(block, index, local);
+        if let Some(known) = self.roots.borrow().get(&start) {
+            return Rc::clone(known);
+        }
+        let roots: Rc<[Definition]> = self.roots_of(start).into();
+        self.roots.borrow_mut().insert(start, Rc::clone(&roots));
+        roots
+    }
+
+    fn roots_of(&self, start: Definition) -> Vec<Definition> {
         let mut seen = FxHashSet::default();
         let mut roots = Vec::new();
-        let mut open = vec![self.definitions.before(block, index, local)];
+        let mut open = vec![start];
         while let Some(definition) = open.pop() {
             if !seen.insert(definition) {
                 continue;
@@ -196,7 +212,7 @@ impl<'a> Values<'a> {
             return Number::Other;
         }
         let mut found: Option<Number> = None;
-        for root in self.roots(site, local) {
+        for &root in &*self.roots(site, local) {
             let number = self.defined(root, steps);
             found = Some(match found {
                 None => number,
