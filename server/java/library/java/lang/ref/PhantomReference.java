@@ -2,7 +2,7 @@ package java.lang.ref;
 
 public class PhantomReference<T> extends Reference<T> {
     public PhantomReference(T referent, ReferenceQueue<? super T> queue) {
-        super(null);
+        super(null, queue);
     }
 
     public T get() {

@@ -4,8 +4,11 @@ package java.lang.ref;
 public abstract class Reference<T> {
     private T referent;
 
-    Reference(T referent) {
+    Reference(T referent, ReferenceQueue<? super T> queue) {
         this.referent = referent;
+        if (queue != null) {
+            queue.hasReferences = true;
+        }
     }
 
     public T get() {

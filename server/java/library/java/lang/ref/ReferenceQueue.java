@@ -1,12 +1,14 @@
 package java.lang.ref;
 
-/** Which references are in it, and when, is not modelled: that one is there is a choice. */
+/** When a reference is put into it, and which one, is not modelled. */
 public class ReferenceQueue<T> {
+    boolean hasReferences;
+
     public ReferenceQueue() {
     }
 
     public Reference<? extends T> poll() {
-        if (Intrinsics.chosen(5, 0, 1) == 1) {
+        if (hasReferences && Intrinsics.chosen(5, 0, 1) == 1) {
             Intrinsics.unmodelled();
         }
         return null;

@@ -2,10 +2,10 @@ package java.lang.ref;
 
 public class SoftReference<T> extends Reference<T> {
     public SoftReference(T referent) {
-        super(referent);
+        super(referent, null);
     }
 
     public SoftReference(T referent, ReferenceQueue<? super T> queue) {
-        super(referent);
+        super(referent, queue);
     }
 }
