@@ -9,11 +9,12 @@ use java::{
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
+use crate::dictionary::leave_few;
 use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
-use crate::numbers::leave_few;
 use crate::options::Options;
 use rustc_hash::FxHashSet;
+use smt::Constant;
 
 /// Every choice of arguments for a method of M in a state of this shape.
 ///
@@ -136,7 +137,7 @@ impl<'a> Roots<'a> {
                 with_places.collect()
             }
         };
-        if self.options.numbers.is_some() {
+        if self.options.dictionary.is_some() {
             alternatives.iter_mut().for_each(|places| leave_few(places));
         }
         let arguments = alternatives.into_iter().flat_map(product);
@@ -216,12 +217,20 @@ impl<'a> Roots<'a> {
     /// The choices for a parameter of a method, which `receiver` inherits.
     fn choices(&self, receiver: GenericObject<'_>, method: MethodId, index: usize) -> Vec<Choice> {
         let choices = self.choices_by_value(receiver, method, index);
+        let choices = match &self.options.dictionary {
+            Some(dictionary) => dictionary.written(choices, &self.options.inputs),
+            None => choices,
+        };
         if !self.options.sees_identity_of_strings(self.program) {
             return choices;
         }
         let with_literals = choices.into_iter().map(|choice| match choice {
             Choice::Expression(expression, objects) => {
                 Choice::Expression(expression.with_literals(), objects)
+            }
+            Choice::Written(text @ ArgumentExpression::Text(_), characters) => {
+                let is_new = std::iter::once(Constant::Bool(false));
+                Choice::Written(text.with_literals(), is_new.chain(characters).collect())
             }
             other => other,
         });
@@ -303,8 +312,8 @@ impl<'a> Roots<'a> {
         let ty = parameter.ty;
         // A type that could not be resolved is a reference: primitives are always known.
         if let Some(primitive) = ty.as_primitive() {
-            return match &self.options.numbers {
-                Some(numbers) => numbers.choices(primitive),
+            return match &self.options.dictionary {
+                Some(dictionary) => dictionary.numbers(primitive),
                 None => vec![Choice::Primitive],
             };
         }

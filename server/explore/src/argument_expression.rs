@@ -101,6 +101,14 @@ impl ArgumentExpression {
         parts.map(|(_, kind)| kind == Kind::Length).collect()
     }
 
+    /// What is written where it is not null.
+    pub(crate) fn or_null_inner(&self) -> &ArgumentExpression {
+        match self {
+            ArgumentExpression::OrNull(value) => value,
+            value => value,
+        }
+    }
+
     fn parts(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         self.add_parts(&mut parts);

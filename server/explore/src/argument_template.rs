@@ -452,10 +452,9 @@ pub fn enum_constants(
     package: &str,
     class: ClassId,
 ) -> impl Iterator<Item = FieldId> {
-    let enums = program.classes().filter(move |&candidate| {
+    let enums = program.descendants(class).filter(move |&candidate| {
         program.class(candidate).kind == ClassKind::Enum
             && (candidate == class || program.class(candidate).origin == Origin::Project)
-            && program.subclass_of(candidate, class)
             && is_nameable(program, candidate, package)
     });
     enums.flat_map(move |owner| {

@@ -34,6 +34,9 @@ pub fn argument_variables(
                 variables.push(solver.arena.variable(parameter_primitive(parameter.ty)));
             }
             Choice::Number(number) => variables.push(solver.arena.constant(*number)),
+            Choice::Written(_, values) => {
+                variables.extend(values.iter().map(|&value| solver.arena.constant(value)));
+            }
             Choice::Expression(expression, _) => {
                 variables.extend(expression.variables(program, inputs, constraints, solver));
             }
@@ -67,6 +70,9 @@ pub fn enter_arguments(
             Choice::Null => Value::NULL,
             Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
+            Choice::Written(expression, _) => expression
+                .build(machine, state, parts, &[], policy, solver)
+                .ok_or(UnbuiltArgument { is_left_out: false })?,
             Choice::Expression(expression, objects) => {
                 let objects = objects.iter().filter_map(|choice| match choice {
                     Choice::NewObject => Some(state.heap.allocate(object_class, [])),

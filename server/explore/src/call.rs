@@ -12,8 +12,10 @@ use crate::chosen_texts::ChosenTexts;
 pub enum Choice {
     /// A fresh variable of the parameter's primitive type, or an opaque reference.
     Primitive,
-    /// A number from a dictionary ([`crate::Numbers`]).
+    /// A number from a dictionary ([`crate::Dictionary`]).
     Number(Constant),
+    /// An argument expression with values from a dictionary for the primitives in it.
+    Written(ArgumentExpression, Box<[Constant]>),
     /// `null`
     Null,
     /// A held root, by its canonical number in the pre-state's shape.
@@ -33,6 +35,7 @@ impl Choice {
         match self {
             Choice::Primitive | Choice::Number(_) => 1,
             Choice::Expression(expression, _) => expression.primitives().len(),
+            Choice::Written(_, values) => values.len(),
             Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
         }
     }
@@ -53,6 +56,7 @@ impl Choice {
             | Choice::Number(_)
             | Choice::Null
             | Choice::NewObject
+            | Choice::Written(..)
             | Choice::Expression(..) => None,
         }
     }
@@ -95,6 +99,10 @@ impl Choice {
             Choice::Root(object) => {
                 let held = name_of(*object);
                 Argument::Held(held.expect("a held root was returned or written"))
+            }
+            Choice::Written(expression, _) => {
+                let parts = primitives.by_ref().take(self.primitives()).collect();
+                Argument::Expression(expression.clone(), parts, Box::new([]))
             }
             Choice::Expression(expression, objects) => {
                 let parts: Box<[Constant]> = primitives.by_ref().take(self.primitives()).collect();

@@ -7,10 +7,10 @@ use exec::{Loss, LossReason};
 use ir::{Bodies, Intrinsic, Representation};
 use java::{MethodId, Program};
 
+use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
 use crate::merging::{Exact, Merging, Unmerged, Widened};
 use crate::methods::Methods;
-use crate::numbers::Numbers;
 use crate::scope::Scope;
 
 /// Whether a sequence goes on after an exception.
@@ -62,8 +62,8 @@ pub struct Options {
     pub max_states: Option<usize>,
     /// How many calls are explored; none: all.
     pub effort: Option<Effort>,
-    /// The numbers that callers pass; none: any.
-    pub numbers: Option<Arc<Numbers>>,
+    /// The numbers and texts that callers pass; none: any.
+    pub dictionary: Option<Arc<Dictionary>>,
     /// Whether a state with a follower out of step is expanded by the methods of that follower's
     /// object only. Then the graph may be incomplete ([`crate::Graph::has_parked`]).
     pub parking: bool,
@@ -93,7 +93,7 @@ impl Options {
             matching: Matching::Exact,
             max_states: None,
             effort: None,
-            numbers: None,
+            dictionary: None,
             parking: false,
             is_sliced: false,
             representation: Arc::default(),

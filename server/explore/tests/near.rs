@@ -1,4 +1,4 @@
-//! Parts of what callers do: methods near to what is asked for, so many calls, numbers of a
+//! Parts of what callers do: methods near to what is asked for, so many calls, values of a
 //! dictionary.
 
 #![allow(clippy::unwrap_used, reason = "a test that is mistaken panics")]
@@ -7,7 +7,7 @@ mod world;
 
 use std::sync::Arc;
 
-use explore::{Effort, Graph, Numbers, Options, Ring, Stop};
+use explore::{Dictionary, Effort, Graph, Options, Ring, Stop, Texts};
 use java::Type;
 use world::World;
 
@@ -105,25 +105,24 @@ fn an_effort_ends_with_a_part_of_a_layer() {
     assert_eq!(cubes(&with_effort(12)), cubes(&part));
 }
 
-/// Those that the code and the target name, and small ones.
-#[test]
-fn calls_have_numbers_of_the_dictionary() {
-    let world = World::snippet(
-        "public class House {
-             private int lights;
-             private int last;
-             public void turnOn(int number) { last = number; if (number == 77) lights++; }
-             static boolean isLit(House house) { return house.lights == 5; }
-         }",
-    );
+/// The states after two calls of the class `House` of this text, with values of the dictionary of
+/// its target.
+fn with_dictionary(text: &str, target: &str) -> Vec<String> {
+    let world = World::snippet(text);
     let methods = world.methods("House");
     let house = world.program.class(world.class("House"));
     let mut all = house.methods.iter().copied();
-    let target = all.find(|&m| world.program.method(m).name == "isLit");
-    let numbers = Numbers::of(&world.bodies, target.unwrap(), methods.list());
+    let target = all.find(|&m| world.program.method(m).name == target);
+    let dictionary = Dictionary::of(
+        &world.program,
+        &world.bodies,
+        target.unwrap(),
+        methods.list(),
+    );
     let graph = graph(&world, |options| {
+        *options = options.with_texts(Texts::Characters);
         options.max_length = Some(2);
-        options.numbers = Some(Arc::new(numbers));
+        options.dictionary = Some(Arc::new(dictionary));
     });
     let states = graph
         .cubes_in_order()
@@ -135,11 +134,47 @@ fn calls_have_numbers_of_the_dictionary() {
         })
         .collect();
     states.sort();
+    states
+}
+
+/// Those that the code and the target name, and small ones.
+#[test]
+fn calls_have_numbers_of_the_dictionary() {
+    let text = "public class House {
+         private int lights;
+         private int last;
+         public void turnOn(int number) { last = number; if (number == 77) lights++; }
+         static boolean isLit(House house) { return house.lights == 5; }
+     }";
     // Neighbours are joined: no other number is in a cube.
     let expected = [
         "-1 <= s1 <= 2, s0 = 0, s1 != 0",
         "s0 = 0, s1 = 5",
         "s0 = 1, s1 = 77",
     ];
-    assert_eq!(states, expected);
+    assert_eq!(with_dictionary(text, "isLit"), expected);
+}
+
+/// Hashes tell the texts apart: those of "12", "ab", "test", "1" and "a".
+#[test]
+fn calls_have_texts_and_boxes_of_the_dictionary() {
+    let text = r#"public class House {
+         private int hash;
+         private long boxed;
+         public void name(String text) { hash = text == null ? 7 : text.hashCode(); }
+         public void count(Long number) { boxed = number == null ? 7 : number; }
+         static boolean isNamed(House house) { return "test".isEmpty() || house.hash == 12; }
+     }"#;
+    let expected = [
+        "-1 <= s1 <= 2, s0 = 0, s1 != 0",
+        "s0 = 0, s1 = 12",
+        "s0 = 0, s1 = 7",
+        "s0 = 1569, s1 = 0",
+        "s0 = 3105, s1 = 0",
+        "s0 = 3556498, s1 = 0",
+        "s0 = 49, s1 = 0",
+        "s0 = 7, s1 = 0",
+        "s0 = 97, s1 = 0",
+    ];
+    assert_eq!(with_dictionary(text, "isNamed"), expected);
 }

@@ -144,7 +144,7 @@ fn call_label(program: &Program, transition: &Transition) -> String {
             Choice::Expression(ArgumentExpression::Static(field), _) => {
                 program.field(*field).name.clone()
             }
-            Choice::Expression(..) => program.display_type(ty),
+            Choice::Expression(..) | Choice::Written(..) => program.display_type(ty),
         })
         .collect();
     let name = match method.kind {

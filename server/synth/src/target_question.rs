@@ -357,11 +357,12 @@ impl TargetQuestion<'_> {
     }
 }
 
-/// The chain with small literals, replayed; with the solver's own where the small ones fail.
+/// The chain with small literals, replayed; with the solver's own where the small ones fail, or are
+/// not found. Code that reads literals may have a path for these, and none for any.
 fn replayed(replayer: &Replayer<'_>, mut chain: Chain) -> Result<Chain, Mismatch> {
     let mut solver = replayer.solver();
     replayer.replay(&mut chain, &mut solver)?;
-    let Some(mut small) = replayer.minimise(&chain)? else {
+    let Ok(Some(mut small)) = replayer.minimise(&chain) else {
         return Ok(chain);
     };
     match replayer.replay(&mut small, &mut solver) {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use explore::{Effort, Methods, Numbers, Ring};
+use explore::{Dictionary, Effort, Methods, Ring, Texts};
 use smt::CancelFlag;
 
 use super::{Asked, Plan};
@@ -67,14 +67,15 @@ impl Asked {
         };
         let is_all = methods.is_none();
         let methods = methods.unwrap_or_else(|| self.methods.clone());
-        let numbers = Numbers::of(bodies, target.method(), methods.list());
+        let dictionary = Dictionary::of(program, bodies, target.method(), methods.list());
         let mut plan = self.with_part(workspace, methods, (request, cancel))?;
         plan.begins_near = self.begins_near();
-        let mut with_numbers = plan.clone();
-        with_numbers.options.numbers = Some(Arc::new(numbers));
-        let mut plans = vec![with_numbers];
+        let mut with_dictionary = plan.clone();
+        with_dictionary.options = plan.options.with_texts(Texts::Characters);
+        with_dictionary.options.dictionary = Some(Arc::new(dictionary));
+        let mut plans = vec![with_dictionary];
         if !is_all {
-            plans.insert(0, plan);
+            plans.push(plan);
         }
         Ok(plans)
     }
@@ -126,7 +127,7 @@ impl Plan {
     pub(super) fn near_share(&self, time: Duration) -> Duration {
         match self.begins_near {
             true => (time * 13 / 20).min(MOST_SHARE),
-            false => (time / 10).min(MOST_SHARE_OF_SMALL),
+            false => (time / 5).min(MOST_SHARE_OF_SMALL),
         }
     }
 
