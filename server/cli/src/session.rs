@@ -1,12 +1,13 @@
 //! A command's session with the workspace that it asks.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
 use synth::{
     CallerReach, CancelFlag, Control, Exceptions, Focus, Inputs, Matching, Memo, QueryError,
-    Questions, Request, Store, Workspace,
+    Questions, Request, Sources, Store, Target, Verdict, Workspace,
 };
 
 use crate::arguments::{AfterException, CallerKind, Common};
@@ -41,6 +42,17 @@ impl<'c> Session<'c> {
         focus: Focus,
         cancel: &'c CancelFlag,
     ) -> Session<'c> {
+        Session::open_until_met(common, (specification_files, focus), cancel, |_| Vec::new())
+    }
+
+    /// The same for targets that may have a witness: where a part of the files is enough to meet
+    /// all of them, no more is loaded.
+    pub(crate) fn open_until_met(
+        common: &Common,
+        (specification_files, focus): (Vec<PathBuf>, Focus),
+        cancel: &'c CancelFlag,
+        targets: impl Fn(&Workspace) -> Vec<Target>,
+    ) -> Session<'c> {
         let inputs = Inputs {
             paths: common.paths.clone(),
             overlays: Default::default(),
@@ -52,25 +64,6 @@ impl<'c> Session<'c> {
             false => Store::from_environment(),
         };
         let memo = Memo::over(store);
-        let workspace = Workspace::open(&inputs, &memo);
-        let mut outcome = Outcome::Success;
-        let mut notes = 0;
-        for problem in workspace.problems() {
-            if problem.is_error {
-                outcome = Outcome::BadInput;
-            } else {
-                notes += 1;
-            }
-            if problem.is_error || notes <= MOST_NOTES {
-                complain(&problem.describe(&workspace));
-            }
-        }
-        if notes > MOST_NOTES {
-            complain(&format!(
-                "… and {} more places whose Java is not supported",
-                notes - MOST_NOTES
-            ));
-        }
         let request = Request {
             scope: common.scope.clone(),
             max_length: common.max_length,
@@ -92,15 +85,53 @@ impl<'c> Session<'c> {
             whole_program: common.whole_program,
             parking: common.parking,
         };
-        Session {
-            workspace,
+        let sources = Arc::new(Sources::read(&inputs, &memo));
+        let is_exact = request.matching == Matching::Exact;
+        let part = sources.part(&inputs.focus).filter(|_| is_exact);
+        let mut session = Session {
+            workspace: part.unwrap_or_else(|| sources.workspace(&inputs.focus)),
             request,
             threads: threads(common),
             memo,
             cancel,
             json: common.json,
             stats: common.stats,
-            outcome,
+            outcome: Outcome::Success,
+        };
+        if session.workspace.is_part() && !session.meets(&targets(&session.workspace)) {
+            session.workspace = sources.workspace(&inputs.focus);
+        }
+        session.tell_problems();
+        session
+    }
+
+    /// Whether each of these targets has a witness.
+    fn meets(&self, targets: &[Target]) -> bool {
+        let is_met = |&target: &Target| {
+            let answer = self.ask(|questions, control| questions.kept_answer(target, control));
+            answer.is_ok_and(|answer| matches!(answer.verdict, Verdict::Reachable(_)))
+        };
+        !targets.is_empty() && targets.iter().all(is_met)
+    }
+
+    /// Prints what is wrong with the files.
+    fn tell_problems(&mut self) {
+        let problems = self.workspace.problems();
+        let mut notes = 0;
+        for problem in problems {
+            notes += usize::from(!problem.is_error);
+            if problem.is_error || notes <= MOST_NOTES {
+                complain(&problem.describe(&self.workspace));
+            }
+        }
+        if notes > MOST_NOTES {
+            complain(&format!(
+                "… and {} more places whose Java is not supported",
+                notes - MOST_NOTES
+            ));
+        }
+        if problems.iter().any(|problem| problem.is_error) {
+            self.ends_with(Outcome::BadInput);
         }
     }
 

@@ -18,6 +18,7 @@ use project::Configuration;
 use smt::CancelFlag;
 
 pub(crate) use self::asked::{Asked, configured_caller};
+use self::near::Turn;
 use crate::memo::key;
 use crate::{Control, Progress, QueryError, Request, Target, Workspace};
 
@@ -41,8 +42,8 @@ pub(crate) struct Plan {
     pub options: Options,
     /// What is asked about, with M before it was reduced.
     asked: Asked,
-    /// Whether parts are explored before all.
-    begins_near: bool,
+    /// When parts of M are explored.
+    turn: Turn,
     /// Whether only a part of what callers do is explored: it has witnesses, and no verdict.
     is_part: bool,
     /// The program that is explored, where it is not all of it.
@@ -134,13 +135,13 @@ impl Plan {
         };
         let made = explore::made_objects(program, bodies, &methods, &options, &making);
         options.scope = options.scope.with_made(made);
-        let begins_near = asked.begins_near();
+        let turn = Turn::of(&asked, workspace);
         Ok(Plan {
             methods,
             options,
             started: asked.started,
             asked,
-            begins_near,
+            turn,
             is_part,
             slice: None,
             shares_time: false,
@@ -210,9 +211,9 @@ impl Plan {
     fn exploring(&self, phase: Phase, time: Duration) -> Duration {
         let near = self.near_share(time);
         match phase {
-            Phase::Near if self.begins_near => near * 9 / 10,
+            Phase::Near if self.turn != Turn::Second => near * 9 / 10,
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
-            _ if self.begins_near => near + self.exploring_all(phase, time - near),
+            _ if self.turn == Turn::First => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),
             Phase::Exact | Phase::Whole => self.exploring_all(phase, time),
         }
@@ -238,7 +239,7 @@ impl Plan {
         match phase {
             Phase::Whole if self.slice.is_none() => time,
             Phase::Near => self.exploring(phase, time) + self.near_share(time) / 10,
-            _ if self.begins_near => {
+            _ if self.turn == Turn::First => {
                 let near = self.near_share(time);
                 near + Request::time_to_explore(self.exploring(phase, time) - near)
             }

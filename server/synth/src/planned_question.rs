@@ -21,6 +21,9 @@ const LEAST_CALLS: usize = 500;
 /// A part with more calls than these gets no larger turn: a layer keeps about a kilobyte for each.
 const MOST_CALLS: usize = 100_000;
 
+/// The same where only a part of the program is loaded.
+const MOST_CALLS_OF_PART: usize = 2_000;
+
 /// A target with what is explored for it.
 pub(crate) struct PlannedQuestion<'w> {
     pub(crate) workspace: &'w Workspace,
@@ -72,6 +75,14 @@ impl PlannedQuestion<'_> {
             found = larger;
         }
         Ok(found.answer)
+    }
+
+    /// Answers in a part of the program: a witness, or unknown.
+    pub(crate) fn answer_by_part(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
+        match self.near(control)? {
+            Near::Found(answer) => Ok(answer),
+            Near::Nothing(unknown) => Ok(unknown.expect("each ring has a plan by its dictionary")),
+        }
     }
 
     /// Whether parts are explored before all.
@@ -149,6 +160,10 @@ impl PlannedQuestion<'_> {
         let mut turns: VecDeque<(Plan, usize)> = VecDeque::new();
         let mut rings = VecDeque::from([Ring::Own, Ring::WithMakers]);
         let mut unknown = None;
+        let most_calls = match self.workspace.is_part() {
+            true => MOST_CALLS_OF_PART,
+            false => MOST_CALLS,
+        };
         loop {
             // What is larger is planned when the first look at what is smaller is over.
             if turns.front().is_none_or(|(_, calls)| *calls > LEAST_CALLS)
@@ -181,7 +196,7 @@ impl PlannedQuestion<'_> {
             unknown = Some(concluded.answer);
             match graph.stop() {
                 Some(Stop::Time) => return Ok(Near::Nothing(unknown)),
-                Some(Stop::Calls) if calls < MOST_CALLS => turns.push_back((plan, calls * 4)),
+                Some(Stop::Calls) if calls < most_calls => turns.push_back((plan, calls * 4)),
                 _ => {}
             }
         }

@@ -39,7 +39,13 @@ impl<'w> Questions<'w> {
         caught(|| {
             self.workspace.check_target(target)?;
             let declaring = self.workspace.program.method(target.method()).class;
-            match configured_caller(self.workspace, declaring, self.request) {
+            let configured = configured_caller(self.workspace, declaring, self.request);
+            match configured {
+                // Who is inside the package is asked when all is loaded.
+                _ if self.workspace.is_part() => {
+                    let reach = configured.unwrap_or(CallerReach::Public);
+                    self.planned(target, reach)?.answer_by_part(control)
+                }
                 Some(reach) => self.planned(target, reach)?.answer_by_scope(control),
                 None => self.answer_by_reach(target, control),
             }

@@ -108,6 +108,12 @@ impl<'t> Selection<'t> {
         selected.collect()
     }
 
+    /// The bytes of the files that are needed as a whole.
+    pub(crate) fn bytes(&self) -> usize {
+        let whole = self.chosen.whole.iter();
+        whole.map(|&number| self.texts[number].text.len()).sum()
+    }
+
     /// Adds the files of the classes that questions are about, and those that may reach inside.
     /// Whether there were any: then what was loaded is not enough.
     pub(crate) fn grow(&mut self, loaded: &Loaded, memo: &Memo) -> bool {

@@ -15,6 +15,9 @@ use crate::selection::{Focus, Selection};
 use crate::workspace::Problem;
 use crate::{Inputs, Memo, Workspace};
 
+/// From so many bytes more on, a part of what is needed is asked before the rest is loaded.
+const MUCH: usize = 256 << 10;
+
 /// The files of a project at one revision. Immutable; the next revision shares with it what did not
 /// change.
 pub struct Sources {
@@ -141,7 +144,19 @@ impl Sources {
     /// have it.
     pub fn workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
         let loaded = self.load(&self.as_found(focus));
-        Workspace::new(self, &loaded)
+        Workspace::new(self, &loaded, false)
+    }
+
+    /// A part of that program, where the rest is large: what the files in focus run by themselves.
+    /// A question to a part has a witness for an answer, or none.
+    pub fn part(self: &Arc<Sources>, focus: &Focus) -> Option<Workspace> {
+        let focus = self.as_found(focus);
+        let mut selection = Selection::of(&focus, &self.texts, || self.names())?;
+        let loaded = self.loaded(&focus, selection.texts());
+        let bytes = selection.bytes();
+        let is_part =
+            selection.grow(&loaded, &self.memo) && selection.bytes().saturating_sub(bytes) >= MUCH;
+        is_part.then(|| Workspace::new(self, &loaded, true))
     }
 
     /// The texts of the files.

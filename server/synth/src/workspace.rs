@@ -105,6 +105,7 @@ pub struct Workspace {
     loaded: Arc<Loaded>,
     problems: Vec<Problem>,
     key: OnceLock<blake3::Hash>,
+    is_part: bool,
 }
 
 impl Workspace {
@@ -114,7 +115,7 @@ impl Workspace {
         Arc::new(Sources::read(inputs, memo)).workspace(&inputs.focus)
     }
 
-    pub(crate) fn new(sources: &Arc<Sources>, loaded: &Arc<Loaded>) -> Workspace {
+    pub(crate) fn new(sources: &Arc<Sources>, loaded: &Arc<Loaded>, is_part: bool) -> Workspace {
         let program = loaded.program.clone();
         let of_files = sources.problems().iter().cloned();
         let of_program = loaded.problems.iter().map(|problem| Problem {
@@ -136,7 +137,13 @@ impl Workspace {
             loaded: loaded.clone(),
             problems,
             key: OnceLock::new(),
+            is_part,
         }
+    }
+
+    /// Whether only a part of what questions depend on is loaded ([`Sources::part`]).
+    pub fn is_part(&self) -> bool {
+        self.is_part
     }
 
     /// The files that it was loaded from.
@@ -171,7 +178,7 @@ impl Workspace {
             let folders = self.loaded.sources.keys().filter_map(|path| path.parent());
             let configurations = folders.map(|folder| self.sources.configurations.get(folder));
             let configurations: Vec<Option<&Configuration>> = configurations.collect();
-            key((self.content().as_bytes(), configurations))
+            key((self.content().as_bytes(), configurations, self.is_part))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use synth::{CancelFlag, Focus, QueryError, Target, Verdict};
+use synth::{CancelFlag, Focus, Target, Verdict, Workspace};
 
 use crate::arguments::SynthArguments;
 use crate::output::Outcome;
@@ -18,27 +18,20 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
         .iter()
         .map(|text| file_and_method(text))
         .collect();
-    let mut session = Session::open(
+    let questions = |workspace: &Workspace| questions(workspace, arguments, &files);
+    let specification_files = files.iter().map(|(file, _)| file.clone()).collect();
+    let classes = arguments.spec.iter().map(|text| class_of(text)).collect();
+    let mut session = Session::open_until_met(
         &arguments.common,
-        files.iter().map(|(file, _)| file.clone()).collect(),
-        Focus::Classes(arguments.spec.iter().map(|text| class_of(text)).collect()),
+        (specification_files, Focus::Classes(classes)),
         cancel,
+        |part| match arguments.shard {
+            // Which ones are asked depends on all of them.
+            Some(_) => Vec::new(),
+            None => targets(questions(part)).unwrap_or_default(),
+        },
     );
-
-    let of_names = arguments.spec.iter();
-    let mut targets: Vec<(String, Result<Target, QueryError>)> = of_names
-        .map(|text| (text.clone(), session.workspace.specification(text)))
-        .collect();
-    for ((file, method), text) in files.iter().zip(&arguments.spec_file) {
-        let name = |target| (session.workspace.name_of(target), Ok(target));
-        match session.workspace.specifications_in_file(file, *method) {
-            Ok(found) => targets.extend(found.into_iter().map(name)),
-            Err(error) => targets.push((text.clone(), Err(error))),
-        }
-    }
-
-    let question = |(name, target)| Question { name, target };
-    let questions = targets.into_iter().map(question).collect();
+    let questions = questions(&session.workspace);
     let mut printer: Box<dyn Printer> = match (arguments.junit, session.json) {
         (true, _) => Box::new(JunitPrinter::default()),
         (false, true) => Box::new(JsonPrinter {
@@ -57,6 +50,40 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
     };
     run.ask_all(&mut session, questions, &mut *printer);
     session.outcome
+}
+
+/// What is asked of a workspace.
+fn questions(
+    workspace: &Workspace,
+    arguments: &SynthArguments,
+    files: &[(PathBuf, Option<&str>)],
+) -> Vec<Question> {
+    let of_names = arguments.spec.iter();
+    let mut questions: Vec<Question> = of_names
+        .map(|text| Question {
+            name: text.clone(),
+            target: workspace.specification(text),
+        })
+        .collect();
+    for ((file, method), text) in files.iter().zip(&arguments.spec_file) {
+        match workspace.specifications_in_file(file, *method) {
+            Ok(found) => questions.extend(found.into_iter().map(|target| Question {
+                name: workspace.name_of(target),
+                target: Ok(target),
+            })),
+            Err(error) => questions.push(Question {
+                name: text.clone(),
+                target: Err(error),
+            }),
+        }
+    }
+    questions
+}
+
+/// The targets of questions. None if some cannot be asked.
+fn targets(questions: Vec<Question>) -> Option<Vec<Target>> {
+    let targets = questions.into_iter().map(|question| question.target.ok());
+    targets.collect()
 }
 
 fn outcome_of(verdict: &Verdict) -> Outcome {

@@ -19,6 +19,9 @@ pub(super) const MOST_TIME: Duration = Duration::from_secs(20);
 /// The maximum time for parts of a large M.
 const MOST_SHARE: Duration = Duration::from_secs(20);
 
+/// The maximum time for what is asked before the rest of the program is loaded.
+const MOST_SHARE_OF_LOADED: Duration = Duration::from_secs(1);
+
 /// The maximum time for parts of a small M.
 const MOST_SHARE_OF_SMALL: Duration = Duration::from_secs(3);
 
@@ -39,6 +42,27 @@ const COST_OF_ALL: u32 = 3;
 
 /// The resource limit of a query of the solver.
 const RLIMIT: u32 = 200_000;
+
+/// When parts of M are explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// Before all of M, which is large.
+    First,
+    /// After the exact graph of all of M.
+    Second,
+    /// Nothing else is explored: only a part of the program is loaded.
+    Only,
+}
+
+impl Turn {
+    pub(super) fn of(asked: &Asked, workspace: &Workspace) -> Turn {
+        match (workspace.is_part(), asked.begins_near()) {
+            (true, _) => Turn::Only,
+            (false, true) => Turn::First,
+            (false, false) => Turn::Second,
+        }
+    }
+}
 
 impl Asked {
     /// Whether parts are explored before all.
@@ -69,7 +93,7 @@ impl Asked {
         let methods = methods.unwrap_or_else(|| self.methods.clone());
         let dictionary = Dictionary::of(program, bodies, target.method(), methods.list());
         let mut plan = self.with_part(workspace, methods, (request, cancel))?;
-        plan.begins_near = self.begins_near();
+        plan.turn = Turn::of(self, workspace);
         let mut with_dictionary = plan.clone();
         with_dictionary.options = plan.options.with_texts(Texts::Characters);
         with_dictionary.options.dictionary = Some(Arc::new(dictionary));
@@ -93,7 +117,7 @@ impl Asked {
             return Ok(None);
         };
         let mut plan = self.with_part(workspace, methods, (request, cancel))?;
-        plan.begins_near = false;
+        plan.turn = Turn::Second;
         if !self.is_late(time) {
             plan.time = Some(Request::time_to_explore(self.started.elapsed() + time / 5));
         }
@@ -125,9 +149,10 @@ impl Asked {
 impl Plan {
     /// How much of the time of a question is for parts.
     pub(super) fn near_share(&self, time: Duration) -> Duration {
-        match self.begins_near {
-            true => (time * 13 / 20).min(MOST_SHARE),
-            false => (time / 5).min(MOST_SHARE_OF_SMALL),
+        match self.turn {
+            Turn::First => (time * 13 / 20).min(MOST_SHARE),
+            Turn::Second => (time / 5).min(MOST_SHARE_OF_SMALL),
+            Turn::Only => (time / 10).min(MOST_SHARE_OF_LOADED),
         }
     }
 
