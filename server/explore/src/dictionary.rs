@@ -2,6 +2,8 @@
 //! one on any values has many. And a test is seldom about numbers and texts that neither it nor the
 //! class names.
 
+use std::ops::RangeInclusive;
+
 use ir::{Bodies, Body, Operand};
 use java::{ConstantValue, MethodId, Primitive, Program};
 use smt::Constant;
@@ -15,6 +17,9 @@ const MOST_VALUES: usize = 16;
 
 /// The maximum number of ways to choose the values of one call.
 const MOST_COMBINATIONS: usize = 64;
+
+/// Fewer values than these are hardly any.
+const FEW: usize = 4;
 
 /// The maximum length of a text.
 const MOST_CHARACTERS: usize = 40;
@@ -195,32 +200,56 @@ fn is_value(choice: &Choice) -> bool {
     matches!(choice, Choice::Number(_) | Choice::Written(..))
 }
 
-/// Leaves so few values in the places of a call that there are not too many combinations; any
-/// number where even two would be.
+/// Leaves so few values in the places of a call that there are not too many combinations. Where
+/// these would be hardly any, fractions are any number: the code that takes numbers seldom decides
+/// by them how often it loops. Where even two values of the rest are too many, so is that.
 pub(crate) fn leave_few(places: &mut [Vec<Choice>]) {
+    let is_number = |choice: &Choice| matches!(choice, Choice::Number(_));
+    let is_fraction = |choice: &Choice| {
+        let Choice::Number(number) = choice else {
+            return false;
+        };
+        matches!(number, Constant::Float(_) | Constant::Double(_))
+    };
+    let has_few = left_by(places, FEW..=MOST_VALUES) || {
+        leave_any(places, is_fraction);
+        left_by(places, 2..=MOST_VALUES)
+    };
+    if !has_few {
+        leave_any(places, is_number);
+    }
+}
+
+/// Leaves as many values in each place as allow for few combinations. Whether that is a number in
+/// this range.
+fn left_by(places: &mut [Vec<Choice>], range: RangeInclusive<usize>) -> bool {
     let has_values = |place: &&mut Vec<Choice>| place.iter().any(is_value);
     let mut places: Vec<&mut Vec<Choice>> = places.iter_mut().filter(has_values).collect();
     let count = |place: &[Choice], most: usize| {
         let values = place.iter().filter(|&choice| is_value(choice)).count();
         place.len() - values + values.min(most)
     };
-    let combinations = |most: usize, places: &[&mut Vec<Choice>]| {
+    let combinations = |most: usize| {
         let counts = places.iter().map(|place| count(place, most));
         counts.fold(1, usize::saturating_mul)
     };
-    let fits = |&most: &usize| combinations(most, &places) <= MOST_COMBINATIONS;
-    match (2..=MOST_VALUES).rev().find(fits) {
-        Some(most) => places.iter_mut().for_each(|place| {
-            let mut values = 0;
-            place.retain(|choice| {
-                values += usize::from(is_value(choice));
-                !is_value(choice) || values <= most
-            });
-        }),
-        None => {
-            let numbers = places.iter_mut();
-            let numbers = numbers.filter(|place| matches!(place[..], [Choice::Number(_), ..]));
-            numbers.for_each(|place| **place = vec![Choice::Primitive]);
-        }
+    let fits = |&most: &usize| combinations(most) <= MOST_COMBINATIONS;
+    let Some(most) = range.rev().find(fits) else {
+        return false;
+    };
+    for place in &mut places {
+        let mut values = 0;
+        place.retain(|choice| {
+            values += usize::from(is_value(choice));
+            !is_value(choice) || values <= most
+        });
     }
+    true
+}
+
+/// Any number in the places that begin with such a value.
+fn leave_any(places: &mut [Vec<Choice>], is_one: impl Fn(&Choice) -> bool) {
+    let places = places.iter_mut();
+    let places = places.filter(|place| place.first().is_some_and(&is_one));
+    places.for_each(|place| *place = vec![Choice::Primitive]);
 }

@@ -35,6 +35,10 @@ const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 /// program.
 const MOST_TO_SLICE: Duration = Duration::from_secs(1);
 
+/// How long a glance at the exact graph may take, and one at parts of it.
+const MOST_GLANCE: Duration = Duration::from_millis(200);
+const MOST_GLANCE_AT_PARTS: Duration = Duration::from_millis(500);
+
 /// The methods, options and budget of an exploration.
 #[derive(Clone)]
 pub(crate) struct Plan {
@@ -53,11 +57,16 @@ pub(crate) struct Plan {
     time: Option<Duration>,
     memory: Option<u64>,
     started: Instant,
+    /// How long after that it was made.
+    planned: Duration,
 }
 
 /// The part of a question's time that a graph may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
+    /// The exact graph and parts of it, for a moment. What is easy needs no more, and which of them
+    /// is faster is not known before.
+    Glance,
     /// Parts of the exact graph, near to what is asked for: for a witness. Where M is large they
     /// come first, else after the exact graph.
     Near,
@@ -140,6 +149,7 @@ impl Plan {
             methods,
             options,
             started: asked.started,
+            planned: asked.started.elapsed(),
             asked,
             turn,
             is_part,
@@ -184,6 +194,7 @@ impl Plan {
             asked: self.asked.clone(),
             slice: Some(slice),
             shares_time: true,
+            planned: self.started.elapsed(),
             ..*self
         })
     }
@@ -193,6 +204,7 @@ impl Plan {
         self.options.scope = scope.clone();
         self.time = Some(time);
         self.started = Instant::now();
+        self.planned = Duration::ZERO;
     }
 
     /// How long the question may still take.
@@ -211,6 +223,8 @@ impl Plan {
     fn exploring(&self, phase: Phase, time: Duration) -> Duration {
         let near = self.near_share(time);
         match phase {
+            Phase::Glance if self.is_part => self.planned + (time / 20).min(MOST_GLANCE_AT_PARTS),
+            Phase::Glance => self.planned + (time / 50).min(MOST_GLANCE),
             Phase::Near if self.turn != Turn::Second => near * 9 / 10,
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn == Turn::First => near + self.exploring_all(phase, time - near),
@@ -230,7 +244,7 @@ impl Plan {
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
             (true, true, Phase::Whole) => time * 13 / 20,
-            (_, _, Phase::Whole | Phase::Near) => time * 4 / 5,
+            (_, _, Phase::Whole | Phase::Near | Phase::Glance) => time * 4 / 5,
         }
     }
 
@@ -239,6 +253,7 @@ impl Plan {
         match phase {
             Phase::Whole if self.slice.is_none() => time,
             Phase::Near => self.exploring(phase, time) + self.near_share(time) / 10,
+            Phase::Glance => self.exploring(phase, time) + MOST_GLANCE,
             _ if self.turn == Turn::First => {
                 let near = self.near_share(time);
                 near + Request::time_to_explore(self.exploring(phase, time) - near)

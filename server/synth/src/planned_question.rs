@@ -39,6 +39,26 @@ struct Plans {
     sliced: Option<Plan>,
 }
 
+/// The parts that are still to be looked at.
+struct NearTurns {
+    /// Plans, with the calls of their next turns.
+    turns: VecDeque<(Plan, usize)>,
+    /// What is not planned yet.
+    rings: VecDeque<Ring>,
+    /// What is known so far.
+    unknown: Option<Answer>,
+}
+
+impl Default for NearTurns {
+    fn default() -> NearTurns {
+        NearTurns {
+            turns: VecDeque::new(),
+            rings: VecDeque::from([Ring::Own, Ring::WithMakers]),
+            unknown: None,
+        }
+    }
+}
+
 /// The answer of the parts.
 enum Near {
     Found(Answer),
@@ -51,7 +71,7 @@ impl PlannedQuestion<'_> {
     /// class, it asks again with more. This takes a limited time.
     pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         if self.begins_near() {
-            match self.near(control)? {
+            match self.near(&mut NearTurns::default(), Phase::Near, control)? {
                 Near::Nothing(Some(unknown)) if self.is_late() => return Ok(unknown),
                 Near::Found(found) => return Ok(found),
                 Near::Nothing(_) => {}
@@ -79,7 +99,7 @@ impl PlannedQuestion<'_> {
 
     /// Answers in a part of the program: a witness, or unknown.
     pub(crate) fn answer_by_part(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
-        match self.near(control)? {
+        match self.near(&mut NearTurns::default(), Phase::Near, control)? {
             Near::Found(answer) => Ok(answer),
             Near::Nothing(unknown) => Ok(unknown.expect("each ring has a plan by its dictionary")),
         }
@@ -123,22 +143,26 @@ impl PlannedQuestion<'_> {
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
         let phases: &[Phase] = match plans.whole.options.widened() {
             Some(_) if self.begins_near() => &[Phase::Exact, Phase::Widened, Phase::Whole],
-            Some(_) => &[Phase::Exact, Phase::Near, Phase::Widened, Phase::Whole],
+            Some(_) => &[
+                Phase::Glance,
+                Phase::Exact,
+                Phase::Near,
+                Phase::Widened,
+                Phase::Whole,
+            ],
             None => &[Phase::Whole],
         };
+        // An invariant is expected to hold: then a glance is in vain.
+        let is_asked_for = !matches!(self.target, Target::Invariant(_));
+        let glances = plans.whole.time_left().is_some() && is_asked_for;
+        let phases = phases.iter();
+        let phases = phases.filter(|&&phase| phase != Phase::Glance || glances);
+        let mut near = NearTurns::default();
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
         for &phase in phases {
-            if phase == Phase::Near {
-                if let Near::Found(answer) = self.near(control)? {
-                    return Ok(Concluded {
-                        answer,
-                        cut: Vec::new(),
-                    });
-                }
-                continue;
-            }
-            if let (Some(question), Some(course)) = (&sliced, &mut on_slice)
+            if phase != Phase::Near
+                && let (Some(question), Some(course)) = (&sliced, &mut on_slice)
                 && let Some(found) = question.turn(course, phase, control)?
             {
                 if !matches!(found.answer.verdict, Verdict::Unknown) {
@@ -147,28 +171,48 @@ impl PlannedQuestion<'_> {
                 // More time would not help.
                 on_slice = None;
             }
-            if let Some(found) = whole.turn(&mut on_whole, phase, control)? {
+            let is_for_whole = match phase {
+                Phase::Near => false,
+                Phase::Glance => sliced.is_none(),
+                Phase::Exact | Phase::Widened | Phase::Whole => true,
+            };
+            if is_for_whole && let Some(found) = whole.turn(&mut on_whole, phase, control)? {
                 return Ok(found);
+            }
+            if matches!(phase, Phase::Glance | Phase::Near)
+                && let Near::Found(answer) = self.near(&mut near, phase, control)?
+            {
+                let cut = Vec::new();
+                return Ok(Concluded { answer, cut });
             }
         }
         unreachable!("the last turn on the whole program gives an answer")
     }
 
     /// Looks for a witness in the parts of what callers do, which take turns: each time with more
-    /// calls.
-    fn near(&self, control: &mut Control<'_>) -> Result<Near, QueryError> {
-        let mut turns: VecDeque<(Plan, usize)> = VecDeque::new();
-        let mut rings = VecDeque::from([Ring::Own, Ring::WithMakers]);
-        let mut unknown = None;
+    /// calls. A glance is over when all have had one.
+    fn near(
+        &self,
+        near: &mut NearTurns,
+        phase: Phase,
+        control: &mut Control<'_>,
+    ) -> Result<Near, QueryError> {
+        let NearTurns {
+            turns,
+            rings,
+            unknown,
+        } = near;
         let most_calls = match self.workspace.is_part() {
             true => MOST_CALLS_OF_PART,
             false => MOST_CALLS,
         };
         loop {
+            let was_seen = turns.front().is_none_or(|(_, calls)| *calls > LEAST_CALLS);
+            if was_seen && phase == Phase::Glance && rings.is_empty() {
+                return Ok(Near::Nothing(unknown.clone()));
+            }
             // What is larger is planned when the first look at what is smaller is over.
-            if turns.front().is_none_or(|(_, calls)| *calls > LEAST_CALLS)
-                && let Some(ring) = rings.pop_front()
-            {
+            if was_seen && let Some(ring) = rings.pop_front() {
                 let (workspace, request) = (self.workspace, self.request);
                 let part = (self.target, ring);
                 let plans = self.asked.near(workspace, part, request, &control.cancel)?;
@@ -179,11 +223,14 @@ impl PlannedQuestion<'_> {
                 continue;
             }
             let Some((mut plan, calls)) = turns.pop_front() else {
-                return Ok(Near::Nothing(unknown));
+                return Ok(Near::Nothing(unknown.clone()));
             };
             plan.set_calls(calls);
             let question = self.by(&plan);
-            let (search, outcome, graph) = question.whole_search(Phase::Near, control)?;
+            let Some((search, outcome, graph)) = question.whole_search(phase, control)? else {
+                turns.push_front((plan, calls));
+                return Ok(Near::Nothing(unknown.clone()));
+            };
             let is_found = matches!(outcome, SearchOutcome::Found(_));
             let outcome = match is_found {
                 true => outcome,
@@ -193,9 +240,9 @@ impl PlannedQuestion<'_> {
             if is_found {
                 return Ok(Near::Found(concluded.answer));
             }
-            unknown = Some(concluded.answer);
+            *unknown = Some(concluded.answer);
             match graph.stop() {
-                Some(Stop::Time) => return Ok(Near::Nothing(unknown)),
+                Some(Stop::Time) => return Ok(Near::Nothing(unknown.clone())),
                 Some(Stop::Calls) if calls < most_calls => turns.push_back((plan, calls * 4)),
                 _ => {}
             }

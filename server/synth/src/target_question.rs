@@ -111,17 +111,16 @@ impl TargetQuestion<'_> {
         ended.map(conclude).transpose()
     }
 
-    /// Searches all of a graph; not in the phase [`Phase::Exact`], which leaves the rest to others.
+    /// Searches all of a graph. None if the next phase has to go on.
     pub(crate) fn whole_search(
         &self,
         phase: Phase,
         control: &mut Control<'_>,
-    ) -> Result<(Search, SearchOutcome, Arc<Graph>), QueryError> {
+    ) -> Result<Option<(Search, SearchOutcome, Arc<Graph>)>, QueryError> {
         let mut course = self.course();
         course.stages.clear();
         let ended = self.stages(&mut course, phase, control)?;
-        let (outcome, graph) = ended.expect("only the exact graph is left for another phase");
-        Ok((course.search, outcome, graph))
+        Ok(ended.map(|(outcome, graph)| (course.search, outcome, graph)))
     }
 
     /// Searches graphs of longer and longer sequences. None if the next phase has to go on.
@@ -152,7 +151,8 @@ impl TargetQuestion<'_> {
             let is_found = matches!(outcome, SearchOutcome::Found(_));
             let takes_long = graph.stop() == Some(Stop::Time)
                 || matches!(outcome, SearchOutcome::Lost(Loss::SearchTime));
-            if takes_long && phase == Phase::Exact && !is_found {
+            let goes_on = matches!(phase, Phase::Glance | Phase::Exact);
+            if takes_long && goes_on && !is_found {
                 return Ok(None);
             }
             let is_last = stage.is_none() || graph.bound().fixpoint || graph.stop().is_some();

@@ -11,8 +11,8 @@ use std::time::Duration;
 use codes::Code;
 use jvm::{Jvm, Sources};
 use synth::{
-    Answer, CancelFlag, Control, GeneratedTest, Inputs, Memo, Questions, Request, Verdict,
-    Workspace,
+    Answer, CancelFlag, Control, Focus, GeneratedTest, Inputs, Memo, Questions, Request,
+    Sources as ProjectSources, Verdict, Workspace,
 };
 
 /// A crane whose hook needs a chain, and a yard of machines that each take the next one.
@@ -113,16 +113,31 @@ fn files() -> Vec<(String, String)> {
 }
 
 fn workspace() -> Workspace {
+    Workspace::open(&inputs(), &Memo::default())
+}
+
+fn inputs() -> Inputs {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("near/src/main/java");
     let overlays = files().into_iter();
     let overlays = overlays.map(|(name, text)| (root.join(name), Arc::from(text)));
     let overlays: BTreeMap<PathBuf, Arc<str>> = overlays.collect();
-    let inputs = Inputs {
+    Inputs {
         paths: overlays.keys().cloned().collect(),
         overlays: overlays.into_iter().collect(),
         ..Inputs::default()
-    };
-    Workspace::open(&inputs, &Memo::default())
+    }
+}
+
+/// What the crane's own file runs, where the machines are large. None if that is all.
+fn part(bytes_of_machine: usize) -> Option<Workspace> {
+    let mut inputs = inputs();
+    for (path, text) in &mut inputs.overlays {
+        if path.to_string_lossy().contains("Machine") {
+            *text = Arc::from(format!("{text}\n//{}", "-".repeat(bytes_of_machine)));
+        }
+    }
+    let sources = Arc::new(ProjectSources::read(&inputs, &Memo::default()));
+    sources.part(&Focus::Classes(vec!["yard.Crane".to_owned()]))
 }
 
 fn answer(workspace: &Workspace, name: &str, seconds: u64) -> Answer {
@@ -168,11 +183,14 @@ fn a_part_of_m_has_the_witness() {
 
 #[test]
 fn the_tests_hold_on_the_jvm() {
-    let workspace = workspace();
+    holds_on_the_jvm(&workspace());
+}
+
+fn holds_on_the_jvm(workspace: &Workspace) {
     let sources = files().into_iter();
     let mut sources = sources.fold(Sources::new(), |all, (name, text)| all.with(name, text));
-    let answer = answer(&workspace, "yard.Crane#liftsHalf", 20);
-    let test = GeneratedTest::of(&workspace, &answer).unwrap();
+    let answer = answer(workspace, "yard.Crane#liftsHalf", 20);
+    let test = GeneratedTest::of(workspace, &answer).unwrap();
     let name = test.path.file_name().unwrap().to_string_lossy();
     sources = sources.with(format!("yard/{name}"), test.whole_file());
     let class = format!("yard.{}", name.trim_end_matches(".java"));
@@ -192,6 +210,35 @@ fn a_part_of_m_excludes_nothing() {
         Verdict::Unknown => assert!(!answer.losses.is_empty()),
         Verdict::Reachable(witness) => panic!("{}", witness.java),
     }
+}
+
+/// The machines that others connect are not loaded for a witness without them.
+#[test]
+fn a_part_of_the_files_has_the_witness() {
+    let part = part(20_000).unwrap();
+    assert!(part.is_part());
+    assert!(part.class("yard.Machine9").is_err());
+    holds_on_the_jvm(&part);
+    let answer = answer(&part, "yard.Crane#liftsHalf", 20);
+    let Verdict::Reachable(witness) = &answer.verdict else {
+        panic!("{}", answer.describe(&part));
+    };
+    assert_eq!(witness.calls.len(), 4, "{}", witness.java);
+    assert!(!witness.shortest);
+}
+
+#[test]
+fn a_part_of_the_files_excludes_nothing() {
+    let part = part(20_000).unwrap();
+    let answer = answer(&part, "yard.Crane#liftsTooMuch", 4);
+    assert!(matches!(answer.verdict, Verdict::Unknown));
+    assert!(!answer.losses.is_empty());
+}
+
+/// Where the rest is small, all of it is asked.
+#[test]
+fn small_projects_have_no_parts() {
+    assert!(part(0).is_none());
 }
 
 /// Where calls of all methods get less far, the shapes are those of a part, and say so.
