@@ -45,7 +45,7 @@ impl<'c> Session<'c> {
         Session::open_until_met(common, (specification_files, focus), cancel, |_| Vec::new())
     }
 
-    /// The same for targets that may have a witness: where a part of the files is enough to meet
+    /// The same for targets that may have a witness. Where a part of the files is enough to meet
     /// all of them, no more is loaded.
     pub(crate) fn open_until_met(
         common: &Common,
