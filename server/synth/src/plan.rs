@@ -239,8 +239,8 @@ impl Plan {
         match (self.shares_time, self.slice.is_some(), phase) {
             (false, _, Phase::Exact) => (time / 5).min(most(2_000)),
             (false, _, Phase::Widened) => (time * 2 / 5).min(most(10_000)),
-            (true, true, Phase::Exact) => (time / 8).min(most(1_500)),
-            (true, false, Phase::Exact) => (time / 4).min(most(3_000)),
+            (true, true, Phase::Exact) => (time / 8).min(most(2_000)),
+            (true, false, Phase::Exact) => (time / 4).min(most(4_000)),
             (true, true, Phase::Widened) => (time * 3 / 8).min(most(10_000)),
             (true, false, Phase::Widened) => (time / 2).min(most(20_000)),
             (true, true, Phase::Whole) => time * 13 / 20,

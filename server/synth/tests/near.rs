@@ -215,7 +215,7 @@ fn a_part_of_m_excludes_nothing() {
 /// The machines that others connect are not loaded for a witness without them.
 #[test]
 fn a_part_of_the_files_has_the_witness() {
-    let part = part(20_000).unwrap();
+    let part = part(300_000).unwrap();
     assert!(part.is_part());
     assert!(part.class("yard.Machine9").is_err());
     holds_on_the_jvm(&part);
@@ -229,7 +229,7 @@ fn a_part_of_the_files_has_the_witness() {
 
 #[test]
 fn a_part_of_the_files_excludes_nothing() {
-    let part = part(20_000).unwrap();
+    let part = part(300_000).unwrap();
     let answer = answer(&part, "yard.Crane#liftsTooMuch", 4);
     assert!(matches!(answer.verdict, Verdict::Unknown));
     assert!(!answer.losses.is_empty());
