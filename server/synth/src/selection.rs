@@ -86,8 +86,7 @@ impl<'t> Selection<'t> {
             return None;
         }
         let read = BTreeSet::new();
-        // What is offered is nearly always called: that saves a round.
-        let chosen = names.parts(names.offered(roots.iter().copied()), &read);
+        let chosen = names.parts(roots.iter().copied(), &read);
         Some(Selection {
             texts,
             names,
@@ -95,6 +94,13 @@ impl<'t> Selection<'t> {
             read,
             chosen,
         })
+    }
+
+    /// Adds the files of what the signatures name. It is nearly always called: that saves rounds.
+    pub(crate) fn with_offered(mut self) -> Selection<'t> {
+        let offered = self.names.offered(self.roots.iter().copied());
+        self.chosen = self.names.parts(offered, &self.read);
+        self
     }
 
     /// The selected texts, in the order of the project's.

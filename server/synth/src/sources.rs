@@ -210,7 +210,8 @@ impl Sources {
 
     /// Loads what the questions in focus depend on.
     fn load(&self, focus: &Focus) -> Arc<Loaded> {
-        let Some(mut selection) = Selection::of(focus, &self.texts, || self.names()) else {
+        let selection = Selection::of(focus, &self.texts, || self.names());
+        let Some(mut selection) = selection.map(Selection::with_offered) else {
             let texts = self.texts.iter().map(|text| SelectedText {
                 input: SourceInput::clone(text),
                 part: None,
