@@ -166,11 +166,25 @@ impl NameIndex {
     /// These files, and those that declare what their signatures name, transitively: what they
     /// declare can be passed or is returned.
     pub fn offered(&self, files: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
-        reached(files, |file| {
+        reached(files, |file| self.offered_by(file))
+    }
+
+    /// These files with what calls of their methods need. Their signatures name types; making
+    /// objects of these takes others.
+    pub fn needed_for_calls(&self, files: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        let files: BTreeSet<usize> = files.into_iter().collect();
+        let offered = files.iter().flat_map(|&file| self.offered_by(file));
+        reached(offered.chain(files.iter().copied()), |file| {
             let outline = self.outline(file).into_iter();
-            let words = outline.flat_map(move |outline| outline.offered(self.text_of(file)));
+            let words = outline.flat_map(move |outline| outline.makers(self.text_of(file)));
             words.flat_map(move |word| self.declaring_for(file, word))
         })
+    }
+
+    fn offered_by(&self, file: usize) -> impl Iterator<Item = usize> + '_ {
+        let outline = self.outline(file).into_iter();
+        let words = outline.flat_map(move |outline| outline.offered(self.text_of(file)));
+        words.flat_map(move |word| self.declaring_for(file, word))
     }
 
     /// What a question needs where all of some files may run, and others are read. See [`Parts`].

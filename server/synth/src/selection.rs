@@ -52,8 +52,8 @@ pub(crate) struct Selection<'t> {
 }
 
 impl<'t> Selection<'t> {
-    /// The files in focus with what they refer to. None: everything is needed, or nothing is
-    /// found.
+    /// The files in focus with what calls of their methods need. None: everything is needed, or
+    /// nothing is found.
     pub(crate) fn of(
         focus: &Focus,
         texts: &'t [Arc<SourceInput>],
@@ -86,7 +86,8 @@ impl<'t> Selection<'t> {
             return None;
         }
         let read = BTreeSet::new();
-        let chosen = names.parts(roots.iter().copied(), &read);
+        let needed = names.needed_for_calls(roots.iter().copied());
+        let chosen = names.parts(needed, &read);
         Some(Selection {
             texts,
             names,
@@ -96,7 +97,7 @@ impl<'t> Selection<'t> {
         })
     }
 
-    /// Adds the files of what the signatures name. It is nearly always called: that saves rounds.
+    /// Adds what the signatures of all these name. It is nearly always called: that saves rounds.
     pub(crate) fn with_offered(mut self) -> Selection<'t> {
         let offered = self.names.offered(self.roots.iter().copied());
         self.chosen = self.names.parts(offered, &self.read);

@@ -83,15 +83,33 @@ impl Outline {
     /// The words in what others may name of the types: in their headers, and in the signatures of
     /// methods and constructors that are not private.
     pub(crate) fn offered<'o>(&'o self, text: &'o str) -> impl Iterator<Item = &'o str> {
-        let offered = self.types.iter().flat_map(|declared| {
-            let members = declared.members.iter().filter(|member| {
-                let is_code = matches!(member.kind, MemberKind::Field | MemberKind::Code);
-                !is_code && !member.is_private
-            });
+        self.signatures(text, |member| {
+            !matches!(member.kind, MemberKind::Field | MemberKind::Code)
+        })
+    }
+
+    /// The words in what makes objects of the types: in their headers, and in the signatures of
+    /// constructors and static methods that are not private.
+    pub(crate) fn makers<'o>(&'o self, text: &'o str) -> impl Iterator<Item = &'o str> {
+        self.signatures(text, |member| match member.kind {
+            MemberKind::Constructor { .. } => true,
+            MemberKind::Method { .. } => member.is_static,
+            MemberKind::Field | MemberKind::Code => false,
+        })
+    }
+
+    fn signatures<'o>(
+        &'o self,
+        text: &'o str,
+        counts: impl Fn(&Member) -> bool + Copy + 'o,
+    ) -> impl Iterator<Item = &'o str> {
+        let headers = self.types.iter().flat_map(move |declared| {
+            let members = declared.members.iter();
+            let members = members.filter(move |member| counts(member) && !member.is_private);
             let signatures = members.map(|member| &member.header);
             signatures.chain([&declared.header])
         });
-        offered.flat_map(move |words| texts(text, words))
+        headers.flat_map(move |words| texts(text, words))
     }
 
     /// The names of methods, and the words in declarations of fields.
