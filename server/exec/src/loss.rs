@@ -67,6 +67,8 @@ pub enum ChosenBy {
     Language,
     /// The garbage collector.
     Collector,
+    /// What Unicode says of a character.
+    Characters,
 }
 
 /// A limit of [`crate::Limits`].
@@ -149,6 +151,7 @@ impl Loss {
                     ChosenBy::LogLevels => "which levels of a logger are enabled",
                     ChosenBy::Language => "which language the machine has",
                     ChosenBy::Collector => "when garbage is collected",
+                    ChosenBy::Characters => "what Unicode says of a character",
                 };
                 format!("whether the calls that were found do it hangs on {source}")
             }

@@ -34,6 +34,7 @@ impl<'a> Exploration<'_, 'a> {
                     Some(3) => ChosenBy::LogLevels,
                     Some(4) => ChosenBy::Language,
                     Some(5) => ChosenBy::Collector,
+                    Some(6) => ChosenBy::Characters,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -77,7 +78,7 @@ impl<'a> Exploration<'_, 'a> {
                 ChosenBy::Clock => console.nanoseconds(),
                 ChosenBy::Random => console.random(least, greatest),
                 ChosenBy::Collector => 0,
-                ChosenBy::LogLevels | ChosenBy::Language => {
+                ChosenBy::LogLevels | ChosenBy::Language | ChosenBy::Characters => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };

@@ -79,8 +79,15 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return String.valueOf(toChars(codePoint));
     }
 
-    /** What is not known of characters beyond the first 256. */
-    private static native boolean unknown(int c);
+    /** What is not known of some characters beyond the first 256 may be true or false. */
+    private static boolean unknown(int c) {
+        return Intrinsics.chosen(6, 0, 1) == 1;
+    }
+
+    /** What such a character becomes by a change of case: another one beyond the first 256. */
+    private static int unknownOther(int c) {
+        return (int) Intrinsics.chosen(6, 0x100, c <= 0xffff ? 0xffff : MAX_CODE_POINT);
+    }
 
     public static boolean isDigit(char c) {
         return isDigit((int) c);
@@ -137,7 +144,7 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         }
         return hasNoCase(c)
             ? false
-            : c >= 0x391 && c <= 0x3a9 || c >= 0x410 && c <= 0x42f || !isKnownLower(c) && unknown(c);
+            : isKnownUpper(c) || !isKnownLower(c) && unknown(c);
     }
 
     public static boolean isLowerCase(char c) {
@@ -176,10 +183,20 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (isKnownUpper(c)) {
             return c + 32;
         }
-        if (c == 0x178) {
-            return 0xff;
+        switch (c) {
+            case 0x130:
+                return 'i';
+            case 0x178:
+                return 0xff;
+            case 0x1e9e:
+                return 0xdf;
+            case 0x212a:
+                return 'k';
+            case 0x212b:
+                return 0xe5;
+            default:
+                return hasNoCase(c) || isKnownLower(c) ? c : unknownOther(c);
         }
-        return hasNoCase(c) || isKnownLower(c) || !unknown(c) ? c : c;
     }
 
     public static char toUpperCase(char c) {
@@ -202,7 +219,10 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         if (isKnownLower(c) && c != 0x3c2) {
             return c - 32;
         }
-        return hasNoCase(c) || isKnownUpper(c) || c == 0x178 || !unknown(c) ? c : c;
+        if (c == 0x131 || c == 0x17f) {
+            return c == 0x131 ? 'I' : 'S';
+        }
+        return hasNoCase(c) || isKnownUpper(c) || c == 0x178 ? c : unknownOther(c);
     }
 
     public static boolean isWhitespace(char c) {
@@ -251,8 +271,8 @@ public class Character implements Comparable<Character>, java.io.Serializable {
             value = c - 'a' + 10;
         } else if (c >= 'A' && c <= 'Z') {
             value = c - 'A' + 10;
-        } else if (c > 0xff && !isWellKnownLetter(c) && !hasNoCase(c) && unknown(c)) {
-            return -1;
+        } else if (c > 0xff && !isWellKnownLetter(c) && !hasNoCase(c)) {
+            value = (int) Intrinsics.chosen(6, -1, MAX_RADIX - 1);
         }
         return value < radix ? value : -1;
     }
