@@ -342,13 +342,30 @@ fn a_loop_without_end_is_a_loss() {
     let source = "package bad; public class Endless {
         private int n;
         public void up() { if (n == 0) { n = 1; } }
-        public void spin() { while (n >= 0) { n = n == 1 ? 2 : 1; } }
+        public void spin() { for (long i = 0; n >= 0; i++) { n = i % 2 == 0 ? 2 : 1; } }
         public boolean isUp() { return n == 1; }
         public boolean isSeven() { return n == 7; }
     }";
     let folder = project("endless_loop", &[("bad/Endless.java", source)]);
     heapwright(&["synth", &folder, "--spec", "bad.Endless#isUp"]).with(0, "endless.up();", "");
     heapwright(&["synth", &folder, "--spec", "bad.Endless#isSeven"]).with(2, "HW0303", "");
+}
+
+/// A call that comes back to where it was never returns, and leads to no state.
+#[test]
+fn a_loop_that_goes_round_is_no_loss() {
+    let source = "package bad; public class Wheel {
+        private int n;
+        public void up() { if (n == 0) { n = 1; } }
+        public void spin() { while (n >= 0) { n = n == 1 ? 2 : 1; } }
+        public int fall() { n = 3; return 1 + fall(); }
+        public boolean isTwo() { return n == 2; }
+        public boolean isThree() { return n == 3; }
+    }";
+    let folder = project("wheel", &[("bad/Wheel.java", source)]);
+    let asked = |name: &str| heapwright(&["synth", &folder, "--spec", name]);
+    asked("bad.Wheel#isTwo").with(1, "unreachable", "");
+    asked("bad.Wheel#isThree").with(0, "assertThrows(StackOverflowError.class", "");
 }
 
 #[test]
@@ -379,7 +396,7 @@ fn a_recursion_without_end_is_a_loss() {
     let source = "package bad; public class Deep {
         private int n;
         public void up() { if (n == 0) { n = 1; } }
-        public int fall() { n = 2; return 1 + fall(); }
+        public int fall(long by) { n = 2; return 1 + fall(by + 1); }
         public boolean isUp() { return n == 1; }
         public boolean isSeven() { return n == 7; }
     }";

@@ -241,7 +241,7 @@ impl<'a> Driver<'a> {
                 }
                 End::Threw { class, .. }
                     if self.options.exceptions == Exceptions::Continue
-                        && !explore::is_exhaustion(program, class) =>
+                        && !explore::exhausts_memory(program, class) =>
                 {
                     receiver
                 }

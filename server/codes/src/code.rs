@@ -166,7 +166,7 @@ codes! {
         UnbuiltArgument = "HW0311", "an argument that a caller writes could not be evaluated: what \
             runs for it (the initialisation of an enum) throws, or takes several paths";
         Chosen = "HW0312", "whether the calls that were found do it hangs on what no caller chooses: \
-            what time it is, a random number, or what kind of character one beyond the first 256 is"
+            the time, a random number, or facts of Unicode"
             => "pass the clock or the number as an argument";
     }
 

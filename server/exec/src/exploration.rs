@@ -45,6 +45,8 @@ pub(crate) struct Exploration<'r, 'a> {
     /// Paths to follow, the next one last.
     pub(crate) open: Vec<Running<'a>>,
     pub(crate) losses: Vec<Loss>,
+    /// Where paths go round for ever.
+    pub(crate) endless: Vec<Loss>,
     /// The values that no caller chooses.
     pub(crate) chosen: Vec<Loss>,
     /// The methods that ran, with the numbers at which their outcomes begin.
@@ -74,6 +76,7 @@ impl<'r, 'a> Exploration<'r, 'a> {
             old_objects,
             open: Vec::new(),
             losses: Vec::new(),
+            endless: Vec::new(),
             chosen: Vec::new(),
             outcome_bases: FxHashMap::default(),
             outcomes: Vec::new(),

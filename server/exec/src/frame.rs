@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use smt::{Constraints, TermId};
 
 use crate::path::End;
+use crate::recurrence::Recurrence;
 
 /// A path that has not ended: everything that a fork copies.
 pub(crate) struct Running<'a> {
@@ -22,6 +23,8 @@ pub(crate) struct Running<'a> {
     pub(crate) rounds: Vec<Rounds>,
     /// Set when the path has ended but is not yet among the results.
     pub(crate) ended: Option<End>,
+    /// Where it was before.
+    pub(crate) recurrence: Recurrence<'a>,
 }
 
 impl Clone for Running<'_> {
@@ -41,6 +44,7 @@ impl Clone for Running<'_> {
             steps: self.steps,
             rounds: self.rounds.clone(),
             ended: self.ended.clone(),
+            recurrence: self.recurrence.clone(),
         }
     }
 }
@@ -142,6 +146,7 @@ impl<'a> Running<'a> {
             .expect("a path that has not ended has a frame");
         self.locals.truncate(frame.base as usize);
         let depth = self.depth();
+        self.recurrence.note_depth(depth);
         while self.rounds.last().is_some_and(|r| r.depth >= depth) {
             self.rounds.pop();
         }

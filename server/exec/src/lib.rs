@@ -37,6 +37,7 @@ mod numeric_text;
 mod operations;
 mod path;
 mod program_run;
+mod recurrence;
 mod reference;
 mod run;
 mod stack_traces;

@@ -53,6 +53,8 @@ pub struct Run {
     pub paths: Vec<Path>,
     /// The losses: of the paths that end as [`End::Lost`], and undecided conditions.
     pub losses: Vec<Loss>,
+    /// Where paths never end: they go round for ever, and are none of the paths.
+    pub endless: Vec<Loss>,
     /// The values that no caller chooses, as the losses that they are for what hangs on them.
     pub chosen: Vec<Loss>,
     /// The number of executed instructions.

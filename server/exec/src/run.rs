@@ -11,6 +11,7 @@ use crate::frame::{OutcomeSet, Purpose, Running};
 use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
 use crate::path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
+use crate::recurrence::Recurrence;
 use crate::reference::{self, Answers};
 use crate::term_collector::TermCollector;
 
@@ -41,6 +42,7 @@ impl<'a> Machine<'a> {
             steps: 0,
             rounds: Vec::new(),
             ended: None,
+            recurrence: Recurrence::default(),
         };
         if let Flow::End(end) = exploration.start(&mut running, method, arguments) {
             running.ended = Some(end);
@@ -196,6 +198,7 @@ impl<'a> Exploration<'_, 'a> {
         Run {
             paths,
             losses: self.losses,
+            endless: self.endless,
             chosen: self.chosen,
             steps,
             status: match self.interrupted {
@@ -220,7 +223,11 @@ impl<'a> Exploration<'_, 'a> {
                     return None;
                 }
             }
-            match self.block(running) {
+            let flow = match self.block(running) {
+                Flow::Continue => self.recurs(running),
+                other => other,
+            };
+            match flow {
                 Flow::Continue => {}
                 Flow::End(end) => return Some(end),
                 Flow::Impossible => return None,

@@ -244,6 +244,7 @@ impl<'a> Expander<'a> {
             written: Written::default(),
             run: Run {
                 paths: Vec::new(),
+                endless: Vec::new(),
                 losses: Vec::new(),
                 chosen: Vec::new(),
                 steps: 0,

@@ -91,7 +91,7 @@ pub use kinds::Kinds;
 pub use making::made_objects;
 pub use methods::{Methods, Ring, Touched};
 pub use options::{Effort, Exceptions, Matching, Options, Progress};
-pub use post_state::is_exhaustion;
+pub use post_state::exhausts_memory;
 pub use releases::is_within;
 pub use scope::{Scope, ScopeOptions};
 pub use sequence::SequenceError;

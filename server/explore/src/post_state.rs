@@ -164,7 +164,7 @@ impl Expander<'_> {
             End::Threw { class, .. } => {
                 // An element that is not there is not assigned.
                 let is_assignment = program.method(method).assigns.is_some();
-                if is_assignment || is_exhaustion(program, class) {
+                if is_assignment || exhausts_memory(program, class) {
                     return None;
                 }
                 findings.throws = true;
@@ -184,13 +184,10 @@ impl Expander<'_> {
     }
 }
 
-/// Whether an exception says that the stack or the memory is exhausted: callers do not go on after
-/// it.
-pub fn is_exhaustion(program: &Program, class: ClassId) -> bool {
-    let known = program.well_known();
-    [known.stack_overflow_error, known.out_of_memory_error]
-        .into_iter()
-        .any(|exhaustion| program.subclass_of(class, exhaustion))
+/// Whether an exception says that the memory is exhausted: callers do not go on after it. That the
+/// stack is exhausted is thrown only where a recursion has no end, on whatever machine.
+pub fn exhausts_memory(program: &Program, class: ClassId) -> bool {
+    program.subclass_of(class, program.well_known().out_of_memory_error)
 }
 
 /// The number and the length of a text by its characters; any number, if one of them is a variable.

@@ -73,6 +73,25 @@ impl<V: Clone> Heap<V> {
         Arc::ptr_eq(&self.store, &other.store)
     }
 
+    /// Whether an earlier heap of the same path differs at most by objects that are newer.
+    pub fn continues(&self, earlier: &Heap<V>) -> bool
+    where
+        V: PartialEq,
+    {
+        let (now, then) = (&*self.store, &*earlier.store);
+        let is_same = |object: ObjectIndex| {
+            self.class(object) == earlier.class(object)
+                && self.values(object) == earlier.values(object)
+        };
+        self.is_unchanged_copy_of(earlier)
+            || now.objects.len() >= then.objects.len()
+                && now.statics == then.statics
+                && now.initialised == then.initialised
+                && now.failed == then.failed
+                && now.held == then.held
+                && earlier.objects().all(is_same)
+    }
+
     /// The number of objects, garbage included.
     pub fn len(&self) -> usize {
         self.store.objects.len()

@@ -18,6 +18,18 @@ pub struct Constraints {
     pub(crate) residual: Option<Rc<Residual>>,
 }
 
+impl Constraints {
+    /// Whether one is a copy of the other, and nothing was assumed since. `false` says nothing.
+    pub fn is_unchanged_copy_of(&self, other: &Constraints) -> bool {
+        let is_same_residual = match (&self.residual, &other.residual) {
+            (Some(one), Some(other)) => Rc::ptr_eq(one, other),
+            (None, None) => true,
+            _ => false,
+        };
+        is_same_residual && Rc::ptr_eq(&self.zone, &other.zone)
+    }
+}
+
 /// The conditions that no zone can hold.
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {

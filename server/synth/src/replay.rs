@@ -350,7 +350,8 @@ impl<'a> Replayer<'a> {
         self.chosen.borrow_mut().append(&mut run.chosen);
         let is_whole = run.losses.is_empty();
         let is_limit = |loss: &Loss| matches!(loss.reason, LossReason::PathLimit(_));
-        if let Some(limit) = run.losses.into_iter().find(is_limit) {
+        let mut limits = run.losses.into_iter().filter(is_limit).chain(run.endless);
+        if let Some(limit) = limits.next() {
             return Err(Mismatch::Limit(limit));
         }
         match run.paths.pop() {

@@ -244,7 +244,10 @@ impl TargetRunner<'_> {
         if run.status == RunStatus::Interrupted {
             return Err(Interrupted);
         }
-        for loss in run.losses {
+        // A specification that never returns is not met. An invariant should return.
+        let is_invariant = matches!(self.target, Target::Invariant(_));
+        let endless = run.endless.into_iter().filter(|_| is_invariant);
+        for loss in run.losses.into_iter().chain(endless) {
             note(losses, loss);
         }
         let lengths = text_lengths(

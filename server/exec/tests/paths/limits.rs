@@ -22,9 +22,47 @@ fn loops_without_end() {
     "#]]
     .assert_eq(&subject.paths("T.g"));
     expect![[r#"
-        lost a path was cut: the calls are nested too deeply if true
+        threw StackOverflowError if true
     "#]]
     .assert_eq(&subject.paths("T.h"));
+}
+
+/// What goes round in a ring of objects never returns: it has no path, and nothing is lost.
+#[test]
+fn rounds_without_change_have_no_end() {
+    let subject = Subject::new(
+        "class T { T next; int n; int changes;
+             static T ring() { T t = new T(); t.next = new T(); t.next.next = t; return t; }
+             static int last() { T t = ring(); while (t.next != null) { t = t.next; } return 1; }
+             static int found(int n) {
+                 for (T t = ring(); ; t = t.next) { int[] fresh = {t.n}; if (fresh[0] == n) return 1; }
+             }
+             int size() { return next == null ? 1 : 1 + next.size(); }
+             int sized(int by) { if (by > n) { return next.sized(by); } return 0; }
+             int unwound() { try { return next.unwound(); } finally { changes++; } }
+             static int all() { return ring().size(); }
+             static int some(int by) { return ring().sized(by); }
+             static int changed() { return ring().unwound(); } }",
+    );
+    expect![[r#""#]].assert_eq(&subject.paths("T.last"));
+    expect![[r#"
+        returned 1 if (v0 == 0)
+        lost a path was cut: too many steps if !(v0 == 0)
+    "#]]
+    .assert_eq(&subject.paths("T.found"));
+    expect![[r#"
+        threw StackOverflowError if true
+    "#]]
+    .assert_eq(&subject.paths("T.all"));
+    expect![[r#"
+        threw StackOverflowError if (1 <= v0)
+        returned 0 if (v0 <= 0)
+    "#]]
+    .assert_eq(&subject.paths("T.some"));
+    expect![[r#"
+        lost a path was cut: the calls are nested too deeply if true
+    "#]]
+    .assert_eq(&subject.paths("T.changed"));
 }
 
 #[test]

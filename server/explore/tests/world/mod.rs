@@ -74,7 +74,7 @@ impl Caller<'_> {
         let program = &self.world.program;
         let (result, throws) = match &path.end {
             End::Returned(value) => (*value, None),
-            End::Threw { class, .. } if explore::is_exhaustion(program, *class) => {
+            End::Threw { class, .. } if explore::exhausts_memory(program, *class) => {
                 return None;
             }
             End::Threw { class, .. } => (None, Some(*class)),

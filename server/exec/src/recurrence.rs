@@ -1,0 +1,165 @@
+//! Calls that never return: a path that comes back to where it was goes round for ever.
+//!
+//! Two configurations of a path are compared, one of them now and then kept for that.
+//!
+//! * A loop: all frames and locals are the same, and so are the objects that there were. Newer
+//!   objects are garbage. What can follow now could follow then, under fewer constraints. So the
+//!   path need not be followed: it adds nothing, and the run of its inputs has no end.
+//! * A recursion: a method is entered within an activation of its own, with the same arguments, and
+//!   nothing that existed was changed or decided since. It will be entered again, until the stack
+//!   is exhausted, unless a handler stands in between.
+
+use std::rc::Rc;
+
+use heap::{Heap, Value};
+use smt::{Constraints, TermId};
+
+use crate::exploration::{Exploration, Flow};
+use crate::frame::{Frame, Running};
+use crate::loss::{LossReason, PathLimit};
+use crate::reference::Fault;
+
+/// The steps after which a path is watched.
+const FIRST_STEPS: u64 = 1 << 12;
+
+/// The frames from which on recursions are watched.
+const FIRST_DEPTH: u32 = 32;
+
+/// What is kept of a path, to be compared with what it becomes.
+#[derive(Clone)]
+pub(crate) struct Recurrence<'a> {
+    round: Option<Rc<Configuration<'a>>>,
+    next_steps: u64,
+    entry: Option<Rc<Configuration<'a>>>,
+    next_depth: u32,
+    /// The fewest frames since the entry was kept.
+    lowest: u32,
+}
+
+impl Default for Recurrence<'_> {
+    fn default() -> Self {
+        Recurrence {
+            round: None,
+            next_steps: FIRST_STEPS,
+            entry: None,
+            next_depth: FIRST_DEPTH,
+            lowest: 0,
+        }
+    }
+}
+
+impl Recurrence<'_> {
+    /// A frame was popped, and so many are left.
+    pub(crate) fn note_depth(&mut self, depth: u32) {
+        self.lowest = self.lowest.min(depth);
+    }
+}
+
+/// All on which depends how a path goes on.
+struct Configuration<'a> {
+    frames: Vec<Frame<'a>>,
+    locals: Vec<Value<TermId>>,
+    heap: Heap<TermId>,
+    constraints: Constraints,
+}
+
+impl<'a> Configuration<'a> {
+    fn of(running: &Running<'a>) -> Rc<Configuration<'a>> {
+        Rc::new(Configuration {
+            frames: running.frames.clone(),
+            locals: running.locals.clone(),
+            heap: running.heap.clone(),
+            constraints: running.constraints.clone(),
+        })
+    }
+
+    fn is_same_round(&self, running: &Running<'a>) -> bool {
+        self.frames.len() == running.frames.len()
+            && is_same_place(self.top(), running.top())
+            && self.locals == running.locals
+            && std::iter::zip(&self.frames, &running.frames).all(|(a, b)| is_same_place(a, b))
+            && running.heap.continues(&self.heap)
+    }
+
+    /// Whether the path, which never left this activation, enters the method again as here.
+    fn is_same_entry(&self, running: &Running<'a>) -> bool {
+        let (then, now) = (self.top(), running.top());
+        let arguments = then.body.parameters as usize;
+        let passed = |locals: &[Value<TermId>], frame: &Frame<'a>| {
+            let first = frame.base as usize;
+            locals[first..first + arguments].to_vec()
+        };
+        let newer = &running.frames[self.frames.len() - 1..running.frames.len() - 1];
+        then.method == now.method
+            && is_entry(now)
+            && passed(&self.locals, then) == passed(&running.locals, now)
+            && newer.iter().all(|frame| !has_handler(frame))
+            && running.constraints.is_unchanged_copy_of(&self.constraints)
+            && running.heap.continues(&self.heap)
+    }
+
+    fn top(&self) -> &Frame<'a> {
+        self.frames.last().expect("a path has a frame")
+    }
+}
+
+fn is_same_place(one: &Frame<'_>, other: &Frame<'_>) -> bool {
+    one.method == other.method
+        && one.block == other.block
+        && one.index == other.index
+        && one.purpose == other.purpose
+        && one.began == other.began
+}
+
+fn is_entry(frame: &Frame<'_>) -> bool {
+    frame.block.0 == 0 && frame.index == 0 && !frame.began
+}
+
+fn has_handler(frame: &Frame<'_>) -> bool {
+    frame.body.block(frame.block).unwind.is_some()
+}
+
+impl<'a> Exploration<'_, 'a> {
+    /// Between two blocks: ends a path that goes round for ever. A program that is executed may.
+    pub(crate) fn recurs(&mut self, running: &mut Running<'a>) -> Flow {
+        if self.machine.console.is_some() {
+            return Flow::Continue;
+        }
+        if let Some(round) = &running.recurrence.round
+            && round.is_same_round(running)
+        {
+            let place = self.loss(running, LossReason::PathLimit(PathLimit::Steps));
+            self.endless.push(place);
+            return Flow::Impossible;
+        }
+        if running.steps >= running.recurrence.next_steps {
+            running.recurrence.next_steps = running.steps * 2;
+            running.recurrence.round = Some(Configuration::of(running));
+        }
+        if running.depth() >= FIRST_DEPTH && is_entry(running.top()) {
+            return self.recurs_at_entry(running);
+        }
+        Flow::Continue
+    }
+
+    fn recurs_at_entry(&mut self, running: &mut Running<'a>) -> Flow {
+        let recurrence = &running.recurrence;
+        if let Some(entry) = &recurrence.entry
+            && entry.frames.len() <= recurrence.lowest as usize
+            && entry.frames.len() < running.frames.len()
+            && entry.is_same_entry(running)
+        {
+            return self.throw_fault(running, Fault::StackOverflow);
+        }
+        let is_left =
+            |entry: &Rc<Configuration<'a>>| entry.frames.len() > running.recurrence.lowest as usize;
+        if running.depth() >= recurrence.next_depth || recurrence.entry.as_ref().is_none_or(is_left)
+        {
+            let depth = running.depth();
+            running.recurrence.next_depth = depth * 2;
+            running.recurrence.lowest = depth;
+            running.recurrence.entry = Some(Configuration::of(running));
+        }
+        Flow::Continue
+    }
+}
