@@ -172,6 +172,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::SilentLoggers => {
             "loggers have no effects on the heap, and do not ask objects for their texts".to_owned()
         }
+        Assumption::UnmodelledIsQuiet => "what fields are given by code that is not modelled is \
+             made without an exception, and changes nothing else"
+            .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
