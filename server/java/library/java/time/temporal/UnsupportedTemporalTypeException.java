@@ -1,0 +1,9 @@
+package java.time.temporal;
+
+import java.time.DateTimeException;
+
+public class UnsupportedTemporalTypeException extends DateTimeException {
+    public UnsupportedTemporalTypeException(String message) {
+        super(message);
+    }
+}
