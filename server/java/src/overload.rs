@@ -248,7 +248,8 @@ impl ClassTable<'_> {
                 continue;
             }
             let detail = self.class_detail(class);
-            let is_missing = detail.unknown_superclass.is_some() || detail.unknown_interface.is_some();
+            let is_missing =
+                detail.unknown_superclass.is_some() || detail.unknown_interface.is_some();
             if !is_one(class) || is_missing {
                 return false;
             }

@@ -28,9 +28,9 @@ pub(crate) fn missing_grounds(
     losses
 }
 
-/// The parameters of types of the library that are passed `null` only, or hardly more. They count where it matters
-/// what is passed, in the target and in methods that may lead to another state. Any caller could
-/// make such an object, or write a lambda.
+/// The parameters of types of the library that are passed `null` only, or little else. They count
+/// where it matters what is passed, in the target and in methods that may lead to another state.
+/// Any caller could make such an object, or write a lambda.
 fn not_passed(
     program: &Program,
     methods: &Methods,

@@ -67,7 +67,8 @@ public class DatesWithTimes {
             + LocalDateTime.now(clock) + " " + LocalTime.now(clock));
         Clock later = Clock.offset(clock, Duration.ofHours(30));
         System.out.println(later.millis() + " " + LocalDateTime.now(later) + " " + later + " " + clock.equals(later));
-        System.out.println(ZoneOffset.ofHours(-5) + " " + ZoneOffset.UTC + " " + (ZoneOffset.ofHours(0) == ZoneOffset.UTC));
+        System.out.println(ZoneOffset.ofHours(-5) + " " + ZoneOffset.UTC + " "
+            + (ZoneOffset.ofHours(0) == ZoneOffset.UTC));
         attempt(() -> ZoneOffset.ofHours(19));
         System.out.println(LocalDateTime.now().isAfter(LocalDateTime.of(1970, 1, 1, 0, 0)));
     }

@@ -296,11 +296,7 @@ impl BodyBuilder<'_, '_> {
             self.table.type_named(self.type_scope(), name),
             TypeName::NotFound
         );
-        if !is_name
-            || is_imported
-            || is_found
-            || is_of_java_lang(name)
-        {
+        if !is_name || is_imported || is_found || is_of_java_lang(name) {
             return (Code::UnknownClass, otherwise);
         }
         let meant = self.similar_classes(name);

@@ -1,9 +1,0 @@
-package java.time.temporal;
-
-import java.time.DateTimeException;
-
-public class UnsupportedTemporalTypeException extends DateTimeException {
-    public UnsupportedTemporalTypeException(String message) {
-        super(message);
-    }
-}
