@@ -157,7 +157,7 @@ impl Caller<'_> {
                 let of = element.and_then(|element| by("of", &object, Some(element)));
                 vec![by("empty", &[], None), of]
             }
-            "java.time.LocalDate" => vec![by(
+            "java.time.LocalDate" | "java.time.LocalDateTime" => vec![by(
                 "ofEpochDay",
                 &[Type::Primitive(Primitive::Int)],
                 Some(ElementTemplate::Primitive(Primitive::Int)),

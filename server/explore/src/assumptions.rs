@@ -106,6 +106,9 @@ pub(crate) fn assumptions(
     if methods.logs() {
         assumptions.push(Assumption::SilentLoggers);
     }
+    if methods.trusts_unmodelled() {
+        assumptions.push(Assumption::UnmodelledIsQuiet);
+    }
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }

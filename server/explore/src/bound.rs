@@ -70,6 +70,9 @@ pub enum Assumption {
     CalendarInRange,
     /// Loggers have no effects on the heap, and do not ask the parts of messages for their texts.
     SilentLoggers,
+    /// Code that is not modelled and gets constants only ends without an exception, and changes
+    /// nothing: what it makes goes into variables that nothing reads.
+    UnmodelledIsQuiet,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
     /// Callers write no subclasses and implementations of their own.
@@ -95,6 +98,7 @@ impl Assumption {
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",
             Assumption::SilentLoggers => "silent-loggers",
+            Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",

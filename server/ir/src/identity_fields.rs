@@ -10,23 +10,31 @@ pub struct IdentityFields {
     pub class: &'static str,
     /// The fields of the numbers.
     pub fields: &'static [&'static str],
-    /// Whether that holds only where all numbers are 0; others have an identity.
-    pub only_zero: bool,
+    /// From this field on the numbers have to be 0; others have an identity.
+    pub zero_from: usize,
 }
 
 const fn always(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
     IdentityFields {
         class,
         fields,
-        only_zero: false,
+        zero_from: fields.len(),
     }
 }
 
 const fn at_zero(class: &'static str, fields: &'static [&'static str]) -> IdentityFields {
+    at_zero_after(class, fields, 0)
+}
+
+const fn at_zero_after(
+    class: &'static str,
+    fields: &'static [&'static str],
+    zero_from: usize,
+) -> IdentityFields {
     IdentityFields {
         class,
         fields,
-        only_zero: true,
+        zero_from,
     }
 }
 
@@ -35,6 +43,13 @@ pub const IDENTITY_FIELDS: &[IdentityFields] = &[
     always("java.io.PrintStream", &["stream"]),
     at_zero("java.time.Duration", &["seconds", "nanos"]),
     at_zero("java.time.Instant", &["seconds", "nanos"]),
+    at_zero_after(
+        "java.time.LocalTime",
+        &["hour", "minute", "second", "nano"],
+        1,
+    ),
+    at_zero("java.time.Period", &["years", "months", "days"]),
+    always("java.time.ZoneOffset", &["seconds"]),
     always("java.util.Locale", &["number"]),
     always("java.util.logging.Level", &["value"]),
     always("java.util.logging.Logger", &["number"]),

@@ -146,6 +146,8 @@ intrinsics! {
     Array(ArrayIntrinsic) {
         /// `Object[] arrayLike(Object[], int)`: a new array of the same class, of that length.
         Like = "arrayLike";
+        /// `Object[] arrayOf(Class<?>, int)`: a new array with elements of a type of references.
+        Of = "arrayOf";
         /// `void copy(Object, int, Object, int, int)`: copies elements of arrays, within bounds.
         Copy = "copy";
         /// `void resize(Object, int)`: gives an array another length; new elements have the default

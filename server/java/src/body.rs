@@ -30,6 +30,7 @@ mod statements;
 mod switch_values;
 mod switches;
 mod texts;
+mod unobserved;
 mod values;
 mod variables;
 

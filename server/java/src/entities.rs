@@ -255,6 +255,8 @@ pub struct Parameter {
     pub name: String,
     /// Its erased type.
     pub ty: Type,
+    /// The name of its type, if that is neither in the project nor modelled.
+    pub absent_type: Option<String>,
     /// Whether its type is a type variable.
     pub is_variable: bool,
     /// Which of the type parameters of the class that declares the method its type is.
@@ -318,6 +320,7 @@ impl Parameter {
         Parameter {
             name,
             ty,
+            absent_type: None,
             is_variable: false,
             variable: None,
             has_variable_elements: false,

@@ -163,6 +163,9 @@ pub enum StatementKind {
     },
     /// Statements that stand for no code of the source that is tested: their jumps are no branches.
     Synthetic(Vec<Statement>),
+    /// Code that is not modelled runs, whose value nothing observes: it ends without an exception
+    /// and changes nothing.
+    Unmodelled,
     /// A construct outside the supported language.
     Unsupported(Unsupported),
 }

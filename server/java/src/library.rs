@@ -192,7 +192,7 @@ impl Selection {
             let maker = match word {
                 "Duration" => Some("ofSeconds"),
                 "Instant" => Some("ofEpochSecond"),
-                "LocalDate" => Some("ofEpochDay"),
+                "LocalDate" | "LocalDateTime" => Some("ofEpochDay"),
                 _ => None,
             };
             // Callers write these for a parameter, too.

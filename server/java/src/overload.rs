@@ -1,8 +1,10 @@
 //! Which method a call means (JLS 15.12.2), and what the type variables of a generic one stand for
 //! there.
 
+use rustc_hash::FxHashSet;
+
 use crate::class_table::ClassTable;
-use crate::entities::{Primitive, Type};
+use crate::entities::{ClassId, Origin, Primitive, Type};
 use crate::hir::Unsupported;
 use crate::lookup::Candidate;
 use crate::types::{GenericType, Substitution, VariableId};
@@ -70,9 +72,10 @@ impl ClassTable<'_> {
         let uncertain = arguments
             .iter()
             .any(|a| a.function.is_none() && (a.erased == Type::Unknown || a.is_flexible))
-            || candidates
-                .iter()
-                .any(|c| c.erased.len() == arguments.len() && c.erased.contains(&Type::Unknown));
+            || candidates.iter().zip(&fits).any(|(c, fit)| {
+                let takes_unknown = c.erased.contains(&Type::Unknown);
+                *fit != Fit::No && c.erased.len() == arguments.len() && takes_unknown
+            });
         let applicable: Vec<Candidate> = candidates
             .into_iter()
             .zip(fits)
@@ -116,6 +119,7 @@ impl ClassTable<'_> {
                 .zip(formals)
                 .map(|(a, (formal, &p))| match &a.function {
                     Some(function) => self.fit_function(function, formal, own),
+                    None if self.is_never(a.erased, formal) => Fit::No,
                     None => self.fit_argument(a, p),
                 })
                 .max();
@@ -137,6 +141,7 @@ impl ClassTable<'_> {
             .zip(formals)
             .all(|(a, (formal, p))| match &a.function {
                 Some(function) => self.fit_function(function, &formal, own) != Fit::No,
+                None if self.is_never(a.erased, &formal) => false,
                 None => self.fit_argument(a, p) != Fit::No,
             });
         if all_fit { Fit::Variable } else { Fit::No }
@@ -210,6 +215,50 @@ impl ClassTable<'_> {
             }
             (a, b) => self.is_assignable(a, b),
         }
+    }
+
+    /// Whether a value certainly has not a type that is neither in the project nor modelled: all of
+    /// its supertypes are known. Models leave interfaces out.
+    fn is_never(&self, argument: Type, formal: &GenericType) -> bool {
+        let GenericType::Unknown(name) = formal else {
+            return false;
+        };
+        let known = self.well_known();
+        let is_closed = |class: ClassId| {
+            let declared = self.class(class);
+            let is_value = class == known.string || unboxed(&declared.name).is_some();
+            class == known.object || is_value || declared.origin == Origin::Project
+        };
+        let is_package = |package: &str| name.starts_with(package);
+        let is_named = name.contains('.') && !is_package("java.lang.") && !is_package("java.io.");
+        is_named
+            && match argument {
+                Type::Primitive(_) | Type::Array { .. } => true,
+                Type::Class(class) => self.all_supertypes_are(class, &is_closed),
+                _ => false,
+            }
+    }
+
+    /// Whether a class and all above it are of a kind, and none of them is missing.
+    fn all_supertypes_are(&self, class: ClassId, is_one: &dyn Fn(ClassId) -> bool) -> bool {
+        let mut waiting = vec![class];
+        let mut seen = FxHashSet::default();
+        while let Some(class) = waiting.pop() {
+            if !seen.insert(class) {
+                continue;
+            }
+            let detail = self.class_detail(class);
+            let is_missing =
+                detail.unknown_superclass.is_some() || detail.unknown_interface.is_some();
+            if !is_one(class) || is_missing {
+                return false;
+            }
+            let declared = self.class(class);
+            if declared.origin == Origin::Project {
+                waiting.extend(declared.superclass.iter().chain(&declared.interfaces));
+            }
+        }
+        true
     }
 
     fn fit_argument(&self, argument: &Argument, parameter: Type) -> Fit {

@@ -145,6 +145,7 @@ impl<'p> Printer<'p> {
                 self.line(&format!("assert {condition}{message};"));
             }
             StatementKind::Synthetic(statements) => self.braced("synthetic ", statements),
+            StatementKind::Unmodelled => self.line("unmodelled;"),
             StatementKind::Unsupported(unsupported) => {
                 self.line(&format!("{};", unsupported_text(unsupported)));
             }

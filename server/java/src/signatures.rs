@@ -402,6 +402,7 @@ impl<'a> ClassTable<'a> {
         Parameter {
             name: name.to_owned(),
             ty: self.erase(ty),
+            absent_type: absent_type(ty),
             is_variable: matches!(ty, GenericType::Variable(_)),
             variable: position(ty),
             has_variable_elements: self.has_variable_elements(ty),
@@ -531,5 +532,14 @@ pub(crate) fn generated(
         result,
         is_varargs: false,
         source,
+    }
+}
+
+/// The name of a type that is neither in the project nor modelled.
+fn absent_type(ty: &GenericType) -> Option<String> {
+    match ty {
+        GenericType::Unknown(name) => Some(name.to_string()),
+        GenericType::Array(element) => Some(absent_type(element)? + "[]"),
+        _ => None,
     }
 }

@@ -126,8 +126,8 @@ fn limit_in_words(limit: WrittenLimit) -> String {
         }
         WrittenLimit::SomeKinds => "values of some types only are written".to_owned(),
         WrittenLimit::WholeTimes => {
-            "only dates and instants of an `int` of days or seconds since 1970 and durations of \
-             whole seconds are written"
+            "only dates and instants of an `int` of days or seconds since 1970, dates at midnight \
+             and durations of whole seconds are written"
                 .to_owned()
         }
         WrittenLimit::OnlyReturned => {
@@ -172,6 +172,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::SilentLoggers => {
             "loggers have no effects on the heap, and do not ask objects for their texts".to_owned()
         }
+        Assumption::UnmodelledIsQuiet => "what fields are given by code that is not modelled is \
+             made without an exception, and changes nothing else"
+            .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),

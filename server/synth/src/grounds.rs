@@ -1,6 +1,6 @@
 //! The grounds of a verdict of absence: what was asked of no object, or of no call, was not asked.
 
-use explore::{Assumption, Bound, Graph, Methods, enum_constants};
+use explore::{Assumption, Bound, Graph, Methods, WrittenLimit, enum_constants};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Program, Type};
 
@@ -28,9 +28,9 @@ pub(crate) fn missing_grounds(
     losses
 }
 
-/// The parameters of types of the library that are passed `null` only. They count where it matters
-/// what is passed, in the target and in methods that may lead to another state. Any caller could
-/// make such an object, or write a lambda.
+/// The parameters of types of the library that are passed `null` only, or little else. They count
+/// where it matters what is passed, in the target and in methods that may lead to another state.
+/// Any caller could make such an object, or write a lambda.
 fn not_passed(
     program: &Program,
     methods: &Methods,
@@ -49,13 +49,25 @@ fn not_passed(
         method == target.method() || is_executed && !is_of_library(program.method(method).class)
     };
     bound.assumptions.iter().filter_map(move |&assumption| {
-        let Assumption::NullOnly(method, index) = assumption else {
-            return None;
+        let (method, index) = match assumption {
+            Assumption::NullOnly(method, index) => (method, index),
+            Assumption::Written(method, index, WrittenLimit::WholeTimes)
+                if is_of_midnight(program, program.method(method).parameters[index].ty) =>
+            {
+                (method, index)
+            }
+            _ => return None,
         };
         let is_lost =
             counts(method) && is_made(method, index) && !methods.leaves_out_argument(method, index);
         is_lost.then_some(Loss::NotPassed(method, index))
     })
+}
+
+/// Whether only such objects of a type are written as have no time of day.
+pub(crate) fn is_of_midnight(program: &Program, ty: Type) -> bool {
+    let class = ty.as_class();
+    class.is_some_and(|class| program.class(class).name == "java.time.LocalDateTime")
 }
 
 /// The classes of the project whose objects the target is about. Constants of enums need no call.

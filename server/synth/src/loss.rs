@@ -7,6 +7,7 @@ use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
+use crate::grounds::is_of_midnight;
 use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
@@ -142,6 +143,10 @@ impl Loss {
             Loss::NotPassed(method, index) => {
                 let program = &workspace.program;
                 let ty = program.method(*method).parameters[*index].ty;
+                if is_of_midnight(program, ty) {
+                    let parameter = parameter_label(program, (*method, *index));
+                    return format!("only dates at midnight were passed for {parameter}");
+                }
                 format!(
                     "only `null` was passed for {}: no call makes a `{}`, and Heapwright writes none",
                     parameter_label(program, (*method, *index)),

@@ -290,11 +290,17 @@ impl Printer<'_> {
         let declared = self.program.method(method);
         let types = self.types_of(method, arguments);
         let overloaded = self.is_overloaded(declared, method);
-        arguments
-            .iter()
-            .zip(types)
-            .map(|(argument, ty)| self.argument(argument, ty, overloaded))
-            .collect()
+        let first = types.len() - declared.parameters.len();
+        let absent = |place: usize| {
+            let parameter = declared.parameters.get(place.checked_sub(first)?)?;
+            parameter.absent_type.as_ref().filter(|_| overloaded)
+        };
+        let arguments = arguments.iter().zip(types).enumerate();
+        let written = arguments.map(|(place, (argument, ty))| match (argument, absent(place)) {
+            (Argument::Null, Some(name)) => format!("({name}) null"),
+            _ => self.argument(argument, ty, overloaded),
+        });
+        written.collect()
     }
 
     /// The types of the arguments of a call, receiver first where it has one. The receiver's class

@@ -28,6 +28,13 @@ impl<'a> Exploration<'_, 'a> {
                     _ => self.throw_fault(running, Fault::NullPointer),
                 })
             }
+            ArrayIntrinsic::Of => Err(match (self.class_operand(running, operands[0])?, to) {
+                (element, Some(to)) => match element.array_of() {
+                    Some(array) => self.new_array(running, to, array, operands[1]),
+                    None => self.unknown_operand(running, operation),
+                },
+                (_, None) => self.throw_fault(running, Fault::NullPointer),
+            }),
             ArrayIntrinsic::Length => {
                 let class = reference::exact_class(value, &running.heap, self.machine.program);
                 match (class, value.as_object()) {

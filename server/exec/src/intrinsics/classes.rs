@@ -64,7 +64,11 @@ impl<'a> Exploration<'_, 'a> {
     }
 
     /// The type that a `Class` operand stands for; throws if it is null.
-    fn class_operand(&mut self, running: &mut Running<'a>, operand: Operand) -> Result<Type, Flow> {
+    pub(super) fn class_operand(
+        &mut self,
+        running: &mut Running<'a>,
+        operand: Operand,
+    ) -> Result<Type, Flow> {
         match self.value(running, operand) {
             Value::Reference(Reference::Class(class)) => Ok(class),
             _ => Err(self.throw_fault(running, Fault::NullPointer)),

@@ -31,8 +31,8 @@ const UNCACHED: &str = "Uncached";
 #[derive(Clone, Debug)]
 struct Cache {
     offsets: Vec<u32>,
-    /// That of each field.
-    values: Range,
+    /// Those of the fields.
+    values: Vec<Range>,
 }
 
 /// The classes of such objects.
@@ -54,11 +54,11 @@ impl Boxes {
         let is_model = |&class: &ClassId| program.class(class).origin == Origin::Library;
         let numbered = ir::IDENTITY_FIELDS.iter();
         let numbered = numbered.map(|model| {
-            let values = model.only_zero.then_some((0, 0));
-            (model.class, model.fields.to_vec(), values)
+            let ranges = (0..model.fields.len()).map(|i| (i >= model.zero_from).then_some((0, 0)));
+            (model.class, model.fields.to_vec(), ranges.collect())
         });
         let cached = CACHED.iter();
-        let cached = cached.map(|&(name, field, values)| (name, vec![field], values));
+        let cached = cached.map(|&(name, field, values)| (name, vec![field], vec![values]));
         for (name, fields, values) in cached.chain(numbered) {
             let Some(class) = program.class_named(name).filter(is_model) else {
                 continue;
@@ -95,7 +95,7 @@ impl Boxes {
     pub(crate) fn with_values(mut self, values: &BTreeSet<ClassId>) -> Boxes {
         for class in values {
             if let Some(cache) = self.caches.get_mut(class) {
-                cache.values = None;
+                cache.values.fill(None);
             }
         }
         self
@@ -147,14 +147,14 @@ impl Boxes {
             return TermId::FALSE;
         };
         let mut same = TermId::TRUE;
-        for &offset in &cache.offsets {
+        for (&offset, &values) in cache.offsets.iter().zip(&cache.values) {
             let value = |object| heap.read(object, offset).as_primitive().copied();
             let (Some(left), Some(right)) = (value(left), value(right)) else {
                 return TermId::FALSE;
             };
             let equal = arena.compare(Comparison::Equal, left, right);
             same = arena.and(same, equal);
-            if let Some(values) = cache.values {
+            if let Some(values) = values {
                 let within = is_within(left, values, arena);
                 same = arena.and(same, within);
             }

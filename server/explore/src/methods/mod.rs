@@ -11,7 +11,7 @@ mod read_statics;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ir::{Bodies, Effects, Representation, Slice};
+use ir::{Bodies, Effects, Instruction, Representation, Slice};
 use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Program, Type};
 
 use self::closure::{Closed, Closure};
@@ -76,6 +76,8 @@ pub struct Methods {
     kinds: Kinds,
     /// Whether code that M and the target reach calls a logger.
     logs: bool,
+    /// Whether that code makes values by code that is not modelled.
+    trusts_unmodelled: bool,
 }
 
 impl Methods {
@@ -171,6 +173,7 @@ impl Methods {
             writes_variables: false,
             kinds: Kinds::of(program, bodies, &roots),
             logs: logs(program, bodies, &roots),
+            trusts_unmodelled: trusts_unmodelled(program, bodies, &roots),
         }
     }
 
@@ -274,6 +277,11 @@ impl Methods {
         self.logs
     }
 
+    /// Whether code that M and the target reach makes values by code that is not modelled.
+    pub(crate) fn trusts_unmodelled(&self) -> bool {
+        self.trusts_unmodelled
+    }
+
     /// How much the caller accesses.
     pub fn reach(&self) -> CallerReach {
         self.reach
@@ -334,6 +342,16 @@ fn logs(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> bool {
     let reached = ir::reachable_methods(bodies, program, roots.iter().copied());
     let mut reached = reached.into_iter();
     reached.any(|method| program.method(method).class == loggers)
+}
+
+/// Whether these methods may make values by code that is not modelled. Where nothing is sliced, no
+/// other instruction is left out.
+fn trusts_unmodelled(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> bool {
+    let reached = ir::reachable_methods(bodies, program, roots.iter().copied());
+    let blocks = reached.into_iter().filter_map(|method| bodies.body(method));
+    let mut blocks = blocks.flat_map(|body| &body.blocks);
+    let is_left_out = |instruction: &Instruction| matches!(instruction, Instruction::LeftOut);
+    blocks.any(|block| block.instructions.iter().any(|(one, _)| is_left_out(one)))
 }
 
 /// Whether references that objects of the library hold are opaque.

@@ -211,6 +211,7 @@ impl Methods {
         let with = |argument: &TypeArgument| Parameter {
             name: parameter.name.clone(),
             ty: argument.ty,
+            absent_type: None,
             is_variable: argument.is_variable,
             variable: None,
             has_variable_elements: false,

@@ -79,6 +79,7 @@ impl<'a> Lowering<'a> {
             StatementKind::Assert { condition, message } => {
                 self.assert_statement(condition, message.as_ref(), span);
             }
+            StatementKind::Unmodelled => self.emit(Instruction::LeftOut, span),
             StatementKind::Unsupported(reason) => {
                 self.emit(Instruction::Unsupported(reason.clone()), span);
             }

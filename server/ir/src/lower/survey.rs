@@ -178,7 +178,10 @@ fn for_each_part<'a>(statement: &'a Statement, f: &mut dyn FnMut(Node<'a>)) {
             f(Node::Expression(condition));
             message.iter().for_each(|one| f(Node::Expression(one)));
         }
-        StatementKind::Break(_) | StatementKind::Continue(_) | StatementKind::Unsupported(_) => {}
+        StatementKind::Break(_)
+        | StatementKind::Continue(_)
+        | StatementKind::Unmodelled
+        | StatementKind::Unsupported(_) => {}
     }
 }
 

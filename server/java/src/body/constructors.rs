@@ -295,6 +295,9 @@ impl BodyBuilder<'_, '_> {
             return;
         }
         let ty = self.table.field_detail(field).ty.clone();
+        if let Some(left) = self.unobserved_initializer(&ty, initializer, span) {
+            return lowered.push(left);
+        }
         let value = self.initializer(initializer, &ty);
         let value = self.assign_to(value, declared.ty);
         if matches!(value.kind, ExpressionKind::Unsupported(_)) {

@@ -14,6 +14,7 @@ pub(super) fn completes_normally(statement: &Statement) -> bool {
     match &statement.kind {
         StatementKind::Expression(_)
         | StatementKind::Assert { .. }
+        | StatementKind::Unmodelled
         | StatementKind::Unsupported(_) => true,
         StatementKind::Break(_)
         | StatementKind::Continue(_)
@@ -124,6 +125,7 @@ fn jumps(statements: &[Statement], is_it: &dyn Fn(&StatementKind) -> bool) -> bo
             | StatementKind::Continue(_)
             | StatementKind::Return(_)
             | StatementKind::Throw(_)
+            | StatementKind::Unmodelled
             | StatementKind::Unsupported(_) => {}
         }
     }

@@ -61,6 +61,11 @@ const JAVA_LANG: &str = "AbstractMethodError Appendable ApplicationModule Arithm
     UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError \
     Void WrongThreadException";
 
+/// Whether a class of `java.lang` has this name, modelled or not.
+pub(super) fn is_of_java_lang(name: &str) -> bool {
+    JAVA_LANG.split_whitespace().any(|known| known == name)
+}
+
 impl BodyBuilder<'_, '_> {
     /// What stands for a call that no method fits. None if the class may have methods that are not
     /// known.
@@ -291,11 +296,7 @@ impl BodyBuilder<'_, '_> {
             self.table.type_named(self.type_scope(), name),
             TypeName::NotFound
         );
-        if !is_name
-            || is_imported
-            || is_found
-            || JAVA_LANG.split_whitespace().any(|known| known == name)
-        {
+        if !is_name || is_imported || is_found || is_of_java_lang(name) {
             return (Code::UnknownClass, otherwise);
         }
         let meant = self.similar_classes(name);
@@ -323,7 +324,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     /// Whether all classes of a package, or all members of a class, are in the files given.
-    fn is_of_project(&self, name: &str) -> bool {
+    pub(super) fn is_of_project(&self, name: &str) -> bool {
         let mut own = self.table.classes.iter();
         own.any(|class| {
             class.origin != Origin::Library && (class.package == name || class.name == name)

@@ -60,6 +60,9 @@ impl BodyBuilder<'_, '_> {
         let kind = match &statement.kind {
             Syntax::Block(block) => StatementKind::Block(self.statements(&block.statements)),
             Syntax::Expression(expression) => {
+                if let Some(left) = self.unobserved_assignment(expression) {
+                    return left;
+                }
                 let value = self.expression(expression, None);
                 expression_statement(value.expression).kind
             }
@@ -187,6 +190,9 @@ impl BodyBuilder<'_, '_> {
     }
 
     pub(super) fn returned(&mut self, value: &tree::Expression) -> Expression {
+        if self.is_unobserved_result(value) {
+            return Expression::new(ExpressionKind::Null, Type::Unknown, value.span);
+        }
         let expected = self.expected_result();
         let value = self.expression(value, expected.as_ref());
         self.note_result(&value);
@@ -216,6 +222,10 @@ impl BodyBuilder<'_, '_> {
             let Some(initializer) = &declarator.initializer else {
                 continue;
             };
+            if let Some(left) = self.unobserved_initializer(&ty, initializer, declarator.span) {
+                lowered.push(left);
+                continue;
+            }
             if let Some(name) = ty.unknown() {
                 let otherwise = format!("variable of type {name}, which is not modelled");
                 let (code, construct) = self.missing_class(name, otherwise);

@@ -173,6 +173,7 @@ pub(super) fn put_results(
             | StatementKind::Continue(_)
             | StatementKind::Return(_)
             | StatementKind::Throw(_)
+            | StatementKind::Unmodelled
             | StatementKind::Unsupported(_) => {}
         }
     }

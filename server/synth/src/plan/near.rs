@@ -40,6 +40,12 @@ const LIMITS: exec::Limits = exec::Limits {
 /// Planning and exploring all of M takes at least so many times as long as finding it.
 const COST_OF_ALL: u32 = 3;
 
+/// The methods that share the calls of a turn: one of them gets no more than its part in a state.
+const LEAST_SHARING: usize = 8;
+
+/// The most of them that count.
+const MOST_SHARING: usize = 32;
+
 /// The resource limit of a query of the solver.
 const RLIMIT: u32 = 200_000;
 
@@ -161,11 +167,14 @@ impl Plan {
         self.is_part
     }
 
-    /// Explores so many calls and no more.
+    /// Explores so many calls and no more. Of one method in one state so few that a state leaves
+    /// calls for others: else a method that takes an object has them all.
     pub(crate) fn set_calls(&mut self, calls: usize) {
+        let methods = self.methods.list().len();
+        let methods = methods.clamp(LEAST_SHARING, MOST_SHARING);
         self.options.effort = Some(Effort {
             calls,
-            calls_of_method: (calls / 8).max(1),
+            calls_of_method: (calls / methods).max(1),
         });
     }
 }

@@ -113,6 +113,14 @@ impl Printer<'_> {
                 let arguments = self.elements(elements.iter(), pieces);
                 match kind {
                     MethodKind::Constructor => format!("new {class}({arguments})"),
+                    _ if self.program.class(declared.class).name == "java.time.LocalDateTime" => {
+                        let date = self.program.class_named("java.time.LocalDate");
+                        let date = date.expect("a date with a time has a date");
+                        format!(
+                            "{}.ofEpochDay({arguments}).atStartOfDay()",
+                            self.class_name(date)
+                        )
+                    }
                     _ => format!("{class}.{name}({arguments})"),
                 }
             }

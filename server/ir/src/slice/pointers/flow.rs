@@ -162,7 +162,11 @@ impl<'a> Pointers<'a> {
             (Allocation::Exception, _) => {
                 is_for_any || ty.as_class().is_some_and(|class| self.is_exception(class))
             }
-            (_, Some(class)) => program.is_assignable(class, ty),
+            // What `Array.newInstance` makes is an array of any class.
+            (_, Some(class)) => {
+                let is_open = class.is_array() && class.component() == Type::Class(known.object);
+                program.is_assignable(class, ty) || is_open && ty.is_array()
+            }
             (_, None) => is_for_any || matches!(ty, Type::Array { .. }),
         }
     }

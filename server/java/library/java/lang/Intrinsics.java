@@ -61,6 +61,9 @@ public final class Intrinsics {
     /** A new array of the same class. */
     public static native Object[] arrayLike(Object[] array, int length);
 
+    /** A new array with elements of a type of references. */
+    public static native Object[] arrayOf(Class<?> element, int length);
+
     /** The same number. The path ends where it is not known: the iteration order depends on it. */
     public static native int knownHash(int hash);
 

@@ -45,7 +45,14 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
         return ofSeconds(0, nanos);
     }
 
-    /** Between two instants; other things that have a time are not modelled. */
+    public static Duration between(LocalDateTime start, LocalDateTime end) {
+        return ofSeconds(end.$secondsSince(start), (long) end.getNano() - start.getNano());
+    }
+
+    public static Duration between(LocalTime start, LocalTime end) {
+        return ofNanos(end.toNanoOfDay() - start.toNanoOfDay());
+    }
+
     public static Duration between(Instant start, Instant end) {
         return ofSeconds(
             Math.subtractExact(end.getEpochSecond(), start.getEpochSecond()),

@@ -1,7 +1,7 @@
 package java.time;
 
 /** Seconds since 1970 and nanoseconds, these from 0 to 999,999,999. The start of 1970 is one object. */
-public final class Instant implements Comparable<Instant>, java.io.Serializable {
+public final class Instant implements java.time.temporal.Temporal, Comparable<Instant>, java.io.Serializable {
     public static final Instant EPOCH;
 
     private final long seconds;
@@ -31,6 +31,21 @@ public final class Instant implements Comparable<Instant>, java.io.Serializable 
     /** Where the program runs, somebody chooses it. */
     public static Instant now() {
         return ofEpochMilli(System.currentTimeMillis());
+    }
+
+    public static Instant now(Clock clock) {
+        return clock.instant();
+    }
+
+    public long until(java.time.temporal.Temporal end, java.time.temporal.ChronoUnit unit) {
+        if (!(end instanceof Instant) || unit.ordinal() > java.time.temporal.ChronoUnit.DAYS.ordinal()) {
+            Intrinsics.unmodelled();
+        }
+        Instant other = (Instant) end;
+        boolean isDays = unit == java.time.temporal.ChronoUnit.DAYS;
+        long size = isDays ? 86400000000000L : unit.$nanos();
+        long whole = Math.subtractExact(other.seconds, seconds);
+        return Math.addExact(Math.multiplyExact(whole, 1000000000L), other.nanos - nanos) / size;
     }
 
     public static Instant ofEpochSecond(long seconds) {

@@ -1,7 +1,10 @@
 package java.time;
 
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
+
 /** The number of days since 1970. Year, month and day are computed where they are asked for. */
-public final class LocalDate implements Comparable<LocalDate>, java.io.Serializable {
+public final class LocalDate implements Temporal, Comparable<LocalDate>, java.io.Serializable {
     private static final long LEAST = -365243219162L;
     private static final long GREATEST = 365241780471L;
     private static final int GREATEST_YEAR = 999999999;
@@ -22,6 +25,15 @@ public final class LocalDate implements Comparable<LocalDate>, java.io.Serializa
     /** What callers write: each number is a date. */
     public static LocalDate ofEpochDay(int epochDay) {
         return new LocalDate(epochDay);
+    }
+
+    /** Where the program runs, somebody chooses it. */
+    public static LocalDate now() {
+        return ofEpochDay(Math.floorDiv(System.currentTimeMillis(), 86400000L));
+    }
+
+    public static LocalDate now(Clock clock) {
+        return LocalDateTime.now(clock).toLocalDate();
     }
 
     private static DateTimeException invalid(String what, long least, long greatest, long value) {
@@ -143,6 +155,71 @@ public final class LocalDate implements Comparable<LocalDate>, java.io.Serializa
 
     public LocalDate withDayOfMonth(int day) {
         return of(getYear(), getMonthValue(), day);
+    }
+
+    public LocalDate withMonth(int month) {
+        if (month == getMonthValue()) {
+            return this;
+        }
+        check("MonthOfYear", 1, 12, month);
+        return near(getYear(), month);
+    }
+
+    public LocalDate withYear(int year) {
+        return year == getYear() ? this : near(year, getMonthValue());
+    }
+
+    public LocalDateTime atStartOfDay() {
+        return LocalDateTime.of(this, LocalTime.MIDNIGHT);
+    }
+
+    public LocalDateTime atTime(LocalTime time) {
+        return LocalDateTime.of(this, time);
+    }
+
+    public LocalDateTime atTime(int hour, int minute) {
+        return LocalDateTime.of(this, LocalTime.of(hour, minute));
+    }
+
+    public LocalDate plus(Period period) {
+        return plusMonths(period.toTotalMonths()).plusDays(period.getDays());
+    }
+
+    public LocalDate minus(Period period) {
+        return minusMonths(period.toTotalMonths()).minusDays(period.getDays());
+    }
+
+    /** Whole months that have the sign of the days that are left. */
+    public Period until(LocalDate end) {
+        long months = end.monthCount() - monthCount();
+        int days = end.getDayOfMonth() - getDayOfMonth();
+        if (months > 0 && days < 0) {
+            months--;
+            days = (int) (end.epochDay - plusMonths(months).epochDay);
+        } else if (months < 0 && days > 0) {
+            months++;
+            days -= end.lengthOfMonth();
+        }
+        return Period.of(Math.toIntExact(months / 12), (int) (months % 12), days);
+    }
+
+    private long monthCount() {
+        return getYear() * 12L + getMonthValue() - 1;
+    }
+
+    public long until(Temporal end, ChronoUnit unit) {
+        if (!(end instanceof LocalDate) || !unit.isDateBased()) {
+            Intrinsics.unmodelled();
+        }
+        LocalDate other = (LocalDate) end;
+        if (unit == ChronoUnit.DAYS) {
+            return other.epochDay - epochDay;
+        } else if (unit == ChronoUnit.WEEKS) {
+            return (other.epochDay - epochDay) / 7;
+        }
+        long start = monthCount() * 32 + getDayOfMonth();
+        long months = (other.monthCount() * 32 + other.getDayOfMonth() - start) / 32;
+        return unit == ChronoUnit.MONTHS ? months : months / 12;
     }
 
     public LocalDate plusDays(long days) {

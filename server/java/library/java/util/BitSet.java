@@ -2,27 +2,44 @@ package java.util;
 
 import java.util.stream.IntStream;
 
-/**
- * Words of 64 bits, the last of them not zero: equal sets have equal shapes. How much room the JDK
- * keeps is not modelled.
- */
+/** Words of 64 bits, the last of them not zero. */
 public class BitSet implements Cloneable, java.io.Serializable {
     private long[] words = new long[0];
+    /** How many words the JDK has room for. */
+    private int room;
+    /** Whether the room is what the constructor was given: then a copy keeps it. */
+    private boolean isRoomGiven;
 
     public BitSet() {
+        room = 1;
     }
 
     public BitSet(int bits) {
         if (bits < 0) {
             throw new NegativeArraySizeException("nbits < 0: " + bits);
         }
+        room = (bits - 1 >> 6) + 1;
+        isRoomGiven = true;
     }
 
     public static BitSet valueOf(long[] longs) {
         BitSet set = new BitSet();
         set.words = longs.clone();
         set.trim();
+        set.room = set.words.length;
         return set;
+    }
+
+    public int size() {
+        return room * 64;
+    }
+
+    /** Makes room for so many words. */
+    private void grow(int count) {
+        if (room < count) {
+            room = Math.max(2 * room, count);
+            isRoomGiven = false;
+        }
     }
 
     public long[] toLongArray() {
@@ -74,6 +91,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void set(int index) {
         checkIndex("bitIndex", index);
         if (index >> 6 >= words.length) {
+            grow((index >> 6) + 1);
             resize((index >> 6) + 1);
         }
         words[index >> 6] |= 1L << index;
@@ -102,6 +120,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void set(int from, int to) {
         checkRange(from, to);
+        growTo(from, to);
         for (int i = from; i < to; i++) {
             set(i);
         }
@@ -115,6 +134,14 @@ public class BitSet implements Cloneable, java.io.Serializable {
         }
     }
 
+    /** Makes room for bits, as much as the last one takes. */
+    private void growTo(int from, int to) {
+        int count = (to - 1 >> 6) + 1;
+        if (from < to && count > words.length) {
+            grow(count);
+        }
+    }
+
     public void clear(int from, int to) {
         checkRange(from, to);
         for (int i = from; i < to && i < length(); i++) {
@@ -124,6 +151,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void flip(int from, int to) {
         checkRange(from, to);
+        growTo(from, to);
         for (int i = from; i < to; i++) {
             flip(i);
         }
@@ -131,7 +159,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public BitSet get(int from, int to) {
         checkRange(from, to);
-        BitSet part = new BitSet();
+        BitSet part = new BitSet(Math.max(Math.min(to, length()) - from, 0));
         for (int i = nextSetBit(from); i >= 0 && i < to; i = nextSetBit(i + 1)) {
             part.set(i - from);
         }
@@ -222,6 +250,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void or(BitSet other) {
         int count = other.words.length;
         if (count > words.length) {
+            grow(count);
             resize(count);
         }
         for (int i = 0; i < count; i++) {
@@ -232,6 +261,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void xor(BitSet other) {
         int count = other.words.length;
         if (count > words.length) {
+            grow(count);
             resize(count);
         }
         long[] its = other.words;
@@ -270,8 +300,16 @@ public class BitSet implements Cloneable, java.io.Serializable {
         return (int) (hash >> 32 ^ hash);
     }
 
+    /** What has room that nobody asked for loses it, the original too. */
     public Object clone() {
-        return valueOf(words);
+        BitSet copy = valueOf(words);
+        if (isRoomGiven) {
+            copy.room = room;
+            copy.isRoomGiven = true;
+        } else {
+            room = words.length;
+        }
+        return copy;
     }
 
     public String toString() {

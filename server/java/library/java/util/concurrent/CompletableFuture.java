@@ -1,10 +1,15 @@
 package java.util.concurrent;
 
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
 /**
- * A future without stages. There is one thread: who waits for what is not complete waits for ever,
- * which is not modelled.
+ * A future whose stages run where they are added. There is one thread: who waits for what is not
+ * complete waits for ever, which is not modelled. Nor are stages of what is not complete.
  */
-public class CompletableFuture<T> implements Future<T> {
+public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     private boolean isDone;
     private T value;
     private Throwable failure;
@@ -107,5 +112,124 @@ public class CompletableFuture<T> implements Future<T> {
 
     public T getNow(T otherwise) {
         return isDone ? join() : otherwise;
+    }
+
+    private void isNeeded() {
+        if (!isDone) {
+            Intrinsics.unmodelled();
+        }
+    }
+
+    /** What a later stage says of a failure. */
+    private static Throwable passedOn(Throwable failure) {
+        return failure instanceof CompletionException ? failure : new CompletionException(failure);
+    }
+
+    private static <U> CompletableFuture<U> failed(Throwable failure) {
+        return failedFuture(passedOn(failure));
+    }
+
+    public <U> CompletableFuture<U> thenApply(Function<? super T, ? extends U> function) {
+        java.util.Objects.requireNonNull(function);
+        isNeeded();
+        if (failure != null) {
+            return failed(failure);
+        }
+        try {
+            return completedFuture(function.apply(value));
+        } catch (Throwable thrown) {
+            return failed(thrown);
+        }
+    }
+
+    public CompletableFuture<Void> thenAccept(Consumer<? super T> action) {
+        java.util.Objects.requireNonNull(action);
+        return this.<Void>thenApply(value -> {
+            action.accept(value);
+            return null;
+        });
+    }
+
+    public CompletableFuture<Void> thenRun(Runnable action) {
+        java.util.Objects.requireNonNull(action);
+        return this.<Void>thenApply(value -> {
+            action.run();
+            return null;
+        });
+    }
+
+    public <U, V> CompletableFuture<V> thenCombine(
+            CompletionStage<? extends U> other, BiFunction<? super T, ? super U, ? extends V> function) {
+        java.util.Objects.requireNonNull(function);
+        CompletableFuture<? extends U> second = other.toCompletableFuture();
+        isNeeded();
+        second.isNeeded();
+        if (failure != null || second.failure != null) {
+            return failed(failure != null ? failure : second.failure);
+        }
+        try {
+            return completedFuture(function.apply(value, second.value));
+        } catch (Throwable thrown) {
+            return failed(thrown);
+        }
+    }
+
+    public <U> CompletableFuture<U> thenCompose(Function<? super T, ? extends CompletionStage<U>> function) {
+        java.util.Objects.requireNonNull(function);
+        isNeeded();
+        if (failure != null) {
+            return failed(failure);
+        }
+        CompletableFuture<U> next;
+        try {
+            next = function.apply(value).toCompletableFuture();
+        } catch (Throwable thrown) {
+            return failed(thrown);
+        }
+        next.isNeeded();
+        return next.failure != null ? failed(next.failure) : completedFuture(next.value);
+    }
+
+    public <U> CompletableFuture<U> handle(BiFunction<? super T, Throwable, ? extends U> function) {
+        java.util.Objects.requireNonNull(function);
+        isNeeded();
+        try {
+            return completedFuture(function.apply(value, failure));
+        } catch (Throwable thrown) {
+            return failed(thrown);
+        }
+    }
+
+    public CompletableFuture<T> whenComplete(BiConsumer<? super T, ? super Throwable> action) {
+        java.util.Objects.requireNonNull(action);
+        isNeeded();
+        Throwable known = failure;
+        try {
+            action.accept(value, failure);
+        } catch (Throwable thrown) {
+            if (known == null) {
+                known = thrown;
+            } else if (known != thrown) {
+                known.addSuppressed(thrown);
+            }
+        }
+        return known != null ? failed(known) : completedFuture(value);
+    }
+
+    public CompletableFuture<T> exceptionally(Function<Throwable, ? extends T> function) {
+        java.util.Objects.requireNonNull(function);
+        isNeeded();
+        if (failure == null) {
+            return completedFuture(value);
+        }
+        try {
+            return completedFuture(function.apply(failure));
+        } catch (Throwable thrown) {
+            return failed(thrown);
+        }
+    }
+
+    public CompletableFuture<T> toCompletableFuture() {
+        return this;
     }
 }

@@ -1,0 +1,230 @@
+package java.time;
+
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
+
+/** Hours, minutes, seconds and nanoseconds. Those of a full hour are one object for each hour. */
+public final class LocalTime implements Temporal, Comparable<LocalTime>, java.io.Serializable {
+    public static final LocalTime MIN;
+    public static final LocalTime MIDNIGHT;
+    public static final LocalTime NOON;
+
+    private static final long NANOS_OF_DAY = 86400000000000L;
+
+    private final int hour;
+    private final int minute;
+    private final int second;
+    private final int nano;
+
+    private LocalTime(int hour, int minute, int second, int nano) {
+        this.hour = hour;
+        this.minute = minute;
+        this.second = second;
+        this.nano = nano;
+    }
+
+    private static LocalTime MIN() {
+        return new LocalTime(0, 0, 0, 0);
+    }
+
+    private static LocalTime MIDNIGHT() {
+        return new LocalTime(0, 0, 0, 0);
+    }
+
+    private static LocalTime NOON() {
+        return new LocalTime(12, 0, 0, 0);
+    }
+
+    static void check(String what, long greatest, long value) {
+        if (value < 0 || value > greatest) {
+            throw new DateTimeException(
+                "Invalid value for " + what + " (valid values 0 - " + greatest + "): " + value);
+        }
+    }
+
+    public static LocalTime of(int hour, int minute) {
+        return of(hour, minute, 0, 0);
+    }
+
+    public static LocalTime of(int hour, int minute, int second) {
+        return of(hour, minute, second, 0);
+    }
+
+    public static LocalTime of(int hour, int minute, int second, int nano) {
+        check("HourOfDay", 23, hour);
+        check("MinuteOfHour", 59, minute);
+        check("SecondOfMinute", 59, second);
+        check("NanoOfSecond", 999999999, nano);
+        return new LocalTime(hour, minute, second, nano);
+    }
+
+    public static LocalTime ofSecondOfDay(long second) {
+        check("SecondOfDay", 86399, second);
+        int whole = (int) second;
+        return new LocalTime(whole / 3600, whole / 60 % 60, whole % 60, 0);
+    }
+
+    public static LocalTime ofNanoOfDay(long nano) {
+        check("NanoOfDay", NANOS_OF_DAY - 1, nano);
+        int second = (int) (nano / 1000000000L);
+        return new LocalTime(second / 3600, second / 60 % 60, second % 60, (int) (nano % 1000000000L));
+    }
+
+    /** Where the program runs, somebody chooses it. */
+    public static LocalTime now() {
+        return ofNanoOfDay(Math.floorMod(System.currentTimeMillis(), 86400000L) * 1000000);
+    }
+
+    public static LocalTime now(Clock clock) {
+        return LocalDateTime.now(clock).toLocalTime();
+    }
+
+    public int getHour() {
+        return hour;
+    }
+
+    public int getMinute() {
+        return minute;
+    }
+
+    public int getSecond() {
+        return second;
+    }
+
+    public int getNano() {
+        return nano;
+    }
+
+    public int toSecondOfDay() {
+        return hour * 3600 + minute * 60 + second;
+    }
+
+    public long toNanoOfDay() {
+        return toSecondOfDay() * 1000000000L + nano;
+    }
+
+    public LocalTime withHour(int hour) {
+        return this.hour == hour ? this : of(hour, minute, second, nano);
+    }
+
+    public LocalTime withMinute(int minute) {
+        return this.minute == minute ? this : of(hour, minute, second, nano);
+    }
+
+    public LocalTime withSecond(int second) {
+        return this.second == second ? this : of(hour, minute, second, nano);
+    }
+
+    public LocalTime withNano(int nano) {
+        return this.nano == nano ? this : of(hour, minute, second, nano);
+    }
+
+    private LocalTime moved(long nanos) {
+        return nanos == 0 ? this : ofNanoOfDay(Math.floorMod(toNanoOfDay() + nanos, NANOS_OF_DAY));
+    }
+
+    public LocalTime plusHours(long hours) {
+        if (hours == 0) {
+            return this;
+        }
+        return new LocalTime((int) Math.floorMod(hours % 24 + hour, 24L), minute, second, nano);
+    }
+
+    public LocalTime plusMinutes(long minutes) {
+        return moved(minutes % 1440 * 60000000000L);
+    }
+
+    public LocalTime plusSeconds(long seconds) {
+        return moved(seconds % 86400 * 1000000000L);
+    }
+
+    public LocalTime plusNanos(long nanos) {
+        return moved(nanos % NANOS_OF_DAY);
+    }
+
+    public LocalTime minusHours(long hours) {
+        return plusHours(-(hours % 24));
+    }
+
+    public LocalTime minusMinutes(long minutes) {
+        return plusMinutes(-(minutes % 1440));
+    }
+
+    public LocalTime minusSeconds(long seconds) {
+        return plusSeconds(-(seconds % 86400));
+    }
+
+    public LocalTime minusNanos(long nanos) {
+        return plusNanos(-(nanos % NANOS_OF_DAY));
+    }
+
+    public LocalTime plus(Duration duration) {
+        return plusSeconds(duration.getSeconds() % 86400).plusNanos(duration.getNano());
+    }
+
+    public LocalTime minus(Duration duration) {
+        return minusSeconds(duration.getSeconds() % 86400).minusNanos(duration.getNano());
+    }
+
+    public LocalDateTime atDate(LocalDate date) {
+        return LocalDateTime.of(date, this);
+    }
+
+    public long until(Temporal end, ChronoUnit unit) {
+        if (!(end instanceof LocalTime) || !unit.isTimeBased()) {
+            Intrinsics.unmodelled();
+        }
+        return (((LocalTime) end).toNanoOfDay() - toNanoOfDay()) / unit.$nanos();
+    }
+
+    public boolean isAfter(LocalTime other) {
+        return compareTo(other) > 0;
+    }
+
+    public boolean isBefore(LocalTime other) {
+        return compareTo(other) < 0;
+    }
+
+    public int compareTo(LocalTime other) {
+        if (hour != other.hour) {
+            return hour < other.hour ? -1 : 1;
+        }
+        if (minute != other.minute) {
+            return minute < other.minute ? -1 : 1;
+        }
+        if (second != other.second) {
+            return second < other.second ? -1 : 1;
+        }
+        return nano == other.nano ? 0 : nano < other.nano ? -1 : 1;
+    }
+
+    public boolean equals(Object other) {
+        if (!(other instanceof LocalTime)) {
+            return false;
+        }
+        LocalTime time = (LocalTime) other;
+        return time.hour == hour && time.minute == minute && time.second == second && time.nano == nano;
+    }
+
+    public int hashCode() {
+        long nanos = toNanoOfDay();
+        return (int) (nanos ^ nanos >>> 32);
+    }
+
+    private static String two(int number) {
+        return number < 10 ? "0" + number : Integer.toString(number);
+    }
+
+    public String toString() {
+        String text = two(hour) + ":" + two(minute);
+        if (second == 0 && nano == 0) {
+            return text;
+        }
+        text = text + ":" + two(second);
+        if (nano == 0) {
+            return text;
+        }
+        int digits = nano % 1000000 == 0 ? 3 : nano % 1000 == 0 ? 6 : 9;
+        return text + "." + Integer.toString(1000000000 + nano).substring(1, digits + 1);
+    }
+}
