@@ -4,6 +4,8 @@
 //! pause before the background analysis is taken out of what waits for it.
 
 mod client;
+mod editor;
+mod endurance;
 mod rounds;
 mod workspace;
 
@@ -12,7 +14,11 @@ use std::time::Duration;
 
 use synth::CancelFlag;
 
+use crate::live::rounds::Measured;
 use crate::table::Table;
+
+/// The pause of the server before the background analysis. It is no work.
+const PAUSE: Duration = Duration::from_millis(300);
 
 /// What a run of `bench --table live` is asked for.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +27,8 @@ pub struct LiveSettings {
     pub classes: usize,
     /// How often each thing is done.
     pub rounds: usize,
+    /// For how many minutes edits at random follow, with requests in flight.
+    pub minutes: Option<u64>,
 }
 
 /// The table of a run: as text, or in Markdown.
@@ -39,10 +47,18 @@ impl Live {
     }
 }
 
-/// What the server had used at the end.
+/// What the server uses.
 struct Memory {
     resident: u64,
     peak: u64,
+}
+
+impl Memory {
+    /// In a sentence that begins with when it was.
+    fn describe(&self, when: &str) -> String {
+        let (resident, peak) = (self.resident >> 20, self.peak >> 20);
+        format!("{when} the server had {resident} MB of memory, at most {peak} MB.")
+    }
 }
 
 /// The waits of one kind.
@@ -77,10 +93,10 @@ pub fn live(
     cancel: &CancelFlag,
     say: &dyn Fn(&str),
 ) -> Result<Live, String> {
-    let folder = Folder::new()?;
+    let folder = Folder::new("workspace")?;
     workspace::write(&folder.0, settings.classes)
         .map_err(|error| format!("{}: {error}", folder.0.display()))?;
-    let (rows, memory) = rounds::measure(&folder.0, settings.rounds, cancel, say)?;
+    let Measured { rows, notes } = rounds::measure(&folder.0, settings, cancel, say)?;
     let title = format!("Live: {} classes", settings.classes);
     let mut table = Table::new(title, &["<what", "times", "p50", "p95", "worst"]);
     let milliseconds = |value: f64| format!("{value:.1} ms");
@@ -93,11 +109,7 @@ pub fn live(
             milliseconds(row.quantile(1.0)),
         ]);
     }
-    table.note(format!(
-        "At the end the server had {} MB of memory, at most {} MB.",
-        memory.resident >> 20,
-        memory.peak >> 20
-    ));
+    notes.into_iter().for_each(|note| table.note(note));
     Ok(Live(table))
 }
 
@@ -105,8 +117,8 @@ pub fn live(
 struct Folder(PathBuf);
 
 impl Folder {
-    fn new() -> Result<Folder, String> {
-        let name = format!("heapwright-live-{}", std::process::id());
+    fn new(what: &str) -> Result<Folder, String> {
+        let name = format!("heapwright-live-{}-{what}", std::process::id());
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let path = path.canonicalize().map_err(|error| error.to_string())?;
