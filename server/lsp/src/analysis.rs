@@ -320,8 +320,9 @@ impl Worker {
         Some(found)
     }
 
-    /// Computes the shapes of a document's classes: so hovers find them. They tell what is wrong
-    /// with a class.
+    /// Computes the shapes of the classes that a document offers to callers: so hovers find them.
+    /// Those of others are computed when they are asked for: few are, and only code inside the
+    /// package makes such objects, by ways without number.
     fn draw_classes(
         &self,
         workspace: &Workspace,
@@ -331,7 +332,7 @@ impl Worker {
     ) {
         let request = editor_request();
         let questions = Questions::new(workspace, &request);
-        for class in diagnostics::classes_of(workspace, &document.path) {
+        for class in diagnostics::offered_classes(workspace, &document.path) {
             if cancel.is_cancelled() {
                 return;
             }
