@@ -103,7 +103,7 @@ impl Worker {
             let cancel = self.connection.session.background_flag(snapshot.revision);
             let analyse = || {
                 self.analyse(&snapshot, &cancel);
-                self.analyse_unopened(&snapshot);
+                self.analyse_rest(&snapshot);
             };
             if catch_unwind(AssertUnwindSafe(analyse)).is_err() {
                 let message = format!(
@@ -158,6 +158,26 @@ impl Worker {
             let workspace = snapshot.workspace(&document.path);
             self.draw_classes(&workspace, document, cancel, shown.as_ref());
         }
+    }
+
+    /// Analyses the files that nobody opened on a thread that gets what others leave of the
+    /// processor.
+    fn analyse_rest(&self, snapshot: &Snapshot) {
+        let thread = std::thread::Builder::new()
+            .name("heapwright-rest".to_owned())
+            .stack_size(STACK_BYTES);
+        std::thread::scope(|scope| {
+            let work = || {
+                give_way();
+                self.analyse_unopened(snapshot);
+            };
+            // Without a thread, they are not analysed.
+            if let Ok(thread) = thread.spawn_scoped(scope, work)
+                && let Err(panic) = thread.join()
+            {
+                std::panic::resume_unwind(panic);
+            }
+        });
     }
 
     /// Publishes what is found in the files that nobody opened, where that is wanted. An edit ends
@@ -382,6 +402,13 @@ impl Worker {
             self.runtime.block_on(shown.report(line));
         }
     }
+}
+
+/// The calling thread, and those that it starts, get what others leave of the processor.
+fn give_way() {
+    // On Linux a priority is one of a thread. Elsewhere it would be that of the whole server.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, 19);
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -98,7 +98,7 @@ impl Questions<'_> {
     }
 
     /// Like [`Questions::shapes`]; they are kept as long as the code and the configuration are the
-    /// same, those of finished explorations in the store of the memo, too.
+    /// same. Those of finished explorations are in the store of the memo, too.
     ///
     /// # Errors
     /// The class cannot be explored, or the question was cancelled.

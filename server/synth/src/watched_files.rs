@@ -1,4 +1,4 @@
-//! The files of a project with something that the editor answers, and what an edit changes for them.
+//! The files with something that the editor answers, and those that an edit concerns.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::live::Memory;
+use crate::live::measures::Memory;
 use crate::machine::field_in_kilobytes;
 
 /// How long a message may take to come. It is no measurement: what takes longer hangs.

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::live::PAUSE;
 use crate::live::client::{Client, address};
+use crate::live::measures::PAUSE;
 use crate::live::workspace::{self, Version};
 
 /// An editor with some documents open.

@@ -6,7 +6,8 @@ use std::time::Duration;
 use synth::CancelFlag;
 
 use crate::live::editor::Editor;
-use crate::live::{Folder, LiveSettings, Waits, endurance};
+use crate::live::measures::{Folder, Waits};
+use crate::live::{LiveSettings, endurance};
 
 /// How often a server is started at most: each start takes seconds in a large workspace.
 const MOST_STARTS: usize = 5;
