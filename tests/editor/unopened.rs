@@ -100,7 +100,7 @@ fn files_that_nobody_opened_come_after_those_that_are_open() {
     // Mended on disk, it is taken back.
     fs::write(&door, DOOR.replace("return !open", "return true")).expect("a file");
     client.notify("workspace/didChangeWatchedFiles", json!({ "changes": [] }));
-    assert_eq!(published(&mut client, &door), [json!({}); 0]);
+    assert!(published(&mut client, &door).is_empty());
     assert_eq!(client.stop(), Some(0));
 }
 
@@ -112,7 +112,7 @@ fn a_closed_document_goes_on_to_show_what_is_found() {
     client.diagnostic(&counter, 1, "HW0701");
     let document = json!({ "textDocument": { "uri": address(&counter) } });
     client.notify("textDocument/didClose", document);
-    assert_eq!(published(&mut client, &counter), [json!({}); 0]);
+    assert!(published(&mut client, &counter).is_empty());
     let found = published(&mut client, &counter);
     let codes = found.iter().map(|found| &found["code"]);
     assert!(codes.clone().any(|code| code == "HW0701"), "{found:#?}");

@@ -17,14 +17,15 @@ use store::{Notice, Store};
 use crate::loaded::Loaded;
 use crate::selection::Focus;
 
-/// About how many graphs are expected. It is no limit.
-const GRAPHS: usize = 64;
+/// About how many graphs are expected. It is no limit; so few are in one shard of the cache, which
+/// has all of the bytes.
+const GRAPHS: usize = 32;
 
 /// The most bytes of graphs that are kept.
-const BYTES_OF_GRAPHS: u64 = 32 << 20;
+const BYTES_OF_GRAPHS: u64 = 16 << 20;
 
-/// The most answers and drawings that are kept.
-const RESULTS: usize = 1_000;
+/// The most answers and drawings that are kept: a drawing has some ten kilobytes.
+const RESULTS: usize = 400;
 
 /// The same in a memo apart: questions about one file share graphs.
 const BYTES_OF_GRAPHS_APART: u64 = 4 << 20;
@@ -55,16 +56,20 @@ pub struct Memo {
 }
 
 #[derive(Clone)]
-struct ByBytes;
+struct ByBytes {
+    /// What a larger graph counts as: the questions to one class share it, however large it is.
+    most: u64,
+}
 
 impl Weighter<Hash, Arc<Graph>> for ByBytes {
     fn weight(&self, _: &Hash, graph: &Arc<Graph>) -> u64 {
-        graph.approximate_bytes()
+        graph.approximate_bytes().min(self.most)
     }
 }
 
 fn graphs_within(bytes: u64) -> Arc<Cache<Hash, Arc<Graph>, ByBytes>> {
-    Arc::new(Cache::with_weighter(GRAPHS, bytes, ByBytes))
+    let most = bytes / 2;
+    Arc::new(Cache::with_weighter(GRAPHS, bytes, ByBytes { most }))
 }
 
 impl Default for Memo {
