@@ -49,6 +49,8 @@ pub(crate) fn edit_at_random(
             say(&format!("minute {minute}: {memory}"));
         }
     }
+    // What was found before may have come while nobody waited for it.
+    editor.edit_comment()?;
     editor.settle()?;
     let memory = editor.client.memory();
     Ok(memory.describe(&format!(
