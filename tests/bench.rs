@@ -293,5 +293,5 @@ fn a_small_workspace_is_edited_live() {
     let title = ended.out.lines().next().unwrap_or_default();
     assert_eq!(title, "Live: 20 classes");
     let waits = ended.out.lines().filter(|line| line.ends_with(" ms"));
-    assert_eq!(waits.count(), 12, "{}", ended.out);
+    assert_eq!(waits.count(), 16, "{}", ended.out);
 }

@@ -2,9 +2,11 @@
 
 mod actions;
 mod client;
+mod dead_methods;
 mod session;
 mod store;
 mod storm;
+mod unopened;
 mod z3;
 
 use std::path::{Path, PathBuf};

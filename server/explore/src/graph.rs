@@ -22,6 +22,18 @@ use crate::statistics::{Statistics, process_peak_bytes};
 use crate::steps::Steps;
 use crate::transition::{CubeId, Transition, TransitionIndex};
 
+/// About how much a cube takes beside its bounds, with its provenance.
+const BYTES_OF_CUBE: usize = 500;
+
+/// How much the bound of a difference takes.
+const BYTES_OF_BOUND: usize = 8;
+
+/// About how much an object of a shape takes.
+const BYTES_OF_OBJECT: usize = 100;
+
+/// About how much a transition takes, with its call.
+const BYTES_OF_TRANSITION: usize = 200;
+
 /// A state of a [`Graph`]; numbered in the order in which they were first reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct StateIndex(pub(crate) NodeIndex);
@@ -130,6 +142,22 @@ impl Graph {
         statistics.transitions = self.inner.edge_count();
         statistics.layers = self.complete_layers;
         statistics.peak_bytes = process_peak_bytes().unwrap_or_else(|| budget.bytes());
+    }
+
+    /// About how many bytes it takes: who keeps graphs counts them.
+    pub fn approximate_bytes(&self) -> u64 {
+        let of_state = |state: &State| {
+            let of_cube = |cube: &CommittedCube| {
+                let slots = cube.cube.primitives().len();
+                BYTES_OF_CUBE + slots * slots * BYTES_OF_BOUND
+            };
+            let cubes: usize = state.committed().iter().map(of_cube).sum();
+            // The index of subsumption has about the same again.
+            state.shape().len() * BYTES_OF_OBJECT + cubes * 2
+        };
+        let states: usize = self.inner.node_weights().map(of_state).sum();
+        let transitions = self.inner.edge_count() * BYTES_OF_TRANSITION;
+        u64::try_from(states + transitions).unwrap_or(u64::MAX)
     }
 
     /// All states, the empty one first, in the order in which they were first reached.

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use self_cell::self_cell;
 
 use crate::file_names::FileNames;
-use crate::parts::{Demand, Inside, Outline, Parts};
+use crate::parts::{Demand, Inside, Outline, Part, Parts, without_dead_methods};
 
 self_cell!(
     /// A text with the names in it.
@@ -29,6 +29,8 @@ struct Content {
     named: Named,
     /// None inside: it cannot be told.
     outline: OnceLock<Option<Outline>>,
+    /// The text without dead methods; none inside if it has none.
+    without_dead: OnceLock<Option<NamedText>>,
 }
 
 impl NamedText {
@@ -37,7 +39,14 @@ impl NamedText {
         NamedText(Arc::new(Content {
             named: Named::new(text, |text| FileNames::of(text)),
             outline: OnceLock::new(),
+            without_dead: OnceLock::new(),
         }))
+    }
+
+    /// The text without dead methods. None if it has none.
+    fn without_dead(&self) -> Option<&NamedText> {
+        let rest = || without_dead_methods(self.text()).map(NamedText::of);
+        self.0.without_dead.get_or_init(rest).as_ref()
     }
 
     /// The text.
@@ -94,6 +103,8 @@ impl Declarations {
 #[derive(Clone, Default)]
 pub struct NameIndex {
     files: Vec<NamedText>,
+    /// Whether dead methods count for nothing.
+    is_without_dead: bool,
     declarations: Arc<Declarations>,
     /// For each file, those that refer to it by themselves.
     referring: Arc<OnceLock<Vec<Vec<usize>>>>,
@@ -105,16 +116,30 @@ impl NameIndex {
         NameIndex {
             declarations: Arc::new(Declarations::of(&files)),
             files,
+            is_without_dead: false,
             referring: Arc::default(),
+        }
+    }
+
+    /// The same files without their dead methods: these declare no types.
+    #[must_use]
+    pub fn without_dead_methods(&self) -> NameIndex {
+        NameIndex {
+            is_without_dead: true,
+            referring: Arc::default(),
+            ..self.clone()
         }
     }
 
     /// Another text takes the place of a file's.
     pub fn replace(&mut self, number: usize, text: NamedText) {
         let old = std::mem::replace(&mut self.files[number], text);
-        let (old, new) = (old.names(), self.files[number].names());
+        let (old, new) = (self.counting(&old).names(), self.file(number));
         if !Declarations::are_same(old, new) {
-            *self = NameIndex::of(std::mem::take(&mut self.files));
+            *self = NameIndex {
+                is_without_dead: self.is_without_dead,
+                ..NameIndex::of(std::mem::take(&mut self.files))
+            };
         } else if old != new {
             self.referring = Arc::default();
         }
@@ -126,7 +151,27 @@ impl NameIndex {
     }
 
     fn file(&self, number: usize) -> &FileNames<'_> {
-        self.files[number].names()
+        self.counting(&self.files[number]).names()
+    }
+
+    /// What counts of a text.
+    fn counting<'t>(&self, text: &'t NamedText) -> &'t NamedText {
+        match self.is_without_dead {
+            true => text.without_dead().unwrap_or(text),
+            false => text,
+        }
+    }
+
+    /// The part of a file that is needed whole, if it is not all of it.
+    pub(crate) fn part_of_whole(&self, number: usize) -> Option<Arc<Part>> {
+        let rest = match self.is_without_dead {
+            true => self.files[number].without_dead()?,
+            false => return None,
+        };
+        Some(Arc::new(Part {
+            text: rest.text().clone(),
+            known: Vec::new(),
+        }))
     }
 
     /// The files that declare a type with the last part of this name, nested ones included.
@@ -156,6 +201,15 @@ impl NameIndex {
         files
             .flat_map(|file| file.names().declared.iter().copied())
             .collect()
+    }
+
+    /// The files with one of these identifiers or keywords.
+    pub fn naming(&self, words: &[&str]) -> impl Iterator<Item = usize> {
+        let names = move |&number: &usize| {
+            let file = self.file(number);
+            words.iter().any(|word| file.words.contains(word))
+        };
+        (0..self.files.len()).filter(names)
     }
 
     /// These files and all that they refer to, transitively.
@@ -193,7 +247,7 @@ impl NameIndex {
     }
 
     pub(crate) fn text_of(&self, file: usize) -> &str {
-        self.files[file].text()
+        self.counting(&self.files[file]).text()
     }
 
     pub(crate) fn words_of(&self, file: usize) -> impl Iterator<Item = &str> {
@@ -222,7 +276,7 @@ impl NameIndex {
 
     /// The types and members of a file. None if that cannot be told.
     pub(crate) fn outline(&self, file: usize) -> Option<&Outline> {
-        let content = &self.files[file].0;
+        let content = &self.counting(&self.files[file]).0;
         let outline = || Outline::of(content.named.borrow_owner());
         content.outline.get_or_init(outline).as_ref()
     }

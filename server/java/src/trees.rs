@@ -6,11 +6,13 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use syntax::Parse;
 
-/// The most bytes of texts whose trees are kept. A tree has about twenty times as many.
-const MOST_BYTES: u64 = 4 << 20;
+/// The most bytes of texts whose trees are kept. A tree has about twenty times as many, and each
+/// edit makes one.
+const MOST_BYTES: u64 = 3 << 19;
 
-/// How many texts are expected. It is no limit.
-const EXPECTED: usize = 500;
+/// How many texts are expected. It is no limit: it makes the cache's shards few, and a text has to
+/// fit into one.
+const EXPECTED: usize = 64;
 
 /// Syntax trees by the content of their texts. It is cheap to clone.
 #[derive(Clone)]

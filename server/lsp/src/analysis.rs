@@ -1,14 +1,15 @@
-//! The background analysis: shortly after each change, the diagnostics of the open documents.
+//! The background analysis: shortly after each change, the diagnostics of the open documents. Then
+//! their drawings, and last, where it is wanted, the files that nobody opened.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use codes::Code;
-use synth::{CancelFlag, Control, Progress, QueryError, Questions, Workspace};
+use synth::{CancelFlag, Control, Focus, Progress, QueryError, Questions, Sources, Workspace};
 use tokio::runtime::Handle;
 use tower_lsp::ls_types::{Diagnostic, MessageType, Uri};
 
@@ -16,17 +17,33 @@ use crate::connection::Connection;
 use crate::diagnostics::{self, Finding};
 use crate::document::Document;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
+use crate::position::Encoding;
 use crate::progress::{self, ShownWork};
-use crate::request_thread::{Computing, STACK_BYTES};
+use crate::request_thread::{Computing, STACK_BYTES, wait_for_others};
 use crate::session::Snapshot;
+use crate::unopened::Unopened;
 
 /// How long the editor must be quiet before the analysis starts.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// Why the worker is woken.
-pub(crate) enum Wake {
-    /// A document or a file changed.
-    Changed,
+/// When the worker has something to do.
+#[derive(Clone, Copy)]
+pub(crate) struct Wake(Instant);
+
+impl Wake {
+    /// A document or a file changed: when all was quiet for a while.
+    pub(crate) fn after_change() -> Wake {
+        Wake(Instant::now() + QUIET)
+    }
+
+    /// The user waits.
+    pub(crate) fn at_once() -> Wake {
+        Wake(Instant::now())
+    }
+
+    fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
+    }
 }
 
 /// The thread of the background analysis.
@@ -37,6 +54,7 @@ pub(crate) struct Worker {
     configurations: Mutex<BTreeMap<PathBuf, Vec<Diagnostic>>>,
     /// What is shown of the open documents, by their addresses.
     shown: Mutex<BTreeMap<String, Shown>>,
+    unopened: Mutex<Unopened>,
 }
 
 /// What is shown of a document.
@@ -49,11 +67,13 @@ struct Shown {
 impl Worker {
     /// A worker that is not running yet.
     pub(crate) fn new(connection: Connection, runtime: Handle) -> Worker {
+        let memo = connection.session.memo_apart();
         Worker {
             connection,
             runtime,
             configurations: Mutex::default(),
             shown: Mutex::default(),
+            unopened: Mutex::new(Unopened::new(memo)),
         }
     }
 
@@ -74,12 +94,18 @@ impl Worker {
     }
 
     fn run(&self, receiver: &Receiver<Wake>) {
-        while let Ok(Wake::Changed) = receiver.recv() {
-            while receiver.recv_timeout(QUIET).is_ok() {}
+        while let Ok(mut wake) = receiver.recv() {
+            while let Ok(another) = receiver.recv_timeout(wake.left()) {
+                wake.0 = wake.0.max(another.0);
+            }
             let _computing = Computing::begin();
             let snapshot = self.connection.session.snapshot();
             let cancel = self.connection.session.background_flag(snapshot.revision);
-            if catch_unwind(AssertUnwindSafe(|| self.analyse(&snapshot, &cancel))).is_err() {
+            let analyse = || {
+                self.analyse(&snapshot, &cancel);
+                self.analyse_rest(&snapshot);
+            };
+            if catch_unwind(AssertUnwindSafe(analyse)).is_err() {
                 let message = format!(
                     "{} the background analysis failed on this revision; it is tried again after the next change",
                     Code::Internal
@@ -109,7 +135,10 @@ impl Worker {
         self.publish_configurations(snapshot);
         let is_open = |uri: &String, _: &mut Shown| snapshot.documents.contains_key(uri);
         lock(&self.shown).retain(is_open);
-        let shown = self.begin_progress(snapshot, cancel);
+        let shown = match snapshot.documents.is_empty() {
+            true => None,
+            false => self.begin_progress(snapshot, "Heapwright: exploring", cancel),
+        };
         let documents = snapshot.newest_documents();
         for (uri, document) in &documents {
             if cancel.is_cancelled() {
@@ -128,6 +157,105 @@ impl Worker {
         for (_, document) in &documents {
             let workspace = snapshot.workspace(&document.path);
             self.draw_classes(&workspace, document, cancel, shown.as_ref());
+        }
+    }
+
+    /// Analyses the files that nobody opened on a thread that gets what others leave of the
+    /// processor.
+    fn analyse_rest(&self, snapshot: &Snapshot) {
+        let thread = std::thread::Builder::new()
+            .name("heapwright-rest".to_owned())
+            .stack_size(STACK_BYTES);
+        std::thread::scope(|scope| {
+            let work = || {
+                give_way();
+                self.analyse_unopened(snapshot);
+            };
+            // Without a thread, they are not analysed.
+            if let Ok(thread) = thread.spawn_scoped(scope, work)
+                && let Err(panic) = thread.join()
+            {
+                std::panic::resume_unwind(panic);
+            }
+        });
+    }
+
+    /// Publishes what is found in the files that nobody opened, where that is wanted. An edit ends
+    /// it; it goes on after the edit's own findings.
+    fn analyse_unopened(&self, snapshot: &Snapshot) {
+        let session = &self.connection.session;
+        let (is_wanted, _) = session.wants_unopened();
+        let cancel = session.background_flag(snapshot.revision);
+        if !is_wanted || cancel.is_cancelled() {
+            return;
+        }
+        let mut unopened = lock(&self.unopened);
+        for file in unopened.go_on(snapshot.sources(), snapshot.open_files()) {
+            self.publish_unopened(&file, Vec::new());
+        }
+        let Some(sources) = unopened.sources() else {
+            return;
+        };
+        let all = unopened.waiting();
+        let mut shown = None;
+        while !cancel.is_cancelled() {
+            if shown.is_none() && session.wants_unopened().1 {
+                let title = "Heapwright: analysing the workspace";
+                shown = Some(self.begin_progress(snapshot, title, &cancel));
+            }
+            let Some(file) = unopened.next() else {
+                session.end_unopened(false);
+                break;
+            };
+            if let Some(Some(shown)) = &shown {
+                let name = file.file_name().unwrap_or_default().to_string_lossy();
+                let number = all - unopened.waiting() + 1;
+                let line = format!("{number} of {all} files: {name}");
+                self.runtime.block_on(shown.report(line));
+            }
+            wait_for_others(|| cancel.is_cancelled());
+            let Some(found) = self.check_unopened(&sources, &file, snapshot.encoding, &cancel)
+            else {
+                break;
+            };
+            if unopened.done(&file, found.clone()) {
+                self.publish_unopened(&file, found);
+            }
+        }
+        self.log_notices();
+        if cancel.was_requested() && session.is_newest(snapshot.revision) {
+            session.end_unopened(true);
+        }
+    }
+
+    /// What is wrong with a file that nobody opened, and what exploration finds there. None if it
+    /// was cancelled.
+    fn check_unopened(
+        &self,
+        sources: &Arc<Sources>,
+        file: &Path,
+        encoding: Encoding,
+        cancel: &CancelFlag,
+    ) -> Option<Vec<Diagnostic>> {
+        let Some(text) = sources.text(file) else {
+            return Some(Vec::new());
+        };
+        let document = Document::unopened(file.to_owned(), text.clone());
+        let focus = Focus::Files(vec![file.to_owned()]);
+        let whole = sources.workspace(&focus);
+        let problems = diagnostics::of_problems(&whole, &document, encoding);
+        let workspace = sources.running_workspace(&focus);
+        let findings = self.findings(&workspace, (encoding, &document), cancel, None)?;
+        let findings = findings.into_iter().map(|finding| finding.diagnostic);
+        Some(problems.into_iter().chain(findings).collect())
+    }
+
+    fn publish_unopened(&self, file: &Path, found: Vec<Diagnostic>) {
+        // The path of a file in the editor's folders is absolute.
+        if let Some(uri) = Uri::from_file_path(file) {
+            let client = &self.connection.client;
+            self.runtime
+                .block_on(client.publish_diagnostics(uri, found, None));
         }
     }
 
@@ -161,7 +289,8 @@ impl Worker {
         progress: Option<&ShownWork>,
     ) {
         let encoding = snapshot.encoding;
-        let problems = diagnostics::of_problems(workspace, document, encoding);
+        let whole = snapshot.whole_workspace(&document.path);
+        let problems = diagnostics::of_problems(&whole, document, encoding);
         let older = lock(&self.shown).get(uri.as_str()).cloned();
         let older = older.unwrap_or_default();
         if older.problems != problems {
@@ -173,7 +302,7 @@ impl Worker {
             };
             self.publish(uri, document, shown);
         }
-        let question = (snapshot, document);
+        let question = (encoding, document);
         if let Some(findings) = self.findings(workspace, question, cancel, progress) {
             self.publish(uri, document, Shown { problems, findings });
         }
@@ -183,7 +312,7 @@ impl Worker {
     fn findings(
         &self,
         workspace: &Workspace,
-        (snapshot, document): (&Snapshot, &Document),
+        (encoding, document): (Encoding, &Document),
         cancel: &CancelFlag,
         shown: Option<&ShownWork>,
     ) -> Option<Vec<Finding>> {
@@ -205,14 +334,15 @@ impl Worker {
             if matches!(answer, Err(QueryError::Cancelled)) {
                 return None;
             }
-            let finding = Finding::of(workspace, target, &answer, document, snapshot.encoding);
+            let finding = Finding::of(workspace, target, &answer, document, encoding);
             found.extend(finding);
         }
         Some(found)
     }
 
-    /// Computes the shapes of a document's classes: so hovers find them. They tell what is wrong
-    /// with a class.
+    /// Computes the shapes of the classes that a document offers to callers: so hovers find them.
+    /// Those of others are computed when they are asked for: few are, and only code inside the
+    /// package makes such objects, by ways without number.
     fn draw_classes(
         &self,
         workspace: &Workspace,
@@ -222,7 +352,7 @@ impl Worker {
     ) {
         let request = editor_request();
         let questions = Questions::new(workspace, &request);
-        for class in diagnostics::classes_of(workspace, &document.path) {
+        for class in diagnostics::offered_classes(workspace, &document.path) {
             if cancel.is_cancelled() {
                 return;
             }
@@ -253,12 +383,16 @@ impl Worker {
         }
     }
 
-    fn begin_progress(&self, snapshot: &Snapshot, cancel: &CancelFlag) -> Option<ShownWork> {
-        if !snapshot.abilities.progress || snapshot.documents.is_empty() {
+    fn begin_progress(
+        &self,
+        snapshot: &Snapshot,
+        title: &str,
+        cancel: &CancelFlag,
+    ) -> Option<ShownWork> {
+        if !snapshot.abilities.progress {
             return None;
         }
-        let title = "Heapwright: exploring".to_owned();
-        let begin = ShownWork::begin(&self.connection, title, cancel.clone());
+        let begin = ShownWork::begin(&self.connection, title.to_owned(), cancel.clone());
         self.runtime.block_on(begin)
     }
 
@@ -268,6 +402,13 @@ impl Worker {
             self.runtime.block_on(shown.report(line));
         }
     }
+}
+
+/// The calling thread, and those that it starts, get what others leave of the processor.
+fn give_way() {
+    // On Linux a priority is one of a thread. Elsewhere it would be that of the whole server.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, 19);
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use codes::Code;
-use java::ClassId;
+use java::{ClassId, Visibility};
 use project::{LineIndex, visible};
 use synth::{Answer, Problem, QueryError, Target, Verdict, Witness, Workspace};
 use tower_lsp::ls_types::{Diagnostic, DiagnosticSeverity, NumberOrString, Range};
@@ -179,13 +179,15 @@ fn of_error(
     )]
 }
 
-/// The classes that a file of the project declares.
-pub(crate) fn classes_of(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
+/// The classes that a file of the project offers to callers: public ones, and those at top level.
+pub(crate) fn offered_classes(workspace: &Workspace, file: &Path) -> Vec<ClassId> {
     let program = workspace.program();
-    program
-        .classes()
-        .filter(|&class| workspace.path_of(program.class(class).place) == file)
-        .collect()
+    let is_offered = |&class: &ClassId| {
+        let declared = program.class(class);
+        let is_visible = declared.visibility == Visibility::Public || declared.enclosing.is_none();
+        is_visible && workspace.path_of(declared.place) == file
+    };
+    program.classes().filter(is_offered).collect()
 }
 
 fn broken_message(name: &str, witness: &Witness) -> String {

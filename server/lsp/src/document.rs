@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use project::LineIndex;
 use tower_lsp::ls_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
@@ -28,6 +29,18 @@ pub(crate) struct Document {
     pub lines: LineIndex,
     /// Greater for documents that changed later.
     pub changed: u64,
+}
+
+impl Document {
+    /// A file that is not open.
+    pub(crate) fn unopened(path: PathBuf, text: Arc<str>) -> Document {
+        Document {
+            path,
+            version: 0,
+            lines: LineIndex::new(text),
+            changed: 0,
+        }
+    }
 }
 
 /// All open documents. Mutated only in the order in which the editor's messages arrived.

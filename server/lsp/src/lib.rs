@@ -29,5 +29,6 @@ mod server;
 mod session;
 mod test_file;
 mod transport;
+mod unopened;
 
 pub use server::{Goodbye, serve};

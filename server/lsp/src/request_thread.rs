@@ -47,6 +47,13 @@ impl Drop for Computing {
     }
 }
 
+/// Waits while others than the calling thread compute: what nobody waits for comes last.
+pub(crate) fn wait_for_others(gives_up: impl Fn() -> bool) {
+    while COMPUTING.load(Ordering::Acquire) > 1 && !gives_up() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
 /// Waits until no thread computes, or the time is over: the process ends next.
 pub(crate) fn wait_for_threads(time: Duration) {
     let deadline = Instant::now() + time;

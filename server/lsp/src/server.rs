@@ -98,7 +98,7 @@ impl Server {
     /// Something changed: the background analysis starts again, shortly after.
     fn wake(&self) {
         // The worker is only gone when the server is about to be.
-        let _ = self.wake.send(Wake::Changed);
+        let _ = self.wake.send(Wake::after_change());
     }
 }
 
@@ -176,7 +176,9 @@ impl LanguageServer for Server {
     }
 
     async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<LSPAny>> {
-        requests::execute_command::execute(&self.connection, params).await
+        // The worker is only gone when the server is about to be.
+        let wake = || _ = self.wake.send(Wake::at_once());
+        requests::execute_command::execute(&self.connection, params, wake).await
     }
 
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {

@@ -1,6 +1,6 @@
 //! The session with an editor: what it can do, its open documents, the project at each revision.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -79,6 +79,16 @@ pub(crate) struct Session {
     asking: Mutex<Vec<(String, CancelFlag)>>,
     /// Where the tests of code actions stand, by the data of the action.
     tests: Mutex<BTreeMap<String, (Uri, Range)>>,
+    unopened: Mutex<Wish>,
+}
+
+/// Whether the files that nobody opened are to be analysed.
+#[derive(Default)]
+struct Wish {
+    /// When nothing else is to be done.
+    when_idle: bool,
+    /// The user asked for it, and it is not done.
+    is_requested: bool,
 }
 
 /// The newest files that were read, with the number of the state of the disk.
@@ -146,8 +156,13 @@ pub(crate) struct Snapshot {
     newest: Newest,
     sources: OnceLock<Arc<Sources>>,
     /// What questions about a document depend on, by its file.
-    workspaces: Mutex<BTreeMap<PathBuf, Arc<OnceLock<Workspace>>>>,
+    workspaces: Workspaces,
+    /// The same with dead methods.
+    whole_workspaces: Workspaces,
 }
+
+/// Programs of documents, by their files.
+type Workspaces = Mutex<BTreeMap<PathBuf, Arc<OnceLock<Workspace>>>>;
 
 /// The program of a document, which the snapshot keeps.
 pub(crate) struct DocumentWorkspace(Arc<OnceLock<Workspace>>);
@@ -183,15 +198,19 @@ impl Snapshot {
         })
     }
 
-    /// What questions about a document depend on: loaded by the first that asks. Others wait for
-    /// that.
+    /// What questions about a document depend on, without dead methods: loaded by the first that
+    /// asks. Others wait for that.
     pub(crate) fn workspace(&self, file: &Path) -> DocumentWorkspace {
-        let workspace = lock(&self.workspaces)
-            .entry(file.to_owned())
-            .or_default()
-            .clone();
-        workspace.get_or_init(|| self.sources().workspace(&focus_on(file)));
-        DocumentWorkspace(workspace)
+        loaded_once(&self.workspaces, file, || {
+            self.sources().running_workspace(&focus_on(file))
+        })
+    }
+
+    /// The same with dead methods: for what is wrong with a document, and for what is nowhere else.
+    pub(crate) fn whole_workspace(&self, file: &Path) -> DocumentWorkspace {
+        loaded_once(&self.whole_workspaces, file, || {
+            self.sources().workspace(&focus_on(file))
+        })
     }
 
     fn files(&self) -> impl Iterator<Item = &Path> {
@@ -204,6 +223,13 @@ impl Snapshot {
         let mut documents: Vec<_> = self.documents.values().collect();
         documents.sort_by_key(|(_, document)| std::cmp::Reverse(document.changed));
         documents
+    }
+
+    /// The files of the open documents, as the project shows them.
+    pub(crate) fn open_files(&self) -> BTreeSet<PathBuf> {
+        let sources = self.sources();
+        let files = self.files().map(|file| sources.shown_path(file).to_owned());
+        files.collect()
     }
 
     /// The document at an address.
@@ -241,6 +267,16 @@ impl Snapshot {
             focus: Focus::default(),
         }
     }
+}
+
+fn loaded_once(
+    workspaces: &Workspaces,
+    file: &Path,
+    load: impl FnOnce() -> Workspace,
+) -> DocumentWorkspace {
+    let workspace = lock(workspaces).entry(file.to_owned()).or_default().clone();
+    workspace.get_or_init(load);
+    DocumentWorkspace(workspace)
 }
 
 fn focus_on(file: &Path) -> Focus {
@@ -294,7 +330,39 @@ impl Session {
         contents.encoding = Encoding::negotiate(params);
         contents.abilities = Abilities::of(&params.capabilities);
         contents.folders = folders_of(params);
+        let options = params.initialization_options.as_ref();
+        let when_idle = options.and_then(|options| options.get("analyseWorkspace")?.as_bool());
+        lock(&self.unopened).when_idle = when_idle.unwrap_or(true);
         contents.encoding
+    }
+
+    /// The user wants the files that nobody opened to be analysed.
+    pub(crate) fn request_unopened(&self) {
+        lock(&self.unopened).is_requested = true;
+    }
+
+    /// Whether the files that nobody opened are to be analysed, and whether the user asked for it.
+    pub(crate) fn wants_unopened(&self) -> (bool, bool) {
+        let wish = lock(&self.unopened);
+        (wish.when_idle || wish.is_requested, wish.is_requested)
+    }
+
+    /// The files that nobody opened are analysed, or the user wants no more of it until the next
+    /// request.
+    pub(crate) fn end_unopened(&self, is_refused: bool) {
+        let mut wish = lock(&self.unopened);
+        wish.is_requested = false;
+        wish.when_idle &= !is_refused;
+    }
+
+    /// A memo apart: over the same store.
+    pub(crate) fn memo_apart(&self) -> Memo {
+        self.memo.apart()
+    }
+
+    /// Whether this is the newest revision.
+    pub(crate) fn is_newest(&self, revision: Revision) -> bool {
+        self.lock().revision == revision
     }
 
     /// The editor added folders or removed some.
@@ -365,6 +433,7 @@ impl Session {
             newest: self.sources.clone(),
             sources: OnceLock::new(),
             workspaces: Mutex::default(),
+            whole_workspaces: Mutex::default(),
         });
         contents.newest = Some(snapshot.clone());
         snapshot

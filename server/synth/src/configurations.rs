@@ -18,7 +18,7 @@ pub(crate) struct Found {
 }
 
 /// The nearest configuration of each folder; none where it is wrong.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Configurations {
     found: Option<Arc<Found>>,
     is_right: Vec<bool>,

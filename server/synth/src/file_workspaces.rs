@@ -17,7 +17,7 @@ pub struct FileWorkspaces {
 
 impl FileWorkspaces {
     /// The workspace of a target's file, and the target there. None if the file does not have it:
-    /// the text of a file is the same in both.
+    /// no target is a dead method, and places are the same in both.
     pub fn of(&mut self, whole: &Workspace, target: Target) -> Option<(&Workspace, Target)> {
         let path = whole.path_of(whole.place_of(target));
         let workspace = self.of_file(whole.sources(), path);
@@ -30,12 +30,12 @@ impl FileWorkspaces {
         Some((workspace, target.of_method(method)))
     }
 
-    /// The workspace of a file.
+    /// The workspace of a file, without dead methods.
     pub(crate) fn of_file(&mut self, sources: &Arc<Sources>, path: &Path) -> &Workspace {
         let newest = self.newest.take().filter(|(known, _)| known == path);
         let (_, workspace) = self.newest.insert(newest.unwrap_or_else(|| {
             let focus = Focus::Files(vec![path.to_owned()]);
-            let workspace = sources.workspace(&focus);
+            let workspace = sources.running_workspace(&focus);
             // The next file may have the same program, or that of the whole.
             sources.memo.keep_programs_of(&[Focus::Everything, focus]);
             (path.to_owned(), workspace)

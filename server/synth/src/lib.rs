@@ -52,8 +52,10 @@ mod signatures;
 mod slots;
 mod sources;
 mod stored_answer;
+mod stored_shapes;
 mod target;
 mod target_question;
+mod watched_files;
 mod workspace;
 
 pub use answer::{Answer, Statistics, Verdict, Witness, WitnessCall};

@@ -10,20 +10,32 @@ use blake3::Hash;
 use explore::Graph;
 use java::Trees;
 use project::Disk;
+use quick_cache::Weighter;
 use quick_cache::sync::{Cache, GuardResult};
 use store::{Notice, Store};
 
 use crate::loaded::Loaded;
 use crate::selection::Focus;
 
-/// The most graphs that are kept.
-const GRAPHS: usize = 64;
+/// About how many graphs are expected. It is no limit; so few are in one shard of the cache, which
+/// has all of the bytes.
+const GRAPHS: usize = 32;
 
-/// The most answers and drawings that are kept.
-const RESULTS: usize = 1_000;
+/// The most bytes of graphs that are kept.
+const BYTES_OF_GRAPHS: u64 = 16 << 20;
 
-/// The most programs that are kept for a focus: before and after its files were completed.
-const PROGRAMS: usize = 2;
+/// The most answers and drawings that are kept: a drawing has some ten kilobytes.
+const RESULTS: usize = 400;
+
+/// The same in a memo apart: questions about one file share graphs.
+const BYTES_OF_GRAPHS_APART: u64 = 4 << 20;
+
+/// The same in a memo apart.
+const RESULTS_APART: usize = 200;
+
+/// The most programs that are kept for a focus: before and after its files were completed, with
+/// dead methods and without them.
+const PROGRAMS: usize = 4;
 
 /// How often who waits for another's computation looks at its own flag.
 const LOOK: Duration = Duration::from_millis(20);
@@ -35,7 +47,7 @@ type Programs = BTreeMap<Focus, Vec<(Hash, Arc<Loaded>)>>;
 /// it is cheap to clone.
 #[derive(Clone)]
 pub struct Memo {
-    graphs: Arc<Cache<Hash, Arc<Graph>>>,
+    graphs: Arc<Cache<Hash, Arc<Graph>, ByBytes>>,
     results: Arc<Cache<Hash, Arc<dyn Any + Send + Sync>>>,
     programs: Arc<Mutex<Programs>>,
     store: Arc<Store>,
@@ -43,10 +55,27 @@ pub struct Memo {
     pub(crate) disk: Disk,
 }
 
+#[derive(Clone)]
+struct ByBytes {
+    /// What a larger graph counts as: the questions to one class share it, however large it is.
+    most: u64,
+}
+
+impl Weighter<Hash, Arc<Graph>> for ByBytes {
+    fn weight(&self, _: &Hash, graph: &Arc<Graph>) -> u64 {
+        graph.approximate_bytes().min(self.most)
+    }
+}
+
+fn graphs_within(bytes: u64) -> Arc<Cache<Hash, Arc<Graph>, ByBytes>> {
+    let most = bytes / 2;
+    Arc::new(Cache::with_weighter(GRAPHS, bytes, ByBytes { most }))
+}
+
 impl Default for Memo {
     fn default() -> Memo {
         Memo {
-            graphs: Arc::new(Cache::new(GRAPHS)),
+            graphs: graphs_within(BYTES_OF_GRAPHS),
             results: Arc::new(Cache::new(RESULTS)),
             programs: Arc::default(),
             store: Arc::new(Store::off()),
@@ -68,6 +97,18 @@ impl Memo {
     /// The same memo, but for the programs: another revision has others.
     pub(crate) fn with_own_programs(&self) -> Memo {
         Memo {
+            programs: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// A memo of its own over the same store, files and trees: what is computed there pushes
+    /// nothing out of this one. It keeps little.
+    #[must_use]
+    pub fn apart(&self) -> Memo {
+        Memo {
+            graphs: graphs_within(BYTES_OF_GRAPHS_APART),
+            results: Arc::new(Cache::new(RESULTS_APART)),
             programs: Arc::default(),
             ..self.clone()
         }

@@ -86,19 +86,26 @@ impl<'w> Questions<'w> {
         control: &mut Control<'_>,
     ) -> Result<Answer, QueryError> {
         let declaring = self.workspace.program.method(target.method()).class;
-        let settings = self.workspace.configuration(declaring);
-        let settings = settings.map(|known| &known.cache);
-        if settings.is_some_and(|cache| cache.disk == Some(false)) {
+        let Some(limit) = self.limit_of_store(declaring) else {
             return self.answer(target, control);
-        }
-        let limit = settings.and_then(|cache| cache.size);
-        let limit = limit.unwrap_or(store::DEFAULT_LIMIT);
+        };
         if let Some(answer) = stored_answer::find(key, target, self.workspace, limit, control) {
             return Ok(answer);
         }
         let answer = self.answer(target, control)?;
         stored_answer::keep(key, &answer, self.workspace, limit);
         Ok(answer)
+    }
+
+    /// How much the store may hold. None: it is not for this class.
+    pub(crate) fn limit_of_store(&self, class: ClassId) -> Option<u64> {
+        let settings = self.workspace.configuration(class);
+        let settings = settings.map(|known| &known.cache);
+        if settings.is_some_and(|cache| cache.disk == Some(false)) {
+            return None;
+        }
+        let limit = settings.and_then(|cache| cache.size);
+        Some(limit.unwrap_or(store::DEFAULT_LIMIT))
     }
 
     /// Answers for a caller of public members. Where these make no object, or no calls of them meet

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use exec::Budget;
+use exec::{Budget, Limits};
 use explore::{Graph, State, StateIndex, slot_terms};
 use heap::RuntimeClass;
 use java::{ClassId, Program};
@@ -17,7 +17,7 @@ use crate::replay::Replayer;
 use crate::sequence_printer::print;
 use crate::signatures::qualified_type;
 use crate::slots::SlotWords;
-use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace};
+use crate::{Bound, Control, Loss, QueryError, Questions, Statistics, Workspace, stored_shapes};
 
 /// A reachable shape, drawn.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub struct DrawnShape {
     pub java: String,
     /// How many objects of each class it has.
     pub objects: BTreeMap<String, usize>,
+    /// The sequence.
+    pub(crate) chain: Chain,
 }
 
 /// The reachable heap shapes of a class.
@@ -46,6 +48,8 @@ pub struct ClassShapes {
     pub losses: Vec<Loss>,
     /// The effort.
     pub statistics: Statistics,
+    /// The limits of a call.
+    pub(crate) limits: Limits,
 }
 
 impl Questions<'_> {
@@ -88,12 +92,13 @@ impl Questions<'_> {
                 bound: Bound::of(graph.bound(), program),
                 losses: explored.losses(),
                 statistics: Statistics::of(graph),
+                limits: graph.options().limits,
             })
         })
     }
 
     /// Like [`Questions::shapes`]; they are kept as long as the code and the configuration are the
-    /// same.
+    /// same. Those of finished explorations are in the store of the memo, too.
     ///
     /// # Errors
     /// The class cannot be explored, or the question was cancelled.
@@ -108,9 +113,29 @@ impl Questions<'_> {
             let key = key(("shapes", workspace.as_bytes(), class, limit, self.request));
             let cancel = control.cancel.clone();
             let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
-            let compute = || self.shapes(class, limit, control);
+            let compute = || self.stored_shapes(&key, class, limit, control);
             self.workspace.memo.result(key, gives_up, compute)
         })
+    }
+
+    /// The shapes of the store; else they are computed, and kept there.
+    fn stored_shapes(
+        &self,
+        key: &store::Key,
+        class: ClassId,
+        limit: usize,
+        control: &mut Control<'_>,
+    ) -> Result<ClassShapes, QueryError> {
+        let workspace = self.workspace;
+        let Some(bytes) = self.limit_of_store(class) else {
+            return self.shapes(class, limit, control);
+        };
+        if let Some(shapes) = stored_shapes::find(key, class, workspace, bytes, control) {
+            return Ok(shapes);
+        }
+        let shapes = self.shapes(class, limit, control)?;
+        stored_shapes::keep(key, class, &shapes, workspace, bytes);
+        Ok(shapes)
     }
 }
 
@@ -137,6 +162,7 @@ fn drawn(
         text: lines.join("\n"),
         java: print(program, package, &chain).statements.join("\n"),
         objects: named_counts(program, graph.shape(state).counts()),
+        chain,
     }))
 }
 

@@ -20,6 +20,7 @@ const MUCH: usize = 256 << 10;
 
 /// The files of a project at one revision. Immutable; the next revision shares with it what did not
 /// change.
+#[derive(Clone)]
 pub struct Sources {
     paths: Vec<PathBuf>,
     overlays: BTreeMap<PathBuf, Arc<str>>,
@@ -27,6 +28,8 @@ pub struct Sources {
     specifications: Project,
     texts: Vec<Arc<SourceInput>>,
     names: OnceLock<NameIndex>,
+    /// Those of the texts without dead methods.
+    running_names: OnceLock<NameIndex>,
     found: Arc<Found>,
     pub(crate) configurations: Configurations,
     /// What is wrong with the files and the configurations.
@@ -52,6 +55,7 @@ impl Sources {
             specifications,
             texts,
             names: OnceLock::new(),
+            running_names: OnceLock::new(),
             found,
             configurations: Configurations::default(),
             problems: Vec::new(),
@@ -96,6 +100,7 @@ impl Sources {
         let mut project = self.project.clone();
         let mut texts = self.texts.clone();
         let mut names = self.names.get().cloned();
+        let mut running = self.running_names.get().cloned();
         for (path, text) in &inputs.overlays {
             if self.overlays.get(path) == Some(text) {
                 continue;
@@ -110,8 +115,9 @@ impl Sources {
                 ..SourceInput::clone(&texts[number])
             };
             texts[number] = Arc::new(input);
-            if let Some(names) = &mut names {
-                names.replace(number, NamedText::of(text.clone()));
+            let named = NamedText::of(text.clone());
+            for names in names.iter_mut().chain(&mut running) {
+                names.replace(number, named.clone());
             }
             project = changed;
         }
@@ -122,6 +128,7 @@ impl Sources {
             specifications: Project::default(),
             texts,
             names: names.map_or_else(OnceLock::new, OnceLock::from),
+            running_names: running.map_or_else(OnceLock::new, OnceLock::from),
             found: self.found.clone(),
             configurations: Configurations::default(),
             problems: Vec::new(),
@@ -143,7 +150,20 @@ impl Sources {
     /// The program that questions in this focus depend on. It is loaded where the memo does not
     /// have it.
     pub fn workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
-        let loaded = self.load(&self.as_found(focus));
+        let loaded = self.load(&self.as_found(focus), || self.names());
+        Workspace::new(self, &loaded, false)
+    }
+
+    /// The same without dead methods, which nothing calls. Questions about what is left have the
+    /// same answers there, and an answer does not change its key where such a method comes or goes.
+    pub fn running_workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
+        // Specifications may call what is private.
+        let has_specifications = self.specifications.files().next().is_some();
+        let names = || match has_specifications {
+            true => self.names(),
+            false => self.running_names(),
+        };
+        let loaded = self.load(&self.as_found(focus), names);
         Workspace::new(self, &loaded, false)
     }
 
@@ -183,17 +203,27 @@ impl Sources {
     }
 
     /// The path that the program shows for a file, however it is written.
-    pub(crate) fn shown_path<'p>(&'p self, path: &'p Path) -> &'p Path {
+    pub fn shown_path<'p>(&'p self, path: &'p Path) -> &'p Path {
         let file = self.specifications.file(path);
         let file = file.or_else(|| self.project.file(path));
         file.map_or(path, SourceFile::path)
     }
 
-    fn names(&self) -> &NameIndex {
+    /// The text of a file of the project.
+    pub fn text(&self, path: &Path) -> Option<&Arc<str>> {
+        Some(self.project.file(path)?.text())
+    }
+
+    pub(crate) fn names(&self) -> &NameIndex {
         self.names.get_or_init(|| {
             let texts = self.texts.iter();
             NameIndex::of(texts.map(|text| NamedText::of(text.text.clone())).collect())
         })
+    }
+
+    pub(crate) fn running_names(&self) -> &NameIndex {
+        self.running_names
+            .get_or_init(|| self.names().without_dead_methods())
     }
 
     /// The focus, with the paths of files as the project has them.
@@ -209,8 +239,8 @@ impl Sources {
     }
 
     /// Loads what the questions in focus depend on.
-    fn load(&self, focus: &Focus) -> Arc<Loaded> {
-        let selection = Selection::of(focus, &self.texts, || self.names());
+    fn load<'s>(&'s self, focus: &Focus, names: impl FnOnce() -> &'s NameIndex) -> Arc<Loaded> {
+        let selection = Selection::of(focus, &self.texts, names);
         let Some(mut selection) = selection.map(Selection::with_offered) else {
             let texts = self.texts.iter().map(|text| SelectedText {
                 input: SourceInput::clone(text),

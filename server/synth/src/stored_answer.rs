@@ -99,7 +99,7 @@ pub(crate) fn keep(key: &Key, answer: &Answer, workspace: &Workspace, limit: u64
 }
 
 /// Whether no loss depends on how fast the machine is, or on a defect.
-fn is_finished(losses: &[Loss]) -> bool {
+pub(crate) fn is_finished(losses: &[Loss]) -> bool {
     let depends = |loss: &Loss| {
         loss.is_spent_budget()
             || matches!(loss, Loss::Provenance(_) | Loss::Replay(_))

@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use incremental_project::{Edit, Random, TestProject};
-use synth::{
-    CancelFlag, Control, Focus, Inputs, Memo, Progress, Questions, Request, Sources, Workspace,
-};
+use synth::{CancelFlag, Control, Focus, Inputs, Memo, Progress, Questions, Request, Sources};
 
 /// How many edits there are, unless the environment says it.
 const EDITS: u64 = 40;
@@ -40,8 +38,12 @@ fn inputs(project: &TestProject) -> Inputs {
 /// How often an exploration reported progress.
 type Layers = usize;
 
-/// Everything that the editor shows of a file, and how much was explored for it.
-fn shown(workspace: &Workspace, file: &Path, is_kept: bool) -> (String, Layers) {
+/// Everything that the editor shows of a file, and how much was explored for it. What is wrong with
+/// the file comes from all of it, the rest from what may run.
+fn shown(sources: &Arc<Sources>, file: &Path, is_kept: bool) -> (String, Layers) {
+    let focus = Focus::Files(vec![file.to_owned()]);
+    let whole = sources.workspace(&focus);
+    let workspace = &sources.running_workspace(&focus);
     let request = request();
     let questions = Questions::new(workspace, &request);
     let mut layers = 0;
@@ -51,9 +53,9 @@ fn shown(workspace: &Workspace, file: &Path, is_kept: bool) -> (String, Layers) 
         threads: 1,
         progress: &mut progress,
     };
-    let problems = workspace.problems().iter();
+    let problems = whole.problems().iter();
     let mut shown: String = problems
-        .map(|problem| problem.describe(workspace) + "\n")
+        .map(|problem| problem.describe(&whole) + "\n")
         .collect();
     for target in workspace.watched(file) {
         let answer = match is_kept {
@@ -117,10 +119,6 @@ impl Kept {
     }
 }
 
-fn focus(file: &Path) -> Focus {
-    Focus::Files(vec![file.to_owned()])
-}
-
 #[test]
 fn incremental_equals_from_scratch() {
     let seed = number("HEAPWRIGHT_SEED", 1);
@@ -135,8 +133,8 @@ fn incremental_equals_from_scratch() {
         let sources = kept.revision(&project, is_on_disk);
         let fresh = Arc::new(Sources::read(&inputs(&project), &Memo::default()));
         for file in project.files() {
-            let (now, _) = shown(&sources.workspace(&focus(&file)), &file, true);
-            let (scratch, _) = shown(&fresh.workspace(&focus(&file)), &file, false);
+            let (now, _) = shown(&sources, &file, true);
+            let (scratch, _) = shown(&fresh, &file, false);
             let name = file.display();
             assert_eq!(now, scratch, "seed {seed}, step {step}, {edit:?}, {name}");
         }
@@ -151,7 +149,7 @@ fn layers_after(edit: impl Fn(&mut TestProject)) -> Vec<Layers> {
         sources: None,
     };
     let all = |sources: &Arc<Sources>, files: Vec<PathBuf>| {
-        let layers = |file: &PathBuf| shown(&sources.workspace(&focus(file)), file, true).1;
+        let layers = |file: &PathBuf| shown(sources, file, true).1;
         files.iter().map(layers).collect::<Vec<_>>()
     };
     let first = kept.revision(&project, true);
@@ -169,6 +167,30 @@ fn layers_after(edit: impl Fn(&mut TestProject)) -> Vec<Layers> {
 fn a_comment_explores_nothing() {
     let layers = layers_after(|project| project.apply(0, Edit::Comment));
     assert!(layers.iter().all(|&layers| layers == 0), "{layers:?}");
+}
+
+#[test]
+fn a_method_that_nothing_calls_explores_nothing() {
+    for file in 0..5 {
+        // The second one names classes that nothing else does.
+        let layers = layers_after(|project| {
+            project.apply(file, Edit::PrivateMethod);
+            project.apply(file, Edit::PrivateMethod);
+        });
+        assert!(
+            layers.iter().all(|&layers| layers == 0),
+            "{file}: {layers:?}"
+        );
+    }
+}
+
+#[test]
+fn a_public_method_explores_what_has_it_in_m() {
+    // The fourth class keeps an object of the third one, and does not hand it out.
+    let layers = layers_after(|project| project.apply(2, Edit::PublicMethod));
+    assert!(layers[2] > 0, "{layers:?}");
+    let others = [0, 1, 3, 4].map(|file| layers[file]);
+    assert_eq!(others, [0; 4], "{layers:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The side of the editor: frames over pipes to the real server, each message with its time.
 
+use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -8,26 +9,36 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::live::Memory;
+use crate::live::measures::Memory;
 use crate::machine::field_in_kilobytes;
 
 /// How long a message may take to come. It is no measurement: what takes longer hangs.
 const PATIENCE: Duration = Duration::from_mins(2);
+
+/// The unit of the processor times that Linux tells (`USER_HZ`).
+const MILLISECONDS_PER_TICK: u64 = 10;
+
+/// The error of a request about a text that was edited since.
+const CONTENT_MODIFIED: i32 = -32801;
 
 /// A server with its client.
 pub(crate) struct Client {
     server: Child,
     input: ChildStdin,
     messages: Receiver<(Instant, Value)>,
+    /// Answers that came while nobody waited for them.
+    kept: VecDeque<(Instant, Value)>,
     next: i64,
 }
 
 impl Client {
-    /// Starts the server in a folder.
-    pub(crate) fn start(folder: &Path) -> Result<Client, String> {
+    /// Starts the server in a folder, with a store of answers or without one.
+    pub(crate) fn start(folder: &Path, store: Option<&Path>) -> Result<Client, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut server = Command::new(program)
             .arg("lsp")
+            .env("HEAPWRIGHT_CACHE", store.unwrap_or(Path::new("off")))
+            .env_remove("HEAPWRIGHT_SHARED_CACHE")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -48,6 +59,7 @@ impl Client {
             server,
             input,
             messages,
+            kept: VecDeque::new(),
             next: 0,
         };
         let root = address(folder);
@@ -92,6 +104,23 @@ impl Client {
                 return Ok(at);
             }
         }
+    }
+
+    /// Waits for the answers to all of these. An edit may have made a request moot.
+    pub(crate) fn answers_or_moot(&mut self, ids: &[i64]) -> Result<(), String> {
+        let mut open = ids.to_vec();
+        while !open.is_empty() {
+            let (_, message) = self.message()?;
+            if message.get("method").is_some() {
+                continue;
+            }
+            open.retain(|&id| message["id"] != id);
+            let error = message.get("error");
+            if let Some(error) = error.filter(|error| error["code"] != CONTENT_MODIFIED) {
+                return Err(format!("the server answered {error}"));
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn notify(&mut self, method: &str, params: Value) -> Result<(), String> {
@@ -143,6 +172,19 @@ impl Client {
         {}
     }
 
+    /// Waits that long; the answers that arrive are kept.
+    pub(crate) fn keep_for(&mut self, time: Duration) -> Result<(), String> {
+        let deadline = Instant::now() + time;
+        let left = || deadline.saturating_duration_since(Instant::now());
+        while let Ok(message) = self.messages.recv_timeout(left()) {
+            self.grant(&message.1)?;
+            if message.1.get("method").is_none() {
+                self.kept.push_back(message);
+            }
+        }
+        Ok(())
+    }
+
     /// The server's memory, as the system tells it.
     pub(crate) fn memory(&self) -> Memory {
         let status = format!("/proc/{}/status", self.server.id());
@@ -154,16 +196,36 @@ impl Client {
         }
     }
 
+    /// The processor time that the server had so far. None where the system does not tell.
+    pub(crate) fn processor_time(&self) -> Option<Duration> {
+        let statistics = format!("/proc/{}/stat", self.server.id());
+        let statistics = std::fs::read_to_string(statistics).ok()?;
+        // The name of the command, in parentheses, may have blanks.
+        let (_, fields) = statistics.rsplit_once(')')?;
+        let mut times = fields.split_whitespace().skip(11);
+        let mut next = || times.next()?.parse::<u64>().ok();
+        let ticks = next()? + next()?;
+        Some(Duration::from_millis(ticks * MILLISECONDS_PER_TICK))
+    }
+
     fn message(&mut self) -> Result<(Instant, Value), String> {
-        let (at, message) = self
-            .messages
-            .recv_timeout(PATIENCE)
-            .map_err(|error| format!("the server does not answer: {error}"))?;
+        if let Some(kept) = self.kept.pop_front() {
+            return Ok(kept);
+        }
+        let message = self.messages.recv_timeout(PATIENCE);
+        let (at, message) =
+            message.map_err(|error| format!("the server does not answer: {error}"))?;
+        self.grant(&message)?;
+        Ok((at, message))
+    }
+
+    /// Requests of the server are granted.
+    fn grant(&mut self, message: &Value) -> Result<(), String> {
         if message.get("method").is_some() && message.get("id").is_some() {
             let id = &message["id"];
             self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": null }))?;
         }
-        Ok((at, message))
+        Ok(())
     }
 
     fn send(&mut self, message: &Value) -> Result<(), String> {

@@ -56,7 +56,10 @@ pub(crate) struct Version {
     pub(crate) comment: usize,
     pub(crate) stamp: usize,
     pub(crate) limit: usize,
+    /// How many private methods there are that nothing calls.
     pub(crate) methods: usize,
+    /// How many public methods there were in turn. There is one at most.
+    pub(crate) public_methods: usize,
 }
 
 impl Default for Version {
@@ -66,6 +69,7 @@ impl Default for Version {
             stamp: 0,
             limit: 3,
             methods: 0,
+            public_methods: 0,
         }
     }
 }
@@ -78,10 +82,13 @@ pub(crate) fn shelf(version: &Version) -> String {
         stamp,
         limit,
         methods,
+        public_methods,
     } = version;
-    let methods: String = (0..*methods)
-        .map(|number| format!("    private int extra{number}() {{ return {number}; }}\n"))
-        .collect();
+    let private = (0..*methods)
+        .map(|number| format!("    private int extra{number}() {{ return {number}; }}\n"));
+    let public = (*public_methods > 0)
+        .then(|| format!("    public int offered{public_methods}() {{ return size; }}\n"));
+    let methods: String = private.chain(public).collect();
     let comments = format!("// {comment}\n").repeat(comment % 3 + 1);
     format!(
         "package shop;

@@ -58,6 +58,7 @@ fn live(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
     let settings = LiveSettings {
         classes: count(arguments.classes),
         rounds: count(arguments.edits),
+        minutes: arguments.minutes,
     };
     match bench::live(&settings, cancel, &complain) {
         Ok(table) if arguments.markdown => print(&table.markdown()),

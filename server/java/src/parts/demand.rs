@@ -110,9 +110,11 @@ impl<'i> Demand<'i> {
         demand.close();
         let Demand { run, mut parts, .. } = demand;
         parts.retain(|file, _| !read.contains(file));
-        let whole = run.union(read).copied().collect();
+        let whole: BTreeSet<usize> = run.union(read).copied().collect();
         let parts = parts.iter().map(|(&file, part)| (file, part.part()));
-        let parts = parts.collect();
+        let of_whole = whole.iter();
+        let of_whole = of_whole.filter_map(|&file| Some((file, index.part_of_whole(file)?)));
+        let parts = parts.chain(of_whole).collect();
         Parts { run, whole, parts }
     }
 
@@ -372,7 +374,7 @@ fn span(range: &Range) -> Span {
 }
 
 /// The text with blanks in these ranges, which are in order of their starts; lines stay.
-fn without(text: &str, blank: &[Range]) -> Arc<str> {
+pub(super) fn without(text: &str, blank: &[Range]) -> Arc<str> {
     let mut kept = String::with_capacity(text.len());
     for range in blank {
         if range.end <= kept.len() {

@@ -15,6 +15,7 @@
 //! This over-approximates rapid type analysis (Bacon and Sweeney, OOPSLA 1996). Should a method run
 //! whose code is blank, then that is a loss.
 
+mod dead_methods;
 mod demand;
 mod outline;
 
@@ -23,6 +24,7 @@ use std::sync::Arc;
 
 use syntax::Span;
 
+pub(crate) use dead_methods::without_dead_methods;
 pub(crate) use demand::{Demand, Inside};
 pub(crate) use outline::Outline;
 
@@ -33,7 +35,8 @@ pub struct Parts {
     pub run: BTreeSet<usize>,
     /// Those that are needed whole: these, and those that are read.
     pub whole: BTreeSet<usize>,
-    /// Those of which a part is enough.
+    /// What is needed of those of which a part is enough. It may be one of a file that is needed
+    /// whole, but for dead methods.
     pub parts: BTreeMap<usize, Arc<Part>>,
 }
 

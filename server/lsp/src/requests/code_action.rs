@@ -71,7 +71,7 @@ pub(crate) async fn code_action(
         let snapshot = session
             .newest_with(&selection.uri, &document)
             .ok_or_else(content_modified)?;
-        let workspace = &*snapshot.workspace(&document.path);
+        let workspace = &*selection.workspace(&snapshot, &document.path);
         let is_there = |data: &ActionData| data.target(workspace, &document.path).is_some();
         let broken = broken.into_iter().filter(|(data, _)| is_there(data));
         let mut offers: Vec<Offer> = broken.map(fix).collect();

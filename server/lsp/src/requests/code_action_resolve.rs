@@ -17,6 +17,7 @@ use crate::connection::Connection;
 use crate::limits::{editor_request, editor_threads};
 use crate::progress::{self, ShownWork};
 use crate::request_thread::{content_modified, on_own_thread};
+use crate::session::{DocumentWorkspace, Snapshot};
 use crate::test_file;
 
 /// What the test of an action is for.
@@ -44,6 +45,15 @@ pub(crate) struct ActionData {
 }
 
 impl ActionData {
+    /// The workspace to ask in: that without dead methods, unless the selection is in one.
+    pub(crate) fn workspace(&self, snapshot: &Snapshot, path: &Path) -> DocumentWorkspace {
+        let running = snapshot.workspace(path);
+        match self.targets(&running, path).is_empty() {
+            true => snapshot.whole_workspace(path),
+            false => running,
+        }
+    }
+
     /// The targets that the selection has.
     pub(crate) fn targets(&self, workspace: &Workspace, path: &Path) -> Vec<Target> {
         workspace.targets_at(path, self.selection())
@@ -104,7 +114,7 @@ pub(crate) async fn resolve(connection: &Connection, mut action: CodeAction) -> 
     let asked = document.clone();
     let work = on_own_thread(cancel, move |cancel| {
         let snapshot = session.newest_with(&data.uri, &asked)?;
-        let workspace = &*snapshot.workspace(&asked.path);
+        let workspace = &*data.workspace(&snapshot, &asked.path);
         let target = data.target(workspace, &asked.path)?;
         Some(generate(workspace, (target, data.aim), cancel, &reports))
     });

@@ -41,7 +41,11 @@ pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Resul
             progress: &mut ignored,
         };
         let workspace = snapshot.workspace(&document.path);
-        let text = text_at(&workspace, (&document.path, offset), &mut control);
+        let place = (&*document.path, offset);
+        let text = text_at(&workspace, place, &mut control).or_else(|| {
+            let whole = snapshot.whole_workspace(&document.path);
+            text_at(&whole, place, &mut control)
+        });
         match flag.was_requested() {
             true => Err(content_modified()),
             false => Ok(text),

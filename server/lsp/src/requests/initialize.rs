@@ -9,7 +9,7 @@ use tower_lsp::ls_types::{
     WorkDoneProgressOptions, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
 };
 
-use crate::requests::execute_command::SHOW_TEST;
+use crate::requests::execute_command::{ANALYSE_WORKSPACE, SHOW_TEST};
 use crate::session::Session;
 
 /// Agrees on the encoding and says what the server can do.
@@ -28,7 +28,7 @@ pub(crate) fn initialize(session: &Session, params: &InitializeParams) -> Initia
                 work_done_progress_options: WorkDoneProgressOptions::default(),
             })),
             execute_command_provider: Some(ExecuteCommandOptions {
-                commands: vec![SHOW_TEST.to_owned()],
+                commands: [SHOW_TEST, ANALYSE_WORKSPACE].map(str::to_owned).to_vec(),
                 work_done_progress_options: WorkDoneProgressOptions::default(),
             }),
             workspace: Some(WorkspaceServerCapabilities {

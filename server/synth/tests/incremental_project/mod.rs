@@ -215,7 +215,11 @@ impl TestProject {
         text += &body(class, &name, &other);
         // Writing to a string cannot fail.
         for number in 0..class.private_methods {
-            let _ = writeln!(text, "    private int own{number}() {{ return {number}; }}");
+            let code = match number {
+                0 => format!("return missing{number};"),
+                _ => format!("return new java.util.TreeSet<Integer>(null).size() + {number};"),
+            };
+            let _ = writeln!(text, "    private int own{number}() {{ {code} }}");
         }
         for number in 0..class.public_methods {
             let _ = writeln!(text, "    public int more{number}() {{ return {number}; }}");
