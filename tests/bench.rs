@@ -286,7 +286,7 @@ fn what_is_not_there_is_named() {
 /// The language server in a generated workspace.
 #[test]
 fn a_small_workspace_is_edited_live() {
-    let arguments = "--table live --classes 20 --edits 1";
+    let arguments = "--table live --classes 20 --edits 1 --endurance 1s";
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let ended = bench(&arguments);
     assert_eq!(ended.code, Some(0), "{}", ended.error);
@@ -294,4 +294,6 @@ fn a_small_workspace_is_edited_live() {
     assert_eq!(title, "Live: 20 classes");
     let waits = ended.out.lines().filter(|line| line.ends_with(" ms"));
     assert_eq!(waits.count(), 16, "{}", ended.out);
+    let after = "After 1 s of edits at random (20 steps";
+    assert!(ended.out.contains(after), "{}", ended.out);
 }

@@ -10,6 +10,8 @@ mod measures;
 mod rounds;
 mod workspace;
 
+use std::time::Duration;
+
 use synth::CancelFlag;
 
 use crate::live::measures::Folder;
@@ -23,8 +25,8 @@ pub struct LiveSettings {
     pub classes: usize,
     /// How often each thing is done.
     pub rounds: usize,
-    /// For how many minutes edits at random follow, with requests in flight.
-    pub minutes: Option<u64>,
+    /// How long edits at random follow, with requests in flight.
+    pub endurance: Option<Duration>,
 }
 
 /// The table of a run: as text, or in Markdown.

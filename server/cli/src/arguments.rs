@@ -302,9 +302,9 @@ pub struct BenchArguments {
     /// How often `--table live` does each thing
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub edits: u32,
-    /// For how many minutes edits at random follow in `--table live`, with requests in flight
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub minutes: Option<u64>,
+    /// How long edits at random follow in `--table live`, with requests in flight
+    #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
+    pub endurance: Option<Duration>,
     /// The lengths of Table 3
     #[arg(
         long,

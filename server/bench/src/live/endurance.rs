@@ -1,4 +1,4 @@
-//! Random edits with requests in flight, for minutes: what becomes of the memory.
+//! Random edits with requests in flight, for a long time: what becomes of the memory.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +12,10 @@ const STEPS: usize = 20;
 /// How long all may be quiet between two steps.
 const LONGEST_PAUSE: u64 = 500;
 
-/// Edits for some minutes; what the memory was at the end.
+/// Edits for so long; what the memory was at the end. Says it after each minute, too.
 pub(crate) fn edit_at_random(
     mut editor: Editor,
-    minutes: u64,
+    time: Duration,
     cancel: &CancelFlag,
     say: &dyn Fn(&str),
 ) -> Result<String, String> {
@@ -23,7 +23,7 @@ pub(crate) fn edit_at_random(
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let (mut steps, mut requests) = (0, 0);
     let mut minute = 0;
-    while minute < minutes {
+    while started.elapsed() < time {
         let mut open = Vec::new();
         for _ in 0..STEPS {
             if cancel.was_requested() {
@@ -54,7 +54,8 @@ pub(crate) fn edit_at_random(
     editor.settle()?;
     let memory = editor.client.memory();
     Ok(memory.describe(&format!(
-        "After {minutes} minutes of edits at random ({steps} steps, {requests} requests)"
+        "After {} s of edits at random ({steps} steps, {requests} requests)",
+        time.as_secs()
     )))
 }
 

@@ -76,11 +76,11 @@ pub(crate) fn measure(
     editor.open_endless()?;
     beside_endless(&mut rows, &mut editor, settings.rounds)?;
     notes.push(editor.client.memory().describe("At the end"));
-    if let Some(minutes) = settings.minutes {
+    if let Some(time) = settings.endurance {
         drop(editor);
         let store = Folder::new("endurance")?;
         let editor = Editor::open(folder, Some(&store.0))?;
-        notes.push(endurance::edit_at_random(editor, minutes, cancel, say)?);
+        notes.push(endurance::edit_at_random(editor, time, cancel, say)?);
     }
     let rows = rows.rows;
     Ok(Measured { rows, notes })

@@ -58,7 +58,7 @@ fn live(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
     let settings = LiveSettings {
         classes: count(arguments.classes),
         rounds: count(arguments.edits),
-        minutes: arguments.minutes,
+        endurance: arguments.endurance,
     };
     match bench::live(&settings, cancel, &complain) {
         Ok(table) if arguments.markdown => print(&table.markdown()),

@@ -47,7 +47,8 @@ class Names extends Base {
 
     int unknown() {
         missing.call(); //~ «HW0202 call of java.util.Missing.call, which is not modelled»
-        Missing other = null; //~ «HW0201 variable of type java.util.Missing, which is not modelled»
+        Missing none = null;
+        Missing other = new Missing(); //~ «HW0201 variable of type java.util.Missing, which is not modelled»
         System.out.println(1); //~ virtual System.out.PrintStream::println(1)
         int y = undeclared; //~ «HW0204 use of undeclared, which is not declared»
         Unknown.method(1); //~ «HW0256 there is no class `Unknown` in the files given»
