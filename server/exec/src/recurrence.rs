@@ -14,10 +14,7 @@ use std::rc::Rc;
 use heap::{Heap, Value};
 use smt::{Constraints, TermId};
 
-use crate::exploration::{Exploration, Flow};
 use crate::frame::{Frame, Running};
-use crate::loss::{LossReason, PathLimit};
-use crate::reference::Fault;
 
 /// The steps after which a path is watched.
 const FIRST_STEPS: u64 = 1 << 12;
@@ -119,47 +116,45 @@ fn has_handler(frame: &Frame<'_>) -> bool {
     frame.body.block(frame.block).unwind.is_some()
 }
 
-impl<'a> Exploration<'_, 'a> {
-    /// Between two blocks: ends a path that goes round for ever. A program that is executed may.
-    pub(crate) fn recurs(&mut self, running: &mut Running<'a>) -> Flow {
-        if self.machine.console.is_some() {
-            return Flow::Continue;
+impl<'a> Running<'a> {
+    /// Whether it is where it was before, so that it goes round for ever.
+    pub(crate) fn goes_round(&mut self) -> bool {
+        let round = self.recurrence.round.as_ref();
+        if round.is_some_and(|round| round.is_same_round(self)) {
+            return true;
         }
-        if let Some(round) = &running.recurrence.round
-            && round.is_same_round(running)
-        {
-            let place = self.loss(running, LossReason::PathLimit(PathLimit::Steps));
-            self.endless.push(place);
-            return Flow::Impossible;
+        if self.steps >= self.recurrence.next_steps {
+            self.recurrence.next_steps = self.steps * 2;
+            self.recurrence.round = Some(Configuration::of(self));
         }
-        if running.steps >= running.recurrence.next_steps {
-            running.recurrence.next_steps = running.steps * 2;
-            running.recurrence.round = Some(Configuration::of(running));
-        }
-        if running.depth() >= FIRST_DEPTH && is_entry(running.top()) {
-            return self.recurs_at_entry(running);
-        }
-        Flow::Continue
+        false
     }
 
-    fn recurs_at_entry(&mut self, running: &mut Running<'a>) -> Flow {
-        let recurrence = &running.recurrence;
-        if let Some(entry) = &recurrence.entry
-            && entry.frames.len() <= recurrence.lowest as usize
-            && entry.frames.len() < running.frames.len()
-            && entry.is_same_entry(running)
-        {
-            return self.throw_fault(running, Fault::StackOverflow);
+    /// Whether it enters a method as an activation did that it never left, so that it will do so
+    /// until the stack is exhausted.
+    pub(crate) fn recurs(&mut self) -> bool {
+        if self.depth() < FIRST_DEPTH || !is_entry(self.top()) {
+            return false;
         }
-        let is_left =
-            |entry: &Rc<Configuration<'a>>| entry.frames.len() > running.recurrence.lowest as usize;
-        if running.depth() >= recurrence.next_depth || recurrence.entry.as_ref().is_none_or(is_left)
-        {
-            let depth = running.depth();
-            running.recurrence.next_depth = depth * 2;
-            running.recurrence.lowest = depth;
-            running.recurrence.entry = Some(Configuration::of(running));
+        let Recurrence {
+            entry,
+            lowest,
+            next_depth,
+            ..
+        } = &self.recurrence;
+        let entry = entry.as_ref();
+        let entry = entry.filter(|entry| entry.frames.len() <= *lowest as usize);
+        if entry.is_some_and(|entry| {
+            entry.frames.len() < self.frames.len() && entry.is_same_entry(self)
+        }) {
+            return true;
         }
-        Flow::Continue
+        let depth = self.depth();
+        if depth >= *next_depth || entry.is_none() {
+            self.recurrence.next_depth = depth * 2;
+            self.recurrence.lowest = depth;
+            self.recurrence.entry = Some(Configuration::of(self));
+        }
+        false
     }
 }

@@ -12,7 +12,7 @@ use crate::loss::{Loss, LossReason, PathLimit};
 use crate::machine::Machine;
 use crate::path::{End, ExecutionState, Path, Policy, Run, RunStatus, Watch};
 use crate::recurrence::Recurrence;
-use crate::reference::{self, Answers};
+use crate::reference::{self, Answers, Fault};
 use crate::term_collector::TermCollector;
 
 impl<'a> Machine<'a> {
@@ -224,7 +224,7 @@ impl<'a> Exploration<'_, 'a> {
                 }
             }
             let flow = match self.block(running) {
-                Flow::Continue => self.recurs(running),
+                Flow::Continue => self.goes_on(running),
                 other => other,
             };
             match flow {
@@ -232,6 +232,22 @@ impl<'a> Exploration<'_, 'a> {
                 Flow::End(end) => return Some(end),
                 Flow::Impossible => return None,
             }
+        }
+    }
+
+    /// Between two blocks: ends a path that would go on for ever. A program that is executed may.
+    fn goes_on(&mut self, running: &mut Running<'a>) -> Flow {
+        if self.machine.console.is_some() {
+            return Flow::Continue;
+        }
+        if running.goes_round() {
+            let place = self.loss(running, LossReason::PathLimit(PathLimit::Steps));
+            self.endless.push(place);
+            return Flow::Impossible;
+        }
+        match running.recurs() {
+            true => self.throw_fault(running, Fault::StackOverflow),
+            false => Flow::Continue,
         }
     }
 
