@@ -203,6 +203,9 @@ impl<'r, 'a> Exploration<'r, 'a> {
         purpose: Purpose,
     ) {
         let outcomes = self.outcome_base(method, body);
+        if let Some(caller) = running.frames.last() {
+            running.recurrence.note_call(caller);
+        }
         let base = running.locals.len();
         running.locals.resize(base + body.locals.len(), Value::NULL);
         running.frames.push(Frame {

@@ -6,8 +6,9 @@
 //!   objects are garbage. What can follow now could follow then, under fewer constraints. So the
 //!   path need not be followed: it adds nothing, and the run of its inputs has no end.
 //! * A recursion: a method is entered within an activation of its own, with the same arguments, and
-//!   nothing that existed was changed or decided since. It will be entered again, until the stack
-//!   is exhausted, unless a handler stands in between.
+//!   nothing that existed was written or decided since. It will be entered again, until the stack
+//!   is exhausted. In which call of a round that happens depends on the machine. So a write counts
+//!   although a later one takes it back, and no call may be under a handler.
 
 use std::rc::Rc;
 
@@ -31,6 +32,8 @@ pub(crate) struct Recurrence<'a> {
     next_depth: u32,
     /// The fewest frames since the entry was kept.
     lowest: u32,
+    /// Whether a call since then was under a handler.
+    is_guarded: bool,
 }
 
 impl Default for Recurrence<'_> {
@@ -41,6 +44,7 @@ impl Default for Recurrence<'_> {
             entry: None,
             next_depth: FIRST_DEPTH,
             lowest: 0,
+            is_guarded: false,
         }
     }
 }
@@ -49,6 +53,11 @@ impl Recurrence<'_> {
     /// A frame was popped, and so many are left.
     pub(crate) fn note_depth(&mut self, depth: u32) {
         self.lowest = self.lowest.min(depth);
+    }
+
+    /// A frame is pushed on this one.
+    pub(crate) fn note_call(&mut self, from: &Frame<'_>) {
+        self.is_guarded |= has_handler(from);
     }
 }
 
@@ -86,13 +95,12 @@ impl<'a> Configuration<'a> {
             let first = frame.base as usize;
             locals[first..first + arguments].to_vec()
         };
-        let newer = &running.frames[self.frames.len() - 1..running.frames.len() - 1];
         then.method == now.method
             && is_entry(now)
             && passed(&self.locals, then) == passed(&running.locals, now)
-            && newer.iter().all(|frame| !has_handler(frame))
             && running.constraints.is_unchanged_copy_of(&self.constraints)
-            && running.heap.continues(&self.heap)
+            && !running.recurrence.is_guarded
+            && !running.heap.was_written()
     }
 
     fn top(&self) -> &Frame<'a> {
@@ -153,6 +161,8 @@ impl<'a> Running<'a> {
         if depth >= *next_depth || entry.is_none() {
             self.recurrence.next_depth = depth * 2;
             self.recurrence.lowest = depth;
+            self.recurrence.is_guarded = false;
+            self.heap.watch();
             self.recurrence.entry = Some(Configuration::of(self));
         }
         false

@@ -15,6 +15,15 @@ use crate::value::{ObjectIndex, RuntimeClass, Value};
 #[derive(Clone, Debug)]
 pub struct Heap<V> {
     store: Arc<Store<V>>,
+    watch: Watch,
+}
+
+/// Whether what there was at some time was written since.
+#[derive(Clone, Copy, Debug, Default)]
+struct Watch {
+    /// The number of objects that there were.
+    objects: u32,
+    written: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -61,11 +70,36 @@ impl<V: Clone> Heap<V> {
                 failed: Vec::new(),
                 held: Vec::new(),
             }),
+            watch: Watch::default(),
         }
+    }
+
+    /// Watches the objects that there are now, and the static fields.
+    pub fn watch(&mut self) {
+        self.watch = Watch {
+            objects: position(self.len()),
+            written: false,
+        };
+    }
+
+    /// Whether a watched object or a static field was written since [`Heap::watch`], even if it has
+    /// the same value again, or whether a class was initialised.
+    pub fn was_written(&self) -> bool {
+        self.watch.written
     }
 
     fn change(&mut self) -> &mut Store<V> {
         Arc::make_mut(&mut self.store)
+    }
+
+    fn change_object(&mut self, object: ObjectIndex) -> &mut Store<V> {
+        self.watch.written |= object.0 < self.watch.objects;
+        self.change()
+    }
+
+    fn change_statics(&mut self) -> &mut Store<V> {
+        self.watch.written = true;
+        self.change()
     }
 
     /// Whether one is a copy of the other, and neither was written since. `false` says nothing.
@@ -156,7 +190,7 @@ impl<V: Clone> Heap<V> {
 
     /// Writes a field, by its offset, or an element, by its index.
     pub fn write(&mut self, object: ObjectIndex, offset: u32, value: Value<V>) {
-        let store = self.change();
+        let store = self.change_object(object);
         let header = store.objects[object.0 as usize];
         store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
     }
@@ -164,7 +198,7 @@ impl<V: Clone> Heap<V> {
     /// Gives an array another length; new elements are `default`. A growing array moves to the end
     /// of the heap with room for more elements, so that growing one by one is cheap.
     pub fn resize(&mut self, object: ObjectIndex, length: usize, default: Value<V>) {
-        let store = self.change();
+        let store = self.change_object(object);
         let header = &mut store.objects[object.0 as usize];
         let old = header.length as usize;
         if length > header.room as usize {
@@ -192,7 +226,7 @@ impl<V: Clone> Heap<V> {
 
     /// Removes the elements from one index up to another. Removing the first ones moves no others.
     pub fn cut(&mut self, object: ObjectIndex, from: usize, to: usize) {
-        let store = self.change();
+        let store = self.change_object(object);
         let header = &mut store.objects[object.0 as usize];
         let count = position(to - from);
         if from == 0 {
@@ -218,7 +252,7 @@ impl<V: Clone> Heap<V> {
             elements[index..].rotate_right(count);
             return elements[index..index + count].fill(default);
         }
-        let store = self.change();
+        let store = self.change_object(object);
         let header = &mut store.objects[object.0 as usize];
         if count > header.front as usize {
             let before = header.first as usize;
@@ -250,7 +284,7 @@ impl<V: Clone> Heap<V> {
 
     /// Writes a static field.
     pub fn set_static(&mut self, field: FieldId, value: Value<V>) {
-        let statics = &mut self.change().statics;
+        let statics = &mut self.change_statics().statics;
         match statics.binary_search_by_key(&field, |&(field, _)| field) {
             Ok(found) => statics[found].1 = value,
             Err(place) => statics.insert(place, (field, value)),
@@ -271,7 +305,7 @@ impl<V: Clone> Heap<V> {
     /// Records that the initialisation of a class has begun.
     pub fn mark_initialised(&mut self, class: ClassId) {
         if let Err(place) = self.store.initialised.binary_search(&class) {
-            self.change().initialised.insert(place, class);
+            self.change_statics().initialised.insert(place, class);
         }
     }
 
@@ -289,7 +323,7 @@ impl<V: Clone> Heap<V> {
     /// Records that the initialisation of a class ended with an exception.
     pub fn mark_failed(&mut self, class: ClassId) {
         if let Err(place) = self.store.failed.binary_search(&class) {
-            self.change().failed.insert(place, class);
+            self.change_statics().failed.insert(place, class);
         }
     }
 
@@ -349,6 +383,7 @@ impl<V: Clone> Heap<V> {
                 failed: store.failed.clone(),
                 held: store.held.clone(),
             }),
+            watch: self.watch,
         }
     }
 }

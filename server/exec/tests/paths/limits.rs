@@ -40,9 +40,14 @@ fn rounds_without_change_have_no_end() {
              int size() { return next == null ? 1 : 1 + next.size(); }
              int sized(int by) { if (by > n) { return next.sized(by); } return 0; }
              int unwound() { try { return next.unwound(); } finally { changes++; } }
+             int held() { n = 1; int size = 1 + next.sized(n - 1); n = 0; return next.held() + size; }
+             int helped() { try { help(); } catch (Error e) { changes++; } return next.helped(); }
+             static void help() { }
              static int all() { return ring().size(); }
              static int some(int by) { return ring().sized(by); }
-             static int changed() { return ring().unwound(); } }",
+             static int changed() { return ring().unwound(); }
+             static int restored() { return ring().held(); }
+             static int guarded() { return ring().helped(); } }",
     );
     expect![[r#""#]].assert_eq(&subject.paths("T.last"));
     expect![[r#"
@@ -63,6 +68,14 @@ fn rounds_without_change_have_no_end() {
         lost a path was cut: the calls are nested too deeply if true
     "#]]
     .assert_eq(&subject.paths("T.changed"));
+    // Where the stack ends is the machine's: in `sized` the field is 1, in `help` the error is
+    // caught.
+    for method in ["T.restored", "T.guarded"] {
+        expect![[r#"
+            lost a path was cut: the calls are nested too deeply if true
+        "#]]
+        .assert_eq(&subject.paths(method));
+    }
 }
 
 #[test]
