@@ -19,7 +19,8 @@ impl Closure<'_> {
         self.read_statics = ReadStatics::of(program, self.access, owners, &self.statics_of_code);
     }
 
-    /// Adds the methods that change a static field that M or the target reads.
+    /// Adds the methods that change a static field that M or the target reads, or that hand out
+    /// its object.
     pub(super) fn add_writers_of_statics(&mut self, target: Option<MethodId>) {
         let roots = self.list.iter().copied().chain(target);
         let mut roots: Vec<MethodId> = roots.collect();
@@ -33,14 +34,19 @@ impl Closure<'_> {
         for field in read {
             let declared = self.program.field(field);
             let is_own = self.program.class(declared.class).origin == Origin::Project;
-            let changes = |&user: &MethodId| !self.effects.is_read_only(user);
+            // Where callers cannot read the field, code that hands its object out counts, too.
+            let is_hidden = !self.access.reads(field) && ir::is_mutable(self.program, declared.ty);
+            let hands_out = |user: MethodId| {
+                is_hidden && ir::is_mutable(self.program, self.program.method(user).result)
+            };
+            let counts = |&user: &MethodId| !self.effects.is_read_only(user) || hands_out(user);
             let class = declared.ty.as_class();
             let changes_itself = ir::is_mutable(self.program, declared.ty)
                 || class.is_some_and(|class| self.changing_enums.contains(&class));
             if is_own && (!declared.is_final || changes_itself) {
                 self.static_classes.push(declared.class);
                 let users = self.uses.of_field(field).iter().copied();
-                self.add_entries(users.filter(changes).collect());
+                self.add_entries(users.filter(counts).collect());
                 // Callers call methods on what they read.
                 if self.access.reads(field) {
                     self.statics_of_code.insert(field);
