@@ -262,8 +262,8 @@ impl<'a> Roots<'a> {
             .inheriting
             .and_then(|class| self.methods.as_called_on(program, class, method, index))
         {
-            let is_kept = self.methods.keeps(method, index);
-            self.arguments(&seen, is_kept, inputs)
+            let is_changed = self.methods.keeps_or_changes(method, index);
+            self.arguments(&seen, is_changed, inputs)
         } else if program.class(program.generic_class(method)).origin == Origin::Library {
             let said = receiver.arguments;
             let passed = self.methods.of_library(program, method, index, said);
@@ -278,8 +278,8 @@ impl<'a> Roots<'a> {
         } else {
             let class = program.generic_class(method);
             let specified = self.methods.as_specified(program, class, parameter, inputs);
-            let is_kept = self.methods.keeps(method, index);
-            let choices = self.all_arguments(&specified, is_kept, inputs);
+            let is_changed = self.methods.keeps_or_changes(method, index);
+            let choices = self.all_arguments(&specified, is_changed, inputs);
             match self.methods.leaves_out_argument(method, index) {
                 true => vec![any_of(choices)],
                 false => choices,
@@ -291,12 +291,12 @@ impl<'a> Roots<'a> {
     fn all_arguments(
         &self,
         parameters: &[Parameter],
-        is_kept: bool,
+        is_changed: bool,
         inputs: &InputOptions,
     ) -> Vec<Choice> {
         let choices = parameters
             .iter()
-            .flat_map(|parameter| self.arguments(parameter, is_kept, inputs));
+            .flat_map(|parameter| self.arguments(parameter, is_changed, inputs));
         let mut seen = FxHashSet::default();
         choices
             .filter(|choice| seen.insert(choice.clone()))
@@ -306,7 +306,7 @@ impl<'a> Roots<'a> {
     fn arguments(
         &self,
         parameter: &Parameter,
-        is_kept: bool,
+        is_changed: bool,
         inputs: &InputOptions,
     ) -> Vec<Choice> {
         let ty = parameter.ty;
@@ -319,8 +319,8 @@ impl<'a> Roots<'a> {
         }
         let mut choices = self.fitting_parameter(parameter);
         let caller = self.methods.caller(self.program, inputs);
-        let templates = match is_kept {
-            true => caller.kept_templates(parameter),
+        let templates = match is_changed {
+            true => caller.changed_templates(parameter),
             false => caller.templates(parameter),
         };
         let templates = templates.into_iter();

@@ -349,6 +349,16 @@ impl Element {
         }
     }
 
+    /// Whether it is `null`, or may be.
+    pub(crate) fn may_be_null(&self) -> bool {
+        matches!(
+            self,
+            Element::Null
+                | Element::Opaque { or_null: true, .. }
+                | Element::Expression(ArgumentExpression::OrNull(_))
+        )
+    }
+
     fn is_any_text(&self) -> bool {
         let Element::Expression(expression) = self else {
             return false;
@@ -446,13 +456,7 @@ impl Builder<'_, '_> {
                 self.run(*method, &arguments)?
             }
             ArgumentExpression::List(class, elements) => {
-                let may_be_null = |element: &Element| {
-                    matches!(
-                        element,
-                        Element::Null | Element::Opaque { or_null: true, .. }
-                    )
-                };
-                let list = match elements.iter().any(may_be_null) {
+                let list = match elements.iter().any(Element::may_be_null) {
                     true => self.nullable_list(elements)?,
                     false => self.of("java.util.FixedList", elements.iter())?,
                 };
@@ -478,7 +482,9 @@ impl Builder<'_, '_> {
             let fixed = self.of("java.util.FixedMap", both)?;
             return self.copy(class, "java.util.Map", fixed);
         }
-        let sorted = sorted?;
+        // Of texts without characters the order is not known: a hashed map iterates in any.
+        let is_in_any_order = entries.iter().any(|(key, _)| key.is_any_text());
+        let sorted = if is_in_any_order { class } else { sorted? };
         let new = method_of(program, sorted, "<init>", &[])?;
         let map = self.run(new, &[])??;
         let object = Type::Class(program.well_known().object);

@@ -178,9 +178,9 @@ impl Caller<'_> {
         templates.into_iter().flatten().collect()
     }
 
-    /// The templates for a parameter whose argument a call may keep: lists are also such as can be
-    /// changed later.
-    pub(crate) fn kept_templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
+    /// The templates for a parameter whose argument a call may keep or change: lists are also such
+    /// as can be changed.
+    pub(crate) fn changed_templates(&self, parameter: &Parameter) -> Vec<ArgumentTemplate> {
         let mut templates = self.templates(parameter);
         let library = LibraryTemplate::of(self.program, parameter);
         let changed = library.and_then(LibraryTemplate::changed_list);
@@ -266,7 +266,8 @@ impl Caller<'_> {
             Collected::List => Some(ArgumentTemplate::List(
                 classes.first().copied(),
                 first,
-                limit(first, self.inputs.elements),
+                // `null` is an element, too.
+                self.most(first, 1).unwrap_or(self.inputs.elements),
             )),
             Collected::Set => {
                 let (class, first) = self.keyed(&classes, first)?;

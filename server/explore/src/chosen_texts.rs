@@ -96,7 +96,7 @@ impl ChosenTexts {
                 });
                 ArgumentExpression::Map(class, entries.collect())
             }
-            ArgumentExpression::OrNull(_) => unreachable!("only arguments are null"),
+            ArgumentExpression::OrNull(_) => unreachable!("elements and arguments decide"),
             other @ (ArgumentExpression::Boxed(_) | ArgumentExpression::Static(_)) => {
                 written.extend(parts.by_ref().take(other.primitives().len()));
                 other
@@ -132,6 +132,13 @@ impl ChosenTexts {
         written: &mut Vec<Constant>,
     ) -> Element {
         match element {
+            Element::Expression(ArgumentExpression::OrNull(value)) => match parts.next() {
+                Some(Constant::Bool(true)) => {
+                    parts.take(value.primitives().len()).for_each(drop);
+                    Element::Null
+                }
+                _ => self.element(Element::Expression(*value), parts, written),
+            },
             Element::Expression(inner) => {
                 Element::Expression(self.expression(inner, parts, written))
             }

@@ -1,6 +1,6 @@
 //! The argument expressions of templates: what a caller may pass for a parameter in a state.
 
-use java::Type;
+use java::{ClassId, Type};
 
 use crate::argument_expression::{ArgumentExpression, Element};
 use crate::argument_template::{
@@ -30,13 +30,7 @@ impl Caller<'_> {
             }
             ArgumentTemplate::Constant(field) => vec![simple(ArgumentExpression::Static(field))],
             ArgumentTemplate::Array(ty, elements, most) => {
-                let mut candidates = candidates(elements);
-                if let [(Element::Opaque { or_null, .. }, _)] = candidates.as_mut_slice() {
-                    *or_null = true;
-                } else if matches!(elements, ElementTemplate::Of(_) | ElementTemplate::Objects) {
-                    candidates.push((Element::Null, None));
-                }
-                let arrays = sequences(&candidates, most);
+                let arrays = sequences(&or_null(candidates(elements)), most);
                 choices_of(arrays, |elements| ArgumentExpression::Array(ty, elements))
             }
             ArgumentTemplate::Rows(ty, elements, most) => {
@@ -62,16 +56,7 @@ impl Caller<'_> {
                 })
             }
             ArgumentTemplate::List(class, elements, most) => {
-                let mut candidates = candidates(elements);
-                let mut class = class;
-                if let [(Element::Opaque { or_null, .. }, _)] = candidates.as_mut_slice() {
-                    // The widest choice: null may be in it, and it may be changed.
-                    class = class.or_else(|| self.program.class_named("java.util.ArrayList"));
-                    let name = class.map(|class| self.program.class(class).simple_name.as_str());
-                    *or_null = matches!(name, Some("ArrayList" | "LinkedList"));
-                }
-                let lists = sequences(&candidates, most);
-                choices_of(lists, |elements| ArgumentExpression::List(class, elements))
+                self.lists(class, candidates(elements), most)
             }
             ArgumentTemplate::Set(class, elements, most) => {
                 let sets = selections(&candidates(elements), most);
@@ -93,6 +78,32 @@ impl Caller<'_> {
                 .collect()
             }
         }
+    }
+
+    /// Lists of that class, or what `List.of` gives. That refuses `null`, so where `null` is an
+    /// element the list is a new `ArrayList`.
+    fn lists(&self, class: Option<ClassId>, of: Vec<Candidate>, most: u32) -> Vec<Choice> {
+        let changed = class.or_else(|| self.program.class_named("java.util.ArrayList"));
+        let name = changed.map(|class| self.program.class(class).simple_name.as_str());
+        let listed =
+            |class, lists| choices_of(lists, |elements| ArgumentExpression::List(class, elements));
+        if !matches!(name, Some("ArrayList" | "LinkedList")) {
+            return listed(class, sequences(&of, most));
+        }
+        let nullable = sequences(&or_null(of.clone()), most);
+        if is_opaque(&of) {
+            // The widest choice: it may be changed as well.
+            return listed(changed, nullable);
+        }
+        let is_with_null = |list: &Vec<Candidate>| list.iter().any(|(one, _)| one.may_be_null());
+        let (with_null, mut others): (Vec<_>, Vec<_>) =
+            nullable.into_iter().partition(is_with_null);
+        if is_value(&of) && class.is_none() {
+            others = sequences(&of, most);
+        }
+        let mut lists = listed(class, others);
+        lists.extend(listed(changed, with_null));
+        lists
     }
 
     /// What an element may be: an expression, or an object of the caller's.
@@ -153,6 +164,33 @@ impl Caller<'_> {
         };
         kinds.into_iter().filter_map(expression).collect()
     }
+}
+
+/// The same elements, and `null` where they are references.
+fn or_null(mut of: Vec<Candidate>) -> Vec<Candidate> {
+    let is_value = is_value(&of);
+    match of.as_mut_slice() {
+        [(Element::Primitive(_), _)] => {}
+        [(Element::Opaque { or_null, .. }, _)] => *or_null = true,
+        [(Element::Expression(value), None)] if is_value => {
+            *value = ArgumentExpression::OrNull(Box::new(value.clone()));
+        }
+        _ => of.push((Element::Null, None)),
+    }
+    of
+}
+
+fn is_opaque(of: &[Candidate]) -> bool {
+    matches!(of, [(Element::Opaque { .. }, _)])
+}
+
+/// Whether an only element stands for many values.
+fn is_value(of: &[Candidate]) -> bool {
+    use ArgumentExpression::{AnyText, Boxed, Text};
+    matches!(
+        of,
+        [(Element::Expression(Boxed(_) | Text(_) | AnyText), None)]
+    )
 }
 
 /// An expression without objects of the caller's.
@@ -245,8 +283,7 @@ fn rectangles(of: &[Element], most: usize) -> Vec<Vec<Vec<Element>>> {
 /// All selections of different elements, in their order, up to a size. An only element that stands
 /// for many values is repeated.
 fn selections(of: &[Candidate], most: u32) -> Vec<Vec<Candidate>> {
-    use ArgumentExpression::{AnyText, Boxed, Text};
-    if let [(Element::Expression(Boxed(_) | Text(_) | AnyText), None)] = of {
+    if is_value(of) {
         return sequences(of, most);
     }
     let places: Vec<usize> = (0..of.len()).collect();

@@ -28,6 +28,8 @@ pub enum WrittenLimit {
     Collections(u32),
     /// Maps have at most so many entries, and are of one class.
     Maps(u32),
+    /// No `null` is in sets, maps and rows.
+    NoNulls,
     /// Arrays or collections are empty.
     Empty,
     /// Of all types that fit, only this box is written.
@@ -56,6 +58,7 @@ impl WrittenLimit {
             WrittenLimit::Texts { .. } | WrittenLimit::LongTexts(_) => "limited-texts",
             WrittenLimit::Arrays(_) | WrittenLimit::Rows(_) => "limited-arrays",
             WrittenLimit::Collections(_) | WrittenLimit::Maps(_) => "limited-collections",
+            WrittenLimit::NoNulls => "no-nulls",
             WrittenLimit::Empty => "empty-only",
             WrittenLimit::Boxes(_) | WrittenLimit::OnlyTexts => "one-type",
             WrittenLimit::ObjectsOfProject | WrittenLimit::ElementsOfProject => {
@@ -72,6 +75,7 @@ impl WrittenLimit {
         !matches!(
             self,
             WrittenLimit::Boxes(_)
+                | WrittenLimit::NoNulls
                 | WrittenLimit::OnlyTexts
                 | WrittenLimit::ObjectsOfProject
                 | WrittenLimit::ElementsOfProject
@@ -155,14 +159,16 @@ impl Caller<'_> {
                 self.sized(WrittenLimit::Arrays(most), most, &[elements])
             }
             ArgumentTemplate::Rows(_, elements, most) => {
-                self.sized(WrittenLimit::Rows(most), most, &[elements])
+                self.without_null(WrittenLimit::Rows(most), most, &[elements])
             }
-            ArgumentTemplate::List(_, elements, most)
-            | ArgumentTemplate::Set(_, elements, most) => {
+            ArgumentTemplate::List(_, elements, most) => {
                 self.sized(WrittenLimit::Collections(most), most, &[elements])
             }
+            ArgumentTemplate::Set(_, elements, most) => {
+                self.without_null(WrittenLimit::Collections(most), most, &[elements])
+            }
             ArgumentTemplate::Map(_, keys, values, most) => {
-                self.sized(WrittenLimit::Maps(most), most, &[keys, values])
+                self.without_null(WrittenLimit::Maps(most), most, &[keys, values])
             }
         }
     }
@@ -173,6 +179,18 @@ impl Caller<'_> {
             length,
             greatest: self.inputs.greatest_character,
         }
+    }
+
+    /// The limits of what has no `null` in it.
+    fn without_null(
+        &self,
+        limit: WrittenLimit,
+        most: u32,
+        elements: &[ElementTemplate],
+    ) -> Vec<WrittenLimit> {
+        let mut limits = self.sized(limit, most, elements);
+        limits.extend((most > 0).then_some(WrittenLimit::NoNulls));
+        limits
     }
 
     /// A limit of size, and those of the elements.

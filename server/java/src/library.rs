@@ -208,13 +208,7 @@ impl Selection {
                 }
             }
             let template = LibraryTemplate::of_word(word).filter(|_| has_parameter_of(text, word));
-            let takes_any = |arguments: &str| {
-                let arguments = arguments.trim();
-                arguments.is_empty() || arguments.ends_with('?') || arguments.ends_with("Object")
-            };
-            let mut arguments = parameters_of(text, word);
-            let changed = template.filter(|_| arguments.any(takes_any));
-            let changed = changed.into_iter().flat_map(LibraryTemplate::changed);
+            let changed = template.into_iter().flat_map(LibraryTemplate::changed);
             let names = template.into_iter().flat_map(LibraryTemplate::words);
             for name in names.chain(changed.copied()) {
                 self.use_type(name, |package| package == "java.util");
@@ -397,24 +391,19 @@ impl Selection {
 /// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
 /// prices)`.
 fn has_parameter_of(text: &str, ty: &str) -> bool {
-    parameters_of(text, ty).next().is_some()
-}
-
-/// The type arguments, as written, of what looks like parameters of a type: none of a raw one.
-fn parameters_of<'t>(text: &'t str, ty: &str) -> impl Iterator<Item = &'t str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let is_named = move |name: &str| {
+    let is_named = |name: &str| {
         let name = name.trim_start();
         let after = name.trim_start_matches(is_part);
         after.len() < name.len() && after.trim_start().starts_with([',', ')'])
     };
-    text.match_indices(ty).filter_map(move |(at, found)| {
+    text.match_indices(ty).any(|(at, found)| {
         let after = &text[at + found.len()..];
         if text[..at].ends_with(is_part) {
-            return None;
+            return false;
         }
         let Some(arguments) = after.trim_start().strip_prefix('<') else {
-            return (after.starts_with(char::is_whitespace) && is_named(after)).then_some("");
+            return after.starts_with(char::is_whitespace) && is_named(after);
         };
         let mut depth = 1;
         let end = arguments.find(|c| {
@@ -424,8 +413,8 @@ fn parameters_of<'t>(text: &'t str, ty: &str) -> impl Iterator<Item = &'t str> {
                 _ => {}
             }
             depth == 0 || matches!(c, ';' | '{')
-        })?;
-        is_named(&arguments[end + 1..]).then_some(&arguments[..end])
+        });
+        end.is_some_and(|end| is_named(&arguments[end + 1..]))
     })
 }
 

@@ -111,6 +111,7 @@ fn limit_in_words(limit: WrittenLimit) -> String {
             let entries = if most == 1 { "entry" } else { "entries" };
             format!("maps of at most {most} {entries}, of one class, are written")
         }
+        WrittenLimit::NoNulls => "no `null` is written in what is passed".to_owned(),
         WrittenLimit::Empty => "only what is empty is written".to_owned(),
         WrittenLimit::Boxes(primitive) => {
             format!("of all types only a boxed {} is written", primitive.name())

@@ -133,13 +133,13 @@ impl<'p> Closure<'p> {
         }
         loop {
             self.close_over_types();
-            let known = (self.list.len(), self.types.len(), self.handed_out.len());
+            let known = self.size();
             self.find_read_statics(target);
             self.add_iterators();
             self.add_changes(target);
             self.add_writers_of_statics(target);
             self.add_assignments(target);
-            if (self.list.len(), self.types.len(), self.handed_out.len()) == known {
+            if self.size() == known {
                 break;
             }
         }
@@ -169,6 +169,17 @@ impl<'p> Closure<'p> {
             read_statics: self.read_statics,
             left_out: self.implementations.left_out,
         }
+    }
+
+    /// What grows until it is closed.
+    fn size(&self) -> [usize; 4] {
+        let statics = self.statics_of_code.len();
+        [
+            self.list.len(),
+            self.types.len(),
+            self.handed_out.len(),
+            statics,
+        ]
     }
 
     fn close_over_types(&mut self) {

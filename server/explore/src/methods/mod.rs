@@ -61,6 +61,8 @@ pub struct Methods {
     inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep: method and index.
     kept: BTreeSet<(MethodId, usize)>,
+    /// The methods that may change an object that existed before.
+    changing: BTreeSet<MethodId>,
     /// The methods that return opaque references.
     opaque_results: BTreeSet<MethodId>,
     /// The parameters whose arguments do not matter.
@@ -152,12 +154,15 @@ impl Methods {
         let read_statics = closed.read_statics;
         let roots = list.iter().copied().chain(target);
         let mut roots: Vec<MethodId> = roots.collect();
+        let changes = |method: &MethodId| !effects.is_read_only(*method);
+        let changing = roots.iter().copied().filter(changes).collect();
         roots.extend(read_statics.initialisers(program));
         Methods {
             executed: executed(program, effects, (&list, &read_statics), &BTreeSet::new()),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
+            changing,
             list,
             read_statics,
             types: closed.types,

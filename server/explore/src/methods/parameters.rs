@@ -227,6 +227,12 @@ impl Methods {
         self.kept.contains(&(method, parameter))
     }
 
+    /// Whether the argument for this parameter matters after the call was entered: the call may keep
+    /// it, or change it.
+    pub(crate) fn keeps_or_changes(&self, method: MethodId, parameter: usize) -> bool {
+        self.changing.contains(&method) || self.keeps(method, parameter)
+    }
+
     /// The arrays and collections among the parameters that calls may keep: method and index.
     pub(crate) fn kept(&self) -> &BTreeSet<(MethodId, usize)> {
         &self.kept

@@ -140,13 +140,14 @@ impl Printer<'_> {
 
     /// `List.of(…)`, which refuses null
     fn list(&mut self, elements: &[Element], pieces: &mut Pieces<'_>) -> String {
+        if let [Element::Null] = elements {
+            self.imports.insert("java.util.Collections".to_owned());
+            return "Collections.singletonList(null)".to_owned();
+        }
         if elements.contains(&Element::Null) {
             self.imports.insert("java.util.Arrays".to_owned());
-            let cast = if elements.len() == 1 { "(Object) " } else { "" };
-            return format!(
-                "Arrays.asList({cast}{})",
-                self.elements(elements.iter(), pieces)
-            );
+            let elements = self.elements(elements.iter(), pieces);
+            return format!("Arrays.asList({elements})");
         }
         self.imports.insert("java.util.List".to_owned());
         format!("List.of({})", self.elements(elements.iter(), pieces))

@@ -10,6 +10,7 @@ import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -346,15 +347,37 @@ final class Writing {
 
     private void collections(Type type, Class<?> made, int depth, List<Value> values) {
         String name = "new " + made.getSimpleName() + "<>(List.of(#))";
+        int first = values.size();
         for (List<Value> parts : sequences(argumentElements(type, 0, depth))) {
             values.add(new Value.Written(made, type, Row.COLLECTION, name, parts, objects -> filled(made, objects)));
         }
+        // Early, for what comes late may be left out.
+        values.addAll(first + 1, listsWithNull(type, made, depth));
         if (made == ArrayList.class && raw(type) != made) {
             for (Value element : argumentElements(type, 0, depth)) {
                 values.add(new Value.Written(List.class, type, Row.COLLECTION, "List.of(#)", List.of(element),
                     objects -> List.of(objects[0])));
             }
         }
+    }
+
+    private List<Value> listsWithNull(Type type, Class<?> made, int depth) {
+        List<Value> values = new ArrayList<>();
+        if ((made == ArrayList.class || made == LinkedList.class) && argument(type, 0) != null) {
+            Value none = new Value.Constant(null, "null", Row.NULL);
+            List<List<Value>> lists = new ArrayList<>(List.of(List.of(none), List.of(none, none)));
+            for (Value element : argumentElements(type, 0, depth)) {
+                if (lists.size() < 4) {
+                    lists.add(List.of(none, element));
+                }
+            }
+            for (List<Value> parts : lists) {
+                String name = "new " + made.getSimpleName() + "<>(Arrays.asList("
+                    + (parts.size() == 1 ? "(" + Printer.type(raw(argument(type, 0))) + ") " : "") + "#))";
+                values.add(new Value.Written(made, type, Row.COLLECTION, name, parts, objects -> filled(made, objects)));
+            }
+        }
+        return values;
     }
 
     private static Object filled(Class<?> made, Object[] elements) {
@@ -372,9 +395,7 @@ final class Writing {
         } else {
             collection = new TreeSet<>();
         }
-        for (Object element : List.of(elements)) {
-            collection.add(element);
-        }
+        Collections.addAll(collection, elements);
         return collection;
     }
 
