@@ -4,7 +4,7 @@ use crate::layout::{Layout, SlotKind};
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, Value};
 
-impl<V: Clone> Heap<V> {
+impl<V: Clone + PartialEq> Heap<V> {
     /// Replaces the references in opaque fields and elements by primitives, before
     /// [`crate::canonicalise`]. They are nulls that code has assigned. In the heap of a replay,
     /// where no run knows opaque references, they are objects too.

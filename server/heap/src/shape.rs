@@ -160,7 +160,7 @@ impl Shape {
     ///
     /// # Panics
     /// If there are fewer slots than the shape has.
-    pub fn to_heap<V: Clone>(&self, slots: &[V]) -> Heap<V> {
+    pub fn to_heap<V: Clone + PartialEq>(&self, slots: &[V]) -> Heap<V> {
         self.to_heap_with(slots, |_| Value::Reference(Reference::Unread))
     }
 
@@ -168,7 +168,7 @@ impl Shape {
     ///
     /// # Panics
     /// If there are fewer slots than the shape has.
-    pub fn to_heap_with<V: Clone>(
+    pub fn to_heap_with<V: Clone + PartialEq>(
         &self,
         slots: &[V],
         mut omitted: impl FnMut(Primitive) -> Value<V>,

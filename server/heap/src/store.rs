@@ -82,8 +82,8 @@ impl<V: Clone> Heap<V> {
         };
     }
 
-    /// Whether a watched object or a static field was written since [`Heap::watch`], even if it has
-    /// the same value again, or whether a class was initialised.
+    /// Whether a watched object or a static field was written since [`Heap::watch`], or a class
+    /// initialised. A value that came back counts, too.
     pub fn was_written(&self) -> bool {
         self.watch.written
     }
@@ -188,8 +188,15 @@ impl<V: Clone> Heap<V> {
         &self.values(object)[offset as usize]
     }
 
-    /// Writes a field, by its offset, or an element, by its index.
-    pub fn write(&mut self, object: ObjectIndex, offset: u32, value: Value<V>) {
+    /// Writes a field, by its offset, or an element, by its index. A value that is there already is
+    /// no change.
+    pub fn write(&mut self, object: ObjectIndex, offset: u32, value: Value<V>)
+    where
+        V: PartialEq,
+    {
+        if *self.read(object, offset) == value {
+            return;
+        }
         let store = self.change_object(object);
         let header = store.objects[object.0 as usize];
         store.values[header.first as usize..][..header.length as usize][offset as usize] = value;
@@ -282,8 +289,14 @@ impl<V: Clone> Heap<V> {
         Some(&statics[found].1)
     }
 
-    /// Writes a static field.
-    pub fn set_static(&mut self, field: FieldId, value: Value<V>) {
+    /// Writes a static field. A value that is there already is no change.
+    pub fn set_static(&mut self, field: FieldId, value: Value<V>)
+    where
+        V: PartialEq,
+    {
+        if self.static_value(field) == Some(&value) {
+            return;
+        }
         let statics = &mut self.change_statics().statics;
         match statics.binary_search_by_key(&field, |&(field, _)| field) {
             Ok(found) => statics[found].1 = value,

@@ -5,7 +5,7 @@ use crate::layout::Layout;
 use crate::store::Heap;
 use crate::value::{ObjectIndex, Reference, Value};
 
-impl<V: Clone> Heap<V> {
+impl<V: Clone + PartialEq> Heap<V> {
     /// Copies each object without identity for all references to it but one, before
     /// [`crate::canonicalise`]. The array of a string's characters is copied with it.
     pub fn separate_values(&mut self, layout: &Layout) {

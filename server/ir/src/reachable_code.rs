@@ -3,7 +3,7 @@
 //! explanations.
 
 use java::hir::Dispatch;
-use java::{ClassId, MethodId, MethodKind, Origin, Program};
+use java::{ClassId, LibraryTemplate, MethodId, MethodKind, Origin, Program, Visibility};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bodies::Bodies;
@@ -13,7 +13,8 @@ use crate::call_graph::{initialised_class, initializers};
 /// The methods that may run when some methods are called, in any order.
 ///
 /// A virtual call runs the overrides of instantiated classes. Classes of the library count as
-/// instantiated, for the interpreter and callers allocate them, too.
+/// instantiated, for the interpreter and callers allocate them, too. But its views and iterators
+/// count where code makes them.
 pub struct Reach<'a> {
     program: &'a Program,
     made: FxHashSet<ClassId>,
@@ -28,7 +29,9 @@ impl<'a> Reach<'a> {
     pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> Reach<'a> {
         let is_of_library = |&class: &ClassId| {
             let declared = program.class(class);
-            declared.origin == Origin::Library && !declared.is_abstract
+            declared.origin == Origin::Library
+                && !declared.is_abstract
+                && !is_made_by_code_only(program, class)
         };
         let mut growth = Growth {
             bodies,
@@ -114,6 +117,17 @@ impl<'a> Reach<'a> {
         let find = || overrides_in(program, made, method);
         self.overrides.entry(method).or_insert_with(find).clone()
     }
+}
+
+/// Whether a class of the library is a collection, a map or an iterator that only code of the
+/// library makes: neither callers nor the interpreter do.
+fn is_made_by_code_only(program: &Program, class: ClassId) -> bool {
+    const KINDS: [&str; 3] = ["java.lang.Iterable", "java.util.Map", "java.util.Iterator"];
+    let declared = program.class(class);
+    let mut kinds = KINDS.iter().filter_map(|name| program.class_named(name));
+    declared.visibility != Visibility::Public
+        && !LibraryTemplate::is_model(&declared.name)
+        && kinds.any(|kind| program.subclass_of(class, kind))
 }
 
 /// What a virtual call of the method enters on objects of these classes, in the order of ids.

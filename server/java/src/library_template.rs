@@ -140,6 +140,16 @@ impl LibraryTemplate {
         std::iter::once(qualified(&copied)).chain(classes)
     }
 
+    /// Whether what callers write is made by a model of this qualified name, or is one.
+    pub fn is_model(name: &str) -> bool {
+        let simple = name.strip_prefix("java.util.").unwrap_or(name);
+        let mut templates = TEMPLATES.iter();
+        templates.any(|template| {
+            let mut models = template.kind.models().iter().chain(template.classes);
+            models.any(|model| *model == simple)
+        })
+    }
+
     /// The models that the object is made by and the members that are called, by simple names.
     pub(crate) fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         let members = match self.kind {

@@ -17,7 +17,7 @@ use crate::tables::texts::{CHARACTERS, Fields, Text, text_number};
 
 /// Folds the texts of a heap whose characters are there; `parts` gives the number and the length of
 /// a text, by its characters.
-pub fn fold_texts<V: Clone>(
+pub fn fold_texts<V: Clone + PartialEq>(
     heap: &mut Heap<V>,
     program: &Program,
     layout: &Layout,

@@ -227,8 +227,7 @@ impl Methods {
         self.kept.contains(&(method, parameter))
     }
 
-    /// Whether the argument for this parameter matters after the call was entered: the call may keep
-    /// it, or change it.
+    /// Whether a call of the method may keep the argument for this parameter, or change it.
     pub(crate) fn keeps_or_changes(&self, method: MethodId, parameter: usize) -> bool {
         self.changing.contains(&method) || self.keeps(method, parameter)
     }

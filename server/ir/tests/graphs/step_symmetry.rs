@@ -228,3 +228,22 @@ fn a_target_that_reads_a_counter() {
         ["mod: expected by this$0.mod"]
     );
 }
+
+/// Views and iterators that no code makes do not count.
+#[test]
+fn lists_of_the_library() {
+    for parameter in ["ArrayList<String>", "List<String>"] {
+        let text = format!(
+            "import java.util.*; public class L {{
+                private final List<String> names = new ArrayList<>();
+                public void addAll({parameter} more) {{ names.addAll(more); }}
+                public boolean isEmpty() {{ return names.isEmpty(); }} }}"
+        );
+        let (found, _) = counters(&text, None);
+        assert_eq!(
+            found,
+            ["modCount: expectedModCount by list.modCount"],
+            "{parameter}"
+        );
+    }
+}

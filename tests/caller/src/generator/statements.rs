@@ -52,11 +52,49 @@ pub fn statement(random: &mut Random, values: &Values, failures: &Failures, dept
     {
         return change;
     }
+    if variable.ty == Ty::Int
+        && random.percent(20)
+        && let Some(seen) = seen_change(random, values, &variable.name)
+    {
+        return seen;
+    }
     format!(
         "{} = {};",
         variable.name,
         values.expression(random, variable.ty)
     )
+}
+
+/// A change of a list, and then its size.
+fn seen_change(random: &mut Random, values: &Values, number: &str) -> Option<String> {
+    let is_list = |v: &&Variable| matches!(v.ty, Ty::IntList | Ty::ItemList | Ty::ObjectList);
+    let lists: Vec<&Variable> = values.variables.iter().filter(is_list).collect();
+    if lists.is_empty() {
+        return None;
+    }
+    let list = lists[random.below(lists.len())];
+    let change = list_change(random, values, list);
+    let v = &list.name;
+    Some(format!(
+        "if ({v} != null) {{ {change} {number} = {v}.size(); }}"
+    ))
+}
+
+fn list_change(random: &mut Random, values: &Values, list: &Variable) -> String {
+    let v = &list.name;
+    let element = match list.ty {
+        Ty::IntList => Ty::Int,
+        Ty::ItemList => Ty::Item,
+        _ => Ty::Object,
+    };
+    let value = values.expression(random, element);
+    match random.below(8) {
+        0 => format!("if (!{v}.isEmpty()) {{ {v}.set(0, {value}); }}"),
+        1 => format!("if (!{v}.isEmpty()) {{ {v}.remove(0); }}"),
+        2 => format!("{v}.clear();"),
+        3 if list.ty == Ty::IntList => format!("Collections.sort({v});"),
+        _ => format!("{v}.add({value});"),
+    }
 }
 
 /// A change of what any variable refers to.
@@ -89,17 +127,9 @@ fn change(random: &mut Random, values: &Values, variable: &Variable) -> Option<S
             let value = expression(Ty::Item);
             format!("if ({v} != null && {v}.length > 0) {{ {v}[0] = {value}; }}")
         }
-        Ty::IntList => {
-            let value = expression(Ty::Int);
-            format!("if ({v} != null) {{ {v}.add({value}); }}")
-        }
-        Ty::ItemList => {
-            let value = expression(Ty::Item);
-            format!("if ({v} != null) {{ {v}.add({value}); }}")
-        }
-        Ty::ObjectList => {
-            let value = expression(Ty::Object);
-            format!("if ({v} != null) {{ {v}.add({value}); }}")
+        Ty::IntList | Ty::ItemList | Ty::ObjectList => {
+            let change = list_change(random, values, variable);
+            format!("if ({v} != null) {{ {change} }}")
         }
         Ty::TextMap => {
             let (key, value) = (expression(Ty::Text), expression(Ty::Int));

@@ -267,6 +267,7 @@ impl Values {
             Ty::IntList => match choice {
                 0 => format!("{v} != null && {v}.size() == {size}"),
                 1 => format!("{v} != null && {v}.contains({size})"),
+                2 => format!("{v} != null && !{v}.isEmpty() && {v}.get(0) == null"),
                 _ => format!("{v} != null && !{v}.isEmpty() && {v}.get(0) == {size}"),
             },
             Ty::ItemList | Ty::ObjectList => match choice {

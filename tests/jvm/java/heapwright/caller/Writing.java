@@ -374,7 +374,8 @@ final class Writing {
             for (List<Value> parts : lists) {
                 String name = "new " + made.getSimpleName() + "<>(Arrays.asList("
                     + (parts.size() == 1 ? "(" + Printer.type(raw(argument(type, 0))) + ") " : "") + "#))";
-                values.add(new Value.Written(made, type, Row.COLLECTION, name, parts, objects -> filled(made, objects)));
+                values.add(new Value.Written(made, type, Row.COLLECTION, name, parts,
+                    objects -> filled(made, objects)));
             }
         }
         return values;
