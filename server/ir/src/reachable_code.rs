@@ -119,8 +119,8 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// Whether a class of the library is a collection, a map or an iterator that only code of the
-/// library makes: neither callers nor the interpreter do.
+/// Whether only code of the library makes objects of a class, neither callers nor the interpreter:
+/// a view or an iterator.
 fn is_made_by_code_only(program: &Program, class: ClassId) -> bool {
     const KINDS: [&str; 3] = ["java.lang.Iterable", "java.util.Map", "java.util.Iterator"];
     let declared = program.class(class);
