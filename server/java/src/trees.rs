@@ -9,9 +9,9 @@ use syntax::Parse;
 use crate::library::Selection;
 use crate::models::ResolvedModels;
 
-/// The most bytes of texts whose trees are kept. A tree has about twenty times as many, and each
-/// edit makes one.
-const MOST_BYTES: u64 = 3 << 19;
+/// The most bytes of texts whose trees are kept. A tree has some 35 times as many, and each edit
+/// makes one.
+const MOST_BYTES: u64 = 1 << 19;
 
 /// How many texts are expected. It is no limit: it makes the cache's shards few, and a text has to
 /// fit into one.
