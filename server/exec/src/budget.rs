@@ -100,8 +100,8 @@ impl Budget {
         self.bytes() > self.maximal_bytes || self.is_overrun.load(Ordering::Relaxed)
     }
 
-    /// Whether work that has so many bytes for a moment may go on. If these are too many, the memory
-    /// is used up for all work.
+    /// Whether work that has so many bytes for a moment may go on. If these are too many, the
+    /// memory is used up for all work.
     pub fn has_room(&self, bytes: u64) -> bool {
         let all = self.bytes().saturating_add(bytes);
         if bytes > MOST_AT_ONCE || all > self.maximal_bytes {

@@ -6,7 +6,7 @@
 //! Layers, the lowest first: `entities` and `hir` are data, `class_table` is the program while it
 //! is built. `names`, `lookup`, `inference` and `overload` tell what the parts of a program mean.
 //! `body` makes typed bodies, `program` is the result, `passes` runs what makes it, first on
-//! `models` and then on a project, for `resolution`.
+//! the models (`resolved_models`) and then on a project, for `resolution`.
 //!
 //! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members),
 //! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (facts that are
@@ -45,6 +45,7 @@ mod passes;
 mod print;
 mod program;
 mod resolution;
+mod resolved_models;
 mod signatures;
 mod similarity;
 mod supertypes;

@@ -7,7 +7,7 @@ use quick_cache::sync::Cache;
 use syntax::Parse;
 
 use crate::library::Selection;
-use crate::models::ResolvedModels;
+use crate::resolved_models::ResolvedModels;
 
 /// The most bytes of texts whose trees are kept. A tree has some 35 times as many, and each edit
 /// makes one.

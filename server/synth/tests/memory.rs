@@ -111,8 +111,8 @@ fn growth(asks: u32, first: usize, then: usize) -> usize {
 
 #[test]
 fn what_is_kept_has_a_bound() {
-    // A tree of this class has 30 kB, a graph has 400 kB: without bounds 500 edits keep 15 MB of
-    // trees, and 60 edits 24 MB of graphs.
+    // A tree of this class has 30 kB, so 500 edits have 15 MB of trees. A graph has 400 kB, so 60
+    // edits have 24 MB of graphs.
     assert!(growth(0, 900, 500) < 1 << 20);
     assert!(growth(2, 60, 60) < 5 << 20);
 }
