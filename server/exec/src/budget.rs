@@ -1,8 +1,12 @@
 //! The budget of all work together.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use smt::CancelFlag;
+
+/// The most bytes that one piece of work has for a moment, whatever the budget: what needs more has
+/// no end that anybody waits for.
+const MOST_AT_ONCE: u64 = 256 << 20;
 
 /// A budget for every layer: cancellation and deadline (both in the flag), steps and accounted
 /// bytes. It is shared by reference, and polled.
@@ -13,6 +17,8 @@ pub struct Budget {
     maximal_steps: u64,
     bytes: AtomicU64,
     maximal_bytes: u64,
+    /// Whether work needed more bytes for a moment than there are.
+    is_overrun: AtomicBool,
     threads: usize,
 }
 
@@ -25,6 +31,7 @@ impl Budget {
             maximal_steps: u64::MAX,
             bytes: AtomicU64::new(0),
             maximal_bytes: u64::MAX,
+            is_overrun: AtomicBool::new(false),
             threads: 1,
         }
     }
@@ -88,15 +95,42 @@ impl Budget {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Whether more bytes are accounted for than allowed.
+    /// Whether more bytes are needed than allowed.
     pub fn is_out_of_bytes(&self) -> bool {
-        self.bytes() > self.maximal_bytes
+        self.bytes() > self.maximal_bytes || self.is_overrun.load(Ordering::Relaxed)
+    }
+
+    /// Whether work that has so many bytes for a moment may go on. If these are too many, the
+    /// memory is used up for all work.
+    pub fn has_room(&self, bytes: u64) -> bool {
+        let all = self.bytes().saturating_add(bytes);
+        if bytes > MOST_AT_ONCE || all > self.maximal_bytes {
+            self.is_overrun.store(true, Ordering::Relaxed);
+        }
+        !self.is_spent()
     }
 
     /// Whether the work has to stop: cancelled, past its deadline, or out of steps or bytes.
     pub fn is_spent(&self) -> bool {
-        self.steps() > self.maximal_steps
-            || self.bytes() > self.maximal_bytes
-            || self.cancel.is_cancelled()
+        self.steps() > self.maximal_steps || self.is_out_of_bytes() || self.cancel.is_cancelled()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_needs_too_much_for_a_moment_uses_up_the_memory() {
+        let budget = Budget::unlimited().with_bytes(1_000);
+        budget.spend_bytes(600);
+        assert!(budget.has_room(400));
+        assert!(!budget.is_spent());
+        assert!(!budget.has_room(401));
+        assert!(budget.is_out_of_bytes() && budget.is_spent());
+        let unlimited = Budget::unlimited();
+        assert!(unlimited.has_room(MOST_AT_ONCE));
+        assert!(!unlimited.has_room(MOST_AT_ONCE + 1));
+        assert!(unlimited.is_out_of_bytes());
     }
 }

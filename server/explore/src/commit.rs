@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use exec::Budget;
 use heap::{Layout, Shape};
 use smt::{CancelFlag, Solver, SolverOptions};
 
@@ -20,6 +21,7 @@ pub(crate) struct Workers<'a> {
     pub(crate) merging: &'a dyn Merging,
     pub(crate) threads: usize,
     pub(crate) solver: SolverOptions,
+    pub(crate) budget: &'a Budget,
 }
 
 impl Workers<'_> {
@@ -50,18 +52,27 @@ impl Graph {
     ) -> Result<Vec<CubeId>, Stop> {
         let looks_up = workers.merging.looks_up_shapes();
         let mut added = Vec::new();
-        let groups: Vec<(StateIndex, Mutex<Vec<Candidate>>)> = layer
-            .into_groups()
-            .map(|(shape, candidates)| {
-                let known = self.index.get(&shape).filter(|_| looks_up);
-                let state = known.map(|states| states[0]).unwrap_or_else(|| {
-                    let state = self.add_state(shape, layout);
-                    added.push(state);
-                    state
-                });
-                (state, Mutex::new(candidates))
-            })
-            .collect();
+        let mut groups: Vec<(StateIndex, Mutex<Vec<Candidate>>)> = Vec::new();
+        for (shape, candidates) in layer.into_groups() {
+            let known = self.index.get(&shape).filter(|_| looks_up);
+            let state = match known {
+                Some(states) => states[0],
+                None => match State::new(shape.clone(), layout, &|bytes| {
+                    workers.budget.has_room(bytes)
+                }) {
+                    Some(state) => {
+                        let state = self.add_state(shape, state);
+                        added.push(state);
+                        state
+                    }
+                    None => {
+                        self.remove_states(added);
+                        return Err(Stop::of(workers.budget));
+                    }
+                },
+            };
+            groups.push((state, Mutex::new(candidates)));
+        }
         let mut merged = Vec::new();
         let mut queries = smt::Statistics::default();
         let mut count = 0;
@@ -86,9 +97,7 @@ impl Graph {
             },
         );
         if let Err(stop) = result {
-            for state in added {
-                self.remove_state(state);
-            }
+            self.remove_states(added);
             return Err(stop);
         }
         self.statistics.queries += queries;
@@ -181,11 +190,16 @@ impl Graph {
         part
     }
 
-    fn add_state(&mut self, shape: Arc<Shape>, layout: &Layout) -> StateIndex {
-        let state = State::new(shape.clone(), layout);
+    fn add_state(&mut self, shape: Arc<Shape>, state: State) -> StateIndex {
         let index = StateIndex(self.inner.add_node(state));
         self.index.entry(shape).or_default().push(index);
         index
+    }
+
+    fn remove_states(&mut self, added: Vec<StateIndex>) {
+        for state in added {
+            self.remove_state(state);
+        }
     }
 
     fn remove_state(&mut self, index: StateIndex) {

@@ -6,7 +6,7 @@ use exec::{
 use heap::{Heap, Layout, Shape, Value};
 use ir::{BlockId, Bodies, OutcomeId};
 use java::{ClassId, MethodId, MethodKind, Program};
-use smt::{CancelFlag, Constraints, Cube, Solver, SolverOptions, Statistics, TermId};
+use smt::{Constraints, Cube, Solver, SolverOptions, Statistics, TermId};
 
 use crate::arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 use crate::call::{AbstractCall, Choice, Release};
@@ -79,7 +79,7 @@ pub struct Expander<'a> {
     steps: Steps,
     merging: Box<dyn Merging>,
     options: &'a Options,
-    cancel: CancelFlag,
+    budget: &'a Budget,
 }
 
 impl<'a> Expander<'a> {
@@ -123,7 +123,7 @@ impl<'a> Expander<'a> {
             layout,
             merging,
             options,
-            cancel: budget.cancel_flag().clone(),
+            budget,
         }
     }
 
@@ -145,6 +145,11 @@ impl<'a> Expander<'a> {
     /// Which slots are followers.
     pub(crate) fn steps(&self) -> &Steps {
         &self.steps
+    }
+
+    /// Whether work that has so many bytes for a moment may go on.
+    pub(crate) fn has_room(&self, bytes: u64) -> bool {
+        self.budget.has_room(bytes)
     }
 
     /// How post-states are merged.
@@ -223,7 +228,7 @@ impl<'a> Expander<'a> {
             self.add_posts(call, path, distances, &mut solver, &mut expansion);
         }
         expansion.queries = solver.statistics;
-        if self.cancel.is_cancelled() {
+        if self.budget.cancel_flag().is_cancelled() {
             expansion.status = RunStatus::Interrupted;
         }
         expansion
@@ -233,7 +238,7 @@ impl<'a> Expander<'a> {
     pub(crate) fn run(&self, shape: &Shape, cube: &Cube, call: &AbstractCall) -> Ran {
         let mut solver = Solver::new(SolverOptions {
             rlimit: self.options.rlimit,
-            cancel: self.cancel.clone(),
+            cancel: self.budget.cancel_flag().clone(),
             estimates: self.merging.over_approximates(),
         });
         let mut ran = Ran {

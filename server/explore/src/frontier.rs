@@ -219,6 +219,7 @@ impl Search<'_> {
         let workers = Workers {
             merging: self.expander.merging(),
             threads: self.budget.threads(),
+            budget: self.budget,
             solver: SolverOptions {
                 rlimit: self.options.rlimit,
                 cancel: self.budget.cancel_flag().clone(),

@@ -1,8 +1,8 @@
 //! The post-states of one path of a call: the roots that the caller releases, and the projection.
 
-use exec::{End, Path, fold_texts, smt_primitive, text_number};
+use exec::{End, Path, RunStatus, fold_texts, smt_primitive, text_number};
 use heap::{
-    Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise,
+    Canonical, Heap, Layout, ObjectIndex, RuntimeClass, Shape, SlotKind, Value, canonicalise_while,
 };
 use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
@@ -56,7 +56,11 @@ impl Expander<'_> {
             fold_texts(&mut before, self.machine().program(), self.layout(), parts);
         }
         before.separate_values(self.layout());
-        let (releases, cut) = self.releases((shape, call), &before, ended.result);
+        let releases = self.releases((shape, call), &before, ended.result);
+        let Some((releases, cut)) = releases else {
+            expansion.status = RunStatus::Interrupted;
+            return;
+        };
         match (releases.is_empty(), ended.throws) {
             (true, _) => {
                 let classes = cut.iter().map(|&class| (call.method, class));
@@ -73,7 +77,18 @@ impl Expander<'_> {
             for &root in &release {
                 heap.release(root);
             }
-            let canonical = canonicalise(&heap, self.layout());
+            let goes_on = |bytes| self.has_room(bytes);
+            let canonical = canonicalise_while(&heap, self.layout(), &goes_on);
+            let Some((canonical, automorphisms)) = canonical.and_then(|canonical| {
+                let automorphisms = match canonical.orders.len() {
+                    1 => Vec::new(),
+                    _ => canonical.shape.automorphisms(self.layout(), &goes_on)?,
+                };
+                Some((canonical, automorphisms))
+            }) else {
+                expansion.status = RunStatus::Interrupted;
+                return;
+            };
             let constraints = &path.state.constraints;
             let projected = self.project(&canonical, &heap, constraints, distances, solver);
             findings.over_approximate |= projected.over_approximate;
@@ -84,7 +99,7 @@ impl Expander<'_> {
             let released = released.map(|root| written.origin(root, ended.result, shape.len()));
             let released: Box<[Release]> = released.collect();
             let posts = projected.cubes.into_iter().map(|cube| PostState {
-                cube: least_cube(cube, &canonical, self.layout()),
+                cube: least_cube(cube, &automorphisms),
                 shape: canonical.shape.clone(),
                 path: number,
                 released: released.clone(),
@@ -96,25 +111,26 @@ impl Expander<'_> {
         }
     }
 
-    /// The sets of roots to release, and the classes that the scope cuts off.
+    /// The sets of roots to release, and the classes that the scope cuts off. None if the budget is
+    /// spent before.
     fn releases(
         &self,
         (shape, call): (&Shape, &AbstractCall),
         heap: &Heap<TermId>,
         result: Option<ObjectIndex>,
-    ) -> (Vec<Vec<ObjectIndex>>, Vec<RuntimeClass>) {
+    ) -> Option<(Vec<Vec<ObjectIndex>>, Vec<RuntimeClass>)> {
         let scope = &self.options().scope;
         // The pre-state was within the scope: so is a heap that has not more objects.
         if heap.len() <= shape.len() {
-            return (vec![Vec::new()], Vec::new());
+            return Some((vec![Vec::new()], Vec::new()));
         }
-        let releases = minimal_releases(heap, scope);
+        let releases = minimal_releases(heap, scope, &|bytes| self.has_room(bytes))?;
         if releases.first().is_some_and(Vec::is_empty) {
-            return (releases, Vec::new());
+            return Some((releases, Vec::new()));
         }
         let touched = call.arguments.iter().flat_map(Choice::objects);
         let cut = connected_excess(heap, touched.chain(result), scope);
-        (releases, cut)
+        Some((releases, cut))
     }
 
     fn project(
@@ -250,12 +266,9 @@ fn typed_slots(
     terms.into_iter().zip(primitives).collect()
 }
 
-/// Of the cubes that the shape's automorphisms make of this one, the least.
-fn least_cube(cube: Cube, canonical: &Canonical, layout: &Layout) -> Cube {
-    if canonical.orders.len() == 1 {
-        return cube;
-    }
-    let automorphisms = canonical.shape.automorphisms(layout);
+/// Of the cubes that the shape's automorphisms make of this one, the least. There are none where
+/// the identity is the only one.
+fn least_cube(cube: Cube, automorphisms: &[Vec<usize>]) -> Cube {
     let permuted = automorphisms.iter().map(|order| cube.permuted(order));
     permuted.min().unwrap_or(cube)
 }

@@ -16,17 +16,30 @@ pub fn is_within<V: Clone>(heap: &Heap<V>, scope: &Scope) -> bool {
 /// many objects.
 ///
 /// Releasing more never leaves more objects: so sets are tried by size, and supersets of a found
-/// one are skipped.
-pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<Vec<ObjectIndex>> {
+/// one are skipped. There may be exponentially many: before each, `goes_on` is asked with the bytes
+/// of those so far. None if it said no.
+pub(crate) fn minimal_releases<V: Clone>(
+    heap: &Heap<V>,
+    scope: &Scope,
+    goes_on: &dyn Fn(u64) -> bool,
+) -> Option<Vec<Vec<ObjectIndex>>> {
     if is_within(heap, scope) {
-        return vec![Vec::new()];
+        return Some(vec![Vec::new()]);
     }
     let held = heap.held().to_vec();
     let mut found: Vec<Vec<ObjectIndex>> = Vec::new();
     let mut open: Vec<(Vec<ObjectIndex>, usize)> = vec![(Vec::new(), 0)];
+    let bytes = |sets: usize, size: usize| {
+        let of_set = size * size_of::<ObjectIndex>() + size_of::<(Vec<ObjectIndex>, usize)>();
+        (sets * of_set) as u64
+    };
     while !open.is_empty() {
         let mut larger = Vec::new();
+        let count = open.len();
         for (set, next) in open {
+            if !goes_on(bytes(count + larger.len() + found.len(), set.len() + 1)) {
+                return None;
+            }
             for (position, &root) in held.iter().enumerate().skip(next) {
                 let mut set = set.clone();
                 set.push(root);
@@ -46,7 +59,7 @@ pub(crate) fn minimal_releases<V: Clone>(heap: &Heap<V>, scope: &Scope) -> Vec<V
         }
         open = larger;
     }
-    found
+    Some(found)
 }
 
 /// The classes with too many objects in the connected component of `touched` and the static fields:
@@ -278,4 +291,69 @@ fn is_library(kind: Kind) -> bool {
 /// The objects that an object refers to.
 fn targets<V: Clone>(heap: &Heap<V>, object: ObjectIndex) -> impl Iterator<Item = ObjectIndex> {
     heap.values(object).iter().filter_map(Value::as_object)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::collections::BTreeMap;
+    use std::path::PathBuf;
+
+    use ir::{Bodies, Effects};
+    use java::{Origin, SourceInput};
+
+    use super::*;
+    use crate::{CallerReach, Methods, ScopeOptions};
+
+    /// A chain of nodes, all of them held: only without its first one it is shorter. A scope that
+    /// has room for all but one.
+    fn chain(length: u32) -> (Heap<()>, Scope) {
+        let text = "public class Link { private Link next; }";
+        let input = SourceInput {
+            path: PathBuf::from("Link.java"),
+            text: text.into(),
+            origin: Origin::Project,
+        };
+        let program = java::resolve(vec![input]).program;
+        let bodies = Bodies::new(&program);
+        let effects = Effects::of(&bodies, &program);
+        let class = program.class_named("Link").expect("it is declared");
+        let (caller, subject) = (CallerReach::Public, (class, None));
+        let methods = Methods::of_class(&program, &bodies, &effects, caller, subject);
+        let configured = ScopeOptions {
+            classes: BTreeMap::from([(class, length - 1)]),
+            ..ScopeOptions::default()
+        };
+        let scope = Scope::resolve(&program, &methods, &configured);
+        let mut heap = Heap::new();
+        let mut next = Value::NULL;
+        for _ in 0..length {
+            let link = heap.allocate(RuntimeClass::Class(class), [next]);
+            heap.hold(link);
+            next = Value::object(link);
+        }
+        (heap, scope)
+    }
+
+    #[test]
+    fn what_is_released_is_the_first_link() {
+        let (heap, scope) = chain(4);
+        let releases = minimal_releases(&heap, &scope, &|_| true);
+        assert_eq!(releases, Some(vec![vec![ObjectIndex(3)]]));
+    }
+
+    #[test]
+    fn it_ends_when_it_may_not_go_on() {
+        // Of 40 links there are 2^39 sets without the first.
+        let (heap, scope) = chain(40);
+        let (asked, most) = (Cell::new(0), Cell::new(0));
+        let goes_on = |bytes| {
+            asked.set(asked.get() + 1);
+            most.set(bytes);
+            asked.get() < 1_000
+        };
+        assert_eq!(minimal_releases(&heap, &scope, &goes_on), None);
+        assert_eq!(asked.get(), 1_000);
+        assert!(most.get() > 1_000 * 24);
+    }
 }

@@ -2,7 +2,7 @@
 //! Algorithm 2, `Traverse`).
 
 use exec::{Budget, End, Path, RunStatus};
-use heap::{Heap, ObjectIndex, Order, Shape, canonicalise};
+use heap::{Heap, ObjectIndex, Order, Shape, canonicalise_while};
 use java::Program;
 use smt::{Constant, Constraints, Model, Solver, TermId};
 
@@ -131,7 +131,10 @@ impl<'g> Walk<'g> {
         }
         let path = &run.paths[transition.path as usize];
         let (heap, result) = self.heap_after(transition, path, &written, &mut solver);
-        let canonical = canonicalise(&heap, self.expander.layout());
+        let goes_on = |bytes| self.expander.has_room(bytes);
+        // That the budget is spent is seen by who asks.
+        let canonical = canonicalise_while(&heap, self.expander.layout(), &goes_on);
+        let canonical = canonical.ok_or(Unsolved::Undecided)?;
         let program = self.expander.machine().program();
         let before = (shape, entry.slots.as_slice());
         let passed = (&*transition.call.arguments, primitives.as_slice());

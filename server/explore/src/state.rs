@@ -61,14 +61,18 @@ impl<T> Joined<T> {
 }
 
 impl State {
-    /// A state without cubes.
-    pub(crate) fn new(shape: Arc<Shape>, layout: &Layout) -> State {
-        State {
-            automorphisms: shape.automorphisms(layout),
+    /// A state without cubes. None where `goes_on` said no: see [`Shape::automorphisms`].
+    pub(crate) fn new(
+        shape: Arc<Shape>,
+        layout: &Layout,
+        goes_on: &dyn Fn(u64) -> bool,
+    ) -> Option<State> {
+        Some(State {
+            automorphisms: shape.automorphisms(layout, goes_on)?,
             shape,
             cubes: Vec::new(),
             index: Vec::new(),
-        }
+        })
     }
 
     /// The empty heap, before any call (Algorithm 1, lines 1 and 2).

@@ -6,6 +6,8 @@
 //! chosen by class, then by colour ([`crate::refinement`]). Remaining ties are tried in every
 //! order, and the numberings with the least form are kept.
 
+use std::collections::BTreeSet;
+
 use java::{ClassId, FieldId};
 
 use crate::layout::Layout;
@@ -60,6 +62,18 @@ impl Order {
 
 /// The canonical form of a heap (so that Definition 4.2's isomorphism is equality).
 pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
+    let canonical = canonicalise_while(heap, layout, &|_| true);
+    canonical.expect("nothing stops it")
+}
+
+/// The same, as long as it may go on. As many tied roots as there are have factorially many
+/// numberings: before each, `goes_on` is asked with the bytes that those so far have. None if it
+/// said no.
+pub fn canonicalise_while<V: Clone>(
+    heap: &Heap<V>,
+    layout: &Layout,
+    goes_on: &dyn Fn(u64) -> bool,
+) -> Option<Canonical> {
     let statics = static_roots(heap, layout);
     let mut start = Numbering::new(heap.len());
     for (_, value) in &statics {
@@ -67,9 +81,9 @@ pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
             start.walk(heap, root);
         }
     }
-    let mut leaves = numberings(heap, layout, start);
+    let mut leaves = numberings(heap, layout, start, goes_on)?;
     let orders = if leaves.len() > 1 {
-        least(heap, layout, leaves)
+        least(heap, layout, leaves, goes_on)?
     } else {
         leaves.truncate(1);
         leaves
@@ -81,20 +95,33 @@ pub fn canonicalise<V: Clone>(heap: &Heap<V>, layout: &Layout) -> Canonical {
             objects: numbering.order,
         })
         .collect();
-    Canonical { shape, orders }
+    Some(Canonical { shape, orders })
 }
 
 impl Shape {
     /// The permutations of the slots by the automorphisms of this shape, identity included. Slot
-    /// `i` of a permuted state is slot `permutation[i]` of the original.
-    pub fn automorphisms(&self, layout: &Layout) -> Vec<Vec<usize>> {
+    /// `i` of a permuted state is slot `permutation[i]` of the original. Each is there once,
+    /// however many automorphisms give it. None where `goes_on` said no: see
+    /// [`canonicalise_while`].
+    pub fn automorphisms(
+        &self,
+        layout: &Layout,
+        goes_on: &dyn Fn(u64) -> bool,
+    ) -> Option<Vec<Vec<usize>>> {
         let slots: Vec<usize> = (0..self.slot_count()).collect();
+        if slots.is_empty() {
+            return Some(vec![slots]);
+        }
         let heap = self.to_heap(&slots);
-        canonicalise(&heap, layout)
-            .orders
-            .iter()
-            .map(|order| order.slots(&heap, layout))
-            .collect()
+        let mut known = BTreeSet::new();
+        let mut permutations = Vec::new();
+        for order in canonicalise_while(&heap, layout, goes_on)?.orders {
+            let permutation = order.slots(&heap, layout);
+            if known.insert(permutation.clone()) {
+                permutations.push(permutation);
+            }
+        }
+        Some(permutations)
     }
 }
 
@@ -114,11 +141,21 @@ fn static_roots<'h, V: Clone>(heap: &'h Heap<V>, layout: &Layout) -> Vec<(FieldI
     statics
 }
 
-/// All numberings, which differ where held roots are tied.
-fn numberings<V: Clone>(heap: &Heap<V>, layout: &Layout, start: Numbering) -> Vec<Numbering> {
+/// All numberings, which differ where held roots are tied. None if it may not go on.
+fn numberings<V: Clone>(
+    heap: &Heap<V>,
+    layout: &Layout,
+    start: Numbering,
+    goes_on: &dyn Fn(u64) -> bool,
+) -> Option<Vec<Numbering>> {
     let mut finished = Vec::new();
+    let bytes = start.bytes();
     let mut open = vec![start];
     while let Some(mut numbering) = open.pop() {
+        let count = finished.len() + open.len();
+        if count > 0 && !goes_on(count as u64 * bytes) {
+            return None;
+        }
         loop {
             let candidates = next_roots(heap, layout, &numbering);
             match candidates.as_slice() {
@@ -138,7 +175,7 @@ fn numberings<V: Clone>(heap: &Heap<V>, layout: &Layout, start: Numbering) -> Ve
             }
         }
     }
-    finished
+    Some(finished)
 }
 
 /// The held roots that may be numbered next: of the least class, then of the least colour. Both are
@@ -169,11 +206,20 @@ fn next_roots<V: Clone>(
     roots
 }
 
-/// The numberings whose forms are least.
-fn least<V: Clone>(heap: &Heap<V>, layout: &Layout, leaves: Vec<Numbering>) -> Vec<Numbering> {
+/// The numberings whose forms are least. None if it may not go on.
+fn least<V: Clone>(
+    heap: &Heap<V>,
+    layout: &Layout,
+    leaves: Vec<Numbering>,
+    goes_on: &dyn Fn(u64) -> bool,
+) -> Option<Vec<Numbering>> {
+    let bytes = leaves.len() as u64 * leaves.first().map_or(0, Numbering::bytes);
     let mut best: Vec<Numbering> = Vec::new();
     let mut best_form = Vec::new();
     for leaf in leaves {
+        if !goes_on(bytes) {
+            return None;
+        }
         let form = form(heap, layout, &leaf);
         if best.is_empty() || form < best_form {
             best_form = form;
@@ -182,7 +228,7 @@ fn least<V: Clone>(heap: &Heap<V>, layout: &Layout, leaves: Vec<Numbering>) -> V
             best.push(leaf);
         }
     }
-    best
+    Some(best)
 }
 
 /// A numbered heap as a sequence of numbers. Static fields lead to objects that have the same

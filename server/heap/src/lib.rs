@@ -23,7 +23,7 @@ mod store;
 mod value;
 mod values;
 
-pub use canonical::{Canonical, Order, canonicalise};
+pub use canonical::{Canonical, Order, canonicalise, canonicalise_while};
 pub use drawing::Picture;
 pub use identity::ShapeId;
 pub use layout::{FieldKind, Layout, SlotKind};

@@ -41,6 +41,12 @@ impl Numbering {
         }
     }
 
+    /// About as many bytes as it has when all is numbered.
+    pub(crate) fn bytes(&self) -> u64 {
+        let of_numbers = self.numbers.len() * (size_of::<u32>() + size_of::<ObjectIndex>());
+        (of_numbers + size_of::<Numbering>()) as u64
+    }
+
     fn push(&mut self, object: ObjectIndex) {
         let number = &mut self.numbers[object.0 as usize];
         if *number == UNNUMBERED {

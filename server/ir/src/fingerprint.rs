@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
-use java::{Declarations, MethodId, Origin, Program};
+use java::{Declarations, Origin, Program};
 
 use crate::bodies::Bodies;
 use crate::body::{AssertSite, Block, Body, Instruction, Outcome};
@@ -25,8 +25,12 @@ impl Hash for Content<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         Declarations(self.program).hash(state);
         for method in self.program.methods() {
+            // The key of the models is among the declarations.
+            if self.bodies.is_of_models(method) {
+                continue;
+            }
             let body = self.bodies.body(method);
-            body.is_some().hash(state);
+            (method, body.is_some()).hash(state);
             if let Some(body) = body {
                 hash_body(body, state);
             }
@@ -43,33 +47,48 @@ impl Content<'_> {
     /// Whether code of the project may read a line of a stack trace. Calls are told by names: that
     /// is more than can happen.
     fn reads_traces(&self) -> bool {
-        let name = |method: MethodId| &*self.program.method(method).name;
-        let bodies = || {
-            let methods = self.program.methods();
-            methods.filter_map(|method| Some((method, self.bodies.body(method)?)))
-        };
-        let reading = bodies().filter(|(_, body)| has(body, is_frame));
-        let mut readers: BTreeSet<&str> = reading.map(|(method, _)| name(method)).collect();
-        loop {
-            let calls = |instruction: &Instruction| match instruction {
-                Instruction::Call { method, .. } => readers.contains(name(*method)),
-                _ => false,
-            };
-            let calling = bodies().filter(|(_, body)| has(body, calls));
-            let calling: Vec<MethodId> = calling.map(|(method, _)| method).collect();
-            let is_written = |&method: &MethodId| {
-                let class = self.program.method(method).class;
-                self.program.class(class).origin != Origin::Library
-            };
-            if calling.iter().any(is_written) {
-                return true;
-            }
-            let known = readers.len();
-            readers.extend(calling.into_iter().map(name));
-            if readers.len() == known {
-                return false;
-            }
+        let readers = trace_readers(self.program, self.bodies, self.bodies.trace_readers());
+        let mut methods = self.program.methods();
+        methods.any(|method| {
+            let class = self.program.method(method).class;
+            let is_written = self.program.class(class).origin != Origin::Library;
+            let body = self.bodies.body(method).filter(|_| is_written);
+            body.is_some_and(|body| has(body, |one| calls(self.program, one, &readers)))
+        })
+    }
+}
+
+/// The names of the methods that may read a line of a stack trace, among them those that are known.
+/// Those are complete for the models.
+pub(crate) fn trace_readers<'p>(
+    program: &'p Program,
+    bodies: &'p Bodies,
+    known: BTreeSet<&'p str>,
+) -> BTreeSet<&'p str> {
+    let methods = program.methods();
+    let own = methods.filter(|&method| !bodies.is_of_models(method));
+    let own: Vec<(&str, &Body)> = own
+        .filter_map(|method| Some((&*program.method(method).name, bodies.body(method)?)))
+        .collect();
+    let mut readers = known;
+    let reading = own.iter().filter(|(_, body)| has(body, is_frame));
+    readers.extend(reading.map(|(name, _)| name));
+    loop {
+        let is_calling = |body: &Body| has(body, |one| calls(program, one, &readers));
+        let calling = own.iter().filter(|(_, body)| is_calling(body));
+        let calling: Vec<&str> = calling.map(|(name, _)| *name).collect();
+        let size = readers.len();
+        readers.extend(calling);
+        if readers.len() == size {
+            return readers;
         }
+    }
+}
+
+fn calls(program: &Program, instruction: &Instruction, names: &BTreeSet<&str>) -> bool {
+    match instruction {
+        Instruction::Call { method, .. } => names.contains(&*program.method(*method).name),
+        _ => false,
     }
 }
 

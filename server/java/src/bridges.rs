@@ -4,6 +4,8 @@
 //! As in class files, a bridge casts its arguments and calls the override; through a raw type, the
 //! cast can fail.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use crate::entities::{Method, MethodId, Type, index};
@@ -18,7 +20,7 @@ pub(crate) type Bridges = FxHashMap<(MethodId, MethodId), MethodId>;
 pub(crate) fn add_bridges(
     dispatch: &FxHashMap<(crate::entities::ClassId, MethodId), MethodId>,
     methods: &mut Vec<Method>,
-    bodies: &mut Vec<Option<Body>>,
+    bodies: &mut Vec<Option<Arc<Body>>>,
 ) -> Bridges {
     let mut pairs: Vec<(MethodId, MethodId)> = dispatch
         .iter()
@@ -49,7 +51,7 @@ pub(crate) fn add_bridges(
             for (parameter, ty) in method.parameters.iter_mut().zip(outside) {
                 parameter.ty = ty;
             }
-            bodies.push(Some(bridge_body(&method, target, &inside)));
+            bodies.push(Some(Arc::new(bridge_body(&method, target, &inside))));
             methods.push(method);
             id
         });

@@ -4,7 +4,6 @@
 use codes::Code;
 
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -37,6 +36,23 @@ pub(crate) struct Unit {
 }
 
 impl Unit {
+    /// The unit of a tree.
+    pub(crate) fn new(
+        parse: Arc<Parse>,
+        source: SourceId,
+        origin: Origin,
+        part: Option<Arc<Part>>,
+    ) -> Unit {
+        let package = parse.unit.package.as_ref();
+        Unit {
+            package: package.map_or_else(String::new, |package| package.name.to_string()),
+            parse,
+            source,
+            origin,
+            part,
+        }
+    }
+
     /// Its tree.
     pub(crate) fn tree(&self) -> &tree::CompilationUnit {
         &self.parse.unit
@@ -50,6 +66,7 @@ impl Unit {
 }
 
 /// What is known of a class beside [`Class`].
+#[derive(Clone)]
 pub(crate) struct ClassDetail<'a> {
     /// What it comes from.
     pub(crate) source: ClassSource<'a>,
@@ -67,9 +84,9 @@ pub(crate) struct ClassDetail<'a> {
     /// The superinterfaces with their arguments.
     pub(crate) interfaces: Vec<GenericType>,
     /// A superclass that could not be resolved.
-    pub(crate) unknown_superclass: Option<Rc<str>>,
+    pub(crate) unknown_superclass: Option<Arc<str>>,
     /// A superinterface that could not be resolved.
-    pub(crate) unknown_interface: Option<Rc<str>>,
+    pub(crate) unknown_interface: Option<Arc<str>>,
     /// The member types that it declares.
     pub(crate) member_types: FxHashMap<String, ClassId>,
     /// The top-level class around it.
@@ -99,10 +116,11 @@ impl<'a> ClassDetail<'a> {
 }
 
 /// What is known of a class that is declared in code.
+#[derive(Clone)]
 pub(crate) struct LocalContext {
     /// The local classes in scope where it stands, inner ones last. They are of the same body: what
     /// is around that belongs to the enclosing class.
-    pub(crate) types: Rc<[(String, ClassId)]>,
+    pub(crate) types: Arc<[(String, ClassId)]>,
     /// The type variables of the method that it stands in.
     pub(crate) variables: Vec<VariableId>,
     /// Whether there is no `this` where it stands.
@@ -253,6 +271,7 @@ pub(crate) enum GeneratedMethod {
 }
 
 /// What is known of a method beside [`Method`].
+#[derive(Clone)]
 pub(crate) struct MethodDetail<'a> {
     /// Its own type variables.
     pub(crate) variables: Vec<VariableId>,
@@ -267,6 +286,7 @@ pub(crate) struct MethodDetail<'a> {
 }
 
 /// A declared type variable.
+#[derive(Clone)]
 pub(crate) struct Variable {
     /// Its name.
     pub(crate) name: String,
@@ -275,7 +295,7 @@ pub(crate) struct Variable {
 }
 
 /// String constants; equal ones are one.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Strings {
     ids: FxHashMap<String, StringId>,
     texts: Vec<String>,
@@ -298,6 +318,11 @@ impl Strings {
         &self.texts[id.0 as usize]
     }
 
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.texts.len()
+    }
+
     /// All texts, by id.
     pub(crate) fn into_texts(self) -> Vec<String> {
         self.texts
@@ -307,7 +332,7 @@ impl Strings {
 /// The class table.
 pub(crate) struct ClassTable<'a> {
     /// The parsed files.
-    pub(crate) units: &'a [Unit],
+    pub(crate) units: Vec<&'a Unit>,
     /// The classes, by id.
     pub(crate) classes: Vec<Class>,
     /// Beside them.
@@ -344,9 +369,9 @@ pub(crate) struct ClassTable<'a> {
 
 impl<'a> ClassTable<'a> {
     /// A table without classes.
-    pub(crate) fn new(units: &'a [Unit]) -> ClassTable<'a> {
+    pub(crate) fn new() -> ClassTable<'a> {
         ClassTable {
-            units,
+            units: Vec::new(),
             classes: Vec::new(),
             class_details: Vec::new(),
             fields: Vec::new(),
@@ -378,7 +403,7 @@ impl<'a> ClassTable<'a> {
 
     /// Whether a method does not run: its code is blank.
     pub(crate) fn is_known_only(&self, method: &Method) -> bool {
-        let unit = &self.units[self.class_detail(method.class).unit];
+        let unit = self.units[self.class_detail(method.class).unit];
         unit.is_known_only(method.place.span)
     }
 
@@ -405,6 +430,15 @@ impl<'a> ClassTable<'a> {
     /// What is beside it.
     pub(crate) fn method_detail(&self, id: MethodId) -> &MethodDetail<'a> {
         &self.method_details[id.0 as usize]
+    }
+
+    /// Whether a method's code names all enums of the program: that of the model of `Enum`.
+    pub(crate) fn names_all_enums(&self, id: MethodId) -> bool {
+        let source = self.method_detail(id).source;
+        matches!(
+            source,
+            MethodSource::Generated(GeneratedMethod::AllConstants)
+        )
     }
 
     /// The type variable of this id.

@@ -26,21 +26,19 @@ struct Declaration<'a> {
     extent: Span,
 }
 
-impl ClassTable<'_> {
-    /// Declares the classes of all units but those in code, in order, each before those that it
-    /// encloses.
-    pub(crate) fn declare_classes(&mut self) {
-        let units = self.units;
-        for (position, unit) in units.iter().enumerate() {
+impl<'a> ClassTable<'a> {
+    /// Declares the classes of the units from this one on, but for those in code. They come in
+    /// order, each before those that it encloses.
+    pub(crate) fn declare_classes(&mut self, first: usize) {
+        for position in first..self.units.len() {
+            let unit = self.units[position];
             self.packages.insert(unit.package.clone());
             for declaration in &unit.tree().types {
                 self.declare(position, None, declaration);
             }
         }
     }
-}
 
-impl<'a> ClassTable<'a> {
     /// Declares a class that is no local one, and its member classes.
     fn declare(
         &mut self,

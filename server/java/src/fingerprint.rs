@@ -5,6 +5,7 @@
 use std::hash::{Hash, Hasher};
 
 use crate::entities::{Class, ConstantValue, Field, Method, Source};
+use crate::models::Counts;
 use crate::program::Program;
 
 /// What a program has, but for code and for where things stand.
@@ -22,19 +23,28 @@ impl Hash for Declarations<'_> {
             sources,
             well_known: _, // follows from the classes
             index: _,      // likewise
+            models,
         } = self.0;
+        // The key says all of the models. What a project adds to their classes is a method.
+        let models = models.as_ref();
+        models.map(|models| models.key()).hash(state);
+        let first = models.map_or_else(Counts::default, |models| models.counts());
         classes.len().hash(state);
-        classes.iter().for_each(|class| hash_class(class, state));
+        let classes_of_project = classes.iter().skip(first.classes);
+        classes_of_project.for_each(|class| hash_class(class, state));
         fields.len().hash(state);
-        fields.iter().for_each(|field| hash_field(field, state));
+        let fields = fields.iter().skip(first.fields);
+        fields.for_each(|field| hash_field(field, state));
         methods.len().hash(state);
-        for method in methods {
+        for method in methods.iter().skip(first.methods) {
             hash_method(method, state);
             // What nobody wrote stands where its class does.
             let class = &classes[method.class.0 as usize];
             (method.place == class.place).hash(state);
         }
-        strings.hash(state);
+        strings.len().hash(state);
+        let strings = strings.iter().skip(first.strings);
+        strings.for_each(|text| text.hash(state));
         sources.len().hash(state);
         for source in sources {
             let Source {

@@ -12,10 +12,10 @@ use crate::entities::{ClassId, MethodId};
 
 impl ClassTable<'_> {
     /// Gives the methods of lambda expressions, and the classes of functions, their final names:
-    /// before, they are told apart by their places.
-    pub(crate) fn name_functions(&mut self) {
+    /// before, they are told apart by their places. Classes and methods before these have theirs.
+    pub(crate) fn name_functions(&mut self, first: (ClassId, MethodId)) {
         let mut methods: FxHashMap<ClassId, Vec<MethodId>> = FxHashMap::default();
-        let ids = (0..crate::entities::index(self.methods.len())).map(MethodId);
+        let ids = (first.1.0..crate::entities::index(self.methods.len())).map(MethodId);
         for id in ids {
             let is_synthetic = matches!(self.method_detail(id).source, MethodSource::Synthetic);
             if is_synthetic && self.method(id).name.starts_with("lambda$") {
@@ -49,17 +49,18 @@ impl ClassTable<'_> {
                 }
             }
         }
-        self.name_function_classes();
+        self.name_function_classes(first.0);
     }
 
-    fn name_function_classes(&mut self) {
+    fn name_function_classes(&mut self, first: ClassId) {
         let is_function = |table: &Self, class: ClassId| {
             let declared = table.class(class);
             table.class_detail(class).source.declaration().is_none()
                 && declared.simple_name.starts_with("Lambda$")
         };
         let mut classes: FxHashMap<ClassId, Vec<ClassId>> = FxHashMap::default();
-        for id in self.class_ids().filter(|&id| is_function(self, id)) {
+        let ids = self.class_ids().filter(|&id| id >= first);
+        for id in ids.filter(|&id| is_function(self, id)) {
             if let Some(around) = self.class(id).enclosing {
                 classes.entry(around).or_default().push(id);
             }

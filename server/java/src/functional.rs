@@ -96,8 +96,8 @@ impl ClassTable<'_> {
     fn without_wildcards(
         &self,
         class: ClassId,
-        arguments: &std::rc::Rc<[GenericType]>,
-    ) -> std::rc::Rc<[GenericType]> {
+        arguments: &std::sync::Arc<[GenericType]>,
+    ) -> std::sync::Arc<[GenericType]> {
         let variables = &self.class_detail(class).variables;
         let plain = |(position, argument): (usize, &GenericType)| match argument {
             GenericType::Extends(bound) | GenericType::Super(bound) => bound.as_ref().clone(),

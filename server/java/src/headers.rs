@@ -1,6 +1,6 @@
 //! Second pass: type variables get their bounds and classes their supertypes.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use syntax::tree::TypeReference;
 
@@ -109,14 +109,14 @@ impl<'a> ClassTable<'a> {
         class: ClassId,
         scope: TypeScope<'_>,
         report: bool,
-    ) -> (Result<Option<GenericType>, Rc<str>>, Vec<GenericType>) {
+    ) -> (Result<Option<GenericType>, Arc<str>>, Vec<GenericType>) {
         let known = self.well_known();
         let object = GenericType::class(known.object);
         let origin = self.class_detail(class).source;
         let superclass = match self.class(class).kind {
             ClassKind::Interface | ClassKind::Annotation => Ok(None),
             ClassKind::Enum => {
-                let arguments = Rc::from([GenericType::class(class)]);
+                let arguments = Arc::from([GenericType::class(class)]);
                 Ok(Some(GenericType::Class(known.enumeration, arguments)))
             }
             ClassKind::Record => Ok(Some(GenericType::class(known.record))),
@@ -153,12 +153,12 @@ impl<'a> ClassTable<'a> {
         class: ClassId,
         scope: TypeScope<'_>,
         report: bool,
-    ) -> Result<GenericType, Rc<str>> {
+    ) -> Result<GenericType, Arc<str>> {
         let ClassSource::Anonymous(new, _) = origin else {
             let enclosing = self.class(class).enclosing;
             return enclosing
                 .map(GenericType::class)
-                .ok_or_else(|| Rc::from("an enum"));
+                .ok_or_else(|| Arc::from("an enum"));
         };
         if new.outer.is_some() {
             return Ok(GenericType::class(self.well_known().object));
@@ -270,7 +270,7 @@ impl<'a> ClassTable<'a> {
         let detail = &mut self.class_details[class.0 as usize];
         detail.superclass = (!is_interface && class != object).then(|| GenericType::class(object));
         detail.interfaces.clear();
-        let left_out = || Some(Rc::from("a supertype that is left out"));
+        let left_out = || Some(Arc::from("a supertype that is left out"));
         detail.unknown_superclass = if is_interface { None } else { left_out() };
         detail.unknown_interface = left_out();
     }
@@ -318,7 +318,7 @@ impl<'a> ClassTable<'a> {
     }
 }
 
-fn name_of_unknown(ty: &GenericType) -> Rc<str> {
+fn name_of_unknown(ty: &GenericType) -> Arc<str> {
     let name = ty.unknown().cloned();
-    name.unwrap_or_else(|| Rc::from("its superclass"))
+    name.unwrap_or_else(|| Arc::from("its superclass"))
 }

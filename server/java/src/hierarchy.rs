@@ -29,35 +29,28 @@ pub(crate) struct Index {
 }
 
 impl Index {
-    /// The index of a table whose members are declared.
-    pub(crate) fn new(table: &ClassTable<'_>) -> Index {
-        let mut index = Index {
-            by_name: table.by_name.clone(),
-            ..Index::default()
-        };
-        for class in table.class_ids() {
+    /// Adds the classes of a table that it does not have yet; their members are declared. Nothing
+    /// of the older ones changes but what is below them.
+    pub(crate) fn extend(&mut self, table: &ClassTable<'_>) {
+        let first = self.ancestors.len();
+        let added = || table.class_ids().skip(first);
+        self.by_name.clone_from(&table.by_name);
+        for class in added() {
             let simple_name = table.class(class).simple_name.clone();
-            index
-                .by_simple_name
-                .entry(simple_name)
-                .or_default()
-                .push(class);
-            index.ancestors.push(table.ancestors(class).to_vec());
-            index.instance_fields.push(instance_fields(table, class));
+            let named = self.by_simple_name.entry(simple_name).or_default();
+            named.push(class);
+            self.ancestors.push(table.ancestors(class).to_vec());
+            self.instance_fields.push(instance_fields(table, class));
         }
-        index.descendants = vec![Vec::new(); index.ancestors.len()];
-        for class in table.class_ids() {
-            for &above in &index.ancestors[class.0 as usize] {
-                index.descendants[above.0 as usize].push(class);
+        self.descendants.resize(self.ancestors.len(), Vec::new());
+        for class in added() {
+            for &above in &self.ancestors[class.0 as usize] {
+                self.descendants[above.0 as usize].push(class);
             }
         }
-        for class in table
-            .class_ids()
-            .filter(|&class| !table.is_interface(class))
-        {
-            index.dispatch.extend(dispatch_of(table, class));
+        for class in added().filter(|&class| !table.is_interface(class)) {
+            self.dispatch.extend(dispatch_of(table, class));
         }
-        index
     }
 }
 

@@ -5,7 +5,8 @@
 //!
 //! Layers, the lowest first: `entities` and `hir` are data, `class_table` is the program while it
 //! is built. `names`, `lookup`, `inference` and `overload` tell what the parts of a program mean.
-//! `body` makes typed bodies, `program` is the result, `resolution` runs the passes.
+//! `body` makes typed bodies, `program` is the result, `passes` runs what makes it, first on
+//! the models (`resolved_models`) and then on a project, for `resolution`.
 //!
 //! The passes, in order: `declare` (classes), `headers` (supertypes), `signatures` (members),
 //! `body::constants` (constant variables), `body` (typed bodies), `hierarchy` (facts that are
@@ -33,15 +34,18 @@ mod library_template;
 mod local_classes;
 mod local_walk;
 mod lookup;
+mod models;
 mod name_index;
 mod names;
 mod natural;
 pub mod number_text;
 mod overload;
 mod parts;
+mod passes;
 mod print;
 mod program;
 mod resolution;
+mod resolved_models;
 mod signatures;
 mod similarity;
 mod supertypes;
@@ -55,6 +59,7 @@ pub use entities::*;
 pub use fingerprint::Declarations;
 pub use library::library_models;
 pub use library_template::{Collected, LibraryTemplate};
+pub use models::Models;
 pub use name_index::{NameIndex, NamedText};
 pub use parts::{Part, Parts};
 pub use program::Program;

@@ -351,6 +351,15 @@ impl Selection {
         }
     }
 
+    /// What is selected: a bit for each type and member.
+    pub(crate) fn key(&self) -> Box<[u8]> {
+        let byte = |eight: &[bool]| {
+            let bits = eight.iter();
+            bits.fold(0, |byte, &is_loaded| byte << 1 | u8::from(is_loaded))
+        };
+        self.loaded.chunks(8).map(byte).collect()
+    }
+
     /// The models as sources; their paths start with `library/`. What is not needed is blank, so
     /// that the rest keeps its positions.
     pub(crate) fn sources(&self) -> Vec<SourceInput> {

@@ -9,7 +9,7 @@
 use codes::Code;
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use syntax::tree::Modifiers;
@@ -26,7 +26,7 @@ use crate::types::GenericType;
 pub(crate) struct Findings {
     captures: BTreeMap<ClassId, Vec<Capture>>,
     anonymous: BTreeMap<ClassId, AnonymousClass>,
-    frames: FxHashMap<ClassId, Rc<Frame>>,
+    frames: FxHashMap<ClassId, Arc<Frame>>,
     bodies: BTreeMap<MethodId, Option<Body>>,
 }
 
@@ -53,12 +53,12 @@ impl ClassTable<'_> {
     }
 
     /// Notes what is in scope where a local class stands.
-    pub(crate) fn enter_frame(&self, class: ClassId, frame: Rc<Frame>) {
+    pub(crate) fn enter_frame(&self, class: ClassId, frame: Arc<Frame>) {
         self.findings.borrow_mut().frames.insert(class, frame);
     }
 
     /// What is in scope where a local class stands; none before its declaration is reached.
-    pub(crate) fn frame(&self, class: ClassId) -> Option<Rc<Frame>> {
+    pub(crate) fn frame(&self, class: ClassId) -> Option<Arc<Frame>> {
         self.findings.borrow().frames.get(&class).cloned()
     }
 

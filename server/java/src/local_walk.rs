@@ -5,7 +5,7 @@
 //! variables. So its header and members can be declared like those of any class. What depends on
 //! types is found while its body is attributed: see `local_classes`.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
@@ -120,7 +120,7 @@ impl<'a> Walk<'_, 'a> {
         let number = self.numbers.entry(name).or_default();
         *number += 1;
         let context = LocalContext {
-            types: Rc::from(self.types.as_slice()),
+            types: Arc::from(self.types.as_slice()),
             variables: self.variables.clone(),
             is_static: self.is_static,
             captures: Vec::new(),

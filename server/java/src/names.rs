@@ -1,6 +1,6 @@
 //! What type names mean (JLS 6.5): scopes, imports, packages, member types.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 use syntax::tree::{self, TypeArgument, TypeKind, TypeReference, TypeSegment, WildcardBound};
@@ -30,7 +30,7 @@ pub(crate) enum TypeName {
     /// A class; with the class in scope that has it as a member, if it is one.
     Class(ClassId, Option<ClassId>),
     /// An import names a class that is not there.
-    Missing(Rc<str>),
+    Missing(Arc<str>),
     /// Several imports give it different meanings: these.
     Ambiguous(ClassId, ClassId),
     /// Nothing of this name is in scope.
@@ -45,7 +45,7 @@ impl ClassTable<'_> {
             TypeKind::Primitive(keyword) => GenericType::Primitive(primitive(*keyword)),
             TypeKind::Void => GenericType::Void,
             TypeKind::Named(segments) => self.resolve_segments(scope, segments),
-            TypeKind::Error => GenericType::Unknown(Rc::from("a type that cannot be read")),
+            TypeKind::Error => GenericType::Unknown(Arc::from("a type that cannot be read")),
         };
         for _ in 0..ty.dimensions.min(256) {
             resolved = resolved.array();
@@ -54,9 +54,9 @@ impl ClassTable<'_> {
     }
 
     fn resolve_segments(&self, scope: TypeScope<'_>, segments: &[TypeSegment]) -> GenericType {
-        let written = || -> Rc<str> {
+        let written = || -> Arc<str> {
             let names: Vec<&str> = segments.iter().map(|s| s.name.text.as_str()).collect();
-            Rc::from(names.join("."))
+            Arc::from(names.join("."))
         };
         let Some((first, rest)) = segments.split_first() else {
             return GenericType::Unknown(written());
@@ -72,7 +72,7 @@ impl ClassTable<'_> {
             TypeName::Missing(name) if rest.is_empty() => return GenericType::Unknown(name),
             TypeName::NotFound => match self.longest_package_prefix(segments) {
                 Some((class, used)) => {
-                    let outer = Some(Rc::from([]));
+                    let outer = Some(Arc::from([]));
                     (
                         self.with_arguments(scope, class, outer, &segments[used - 1]),
                         &segments[used..],
@@ -124,13 +124,13 @@ impl ClassTable<'_> {
         &self,
         class: ClassId,
         member_of: Option<ClassId>,
-    ) -> Option<Rc<[GenericType]>> {
+    ) -> Option<Arc<[GenericType]>> {
         if self.class_detail(class).is_static {
-            return Some(Rc::from([]));
+            return Some(Arc::from([]));
         }
         let enclosing = self.class(class).enclosing?;
         if self.class_detail(enclosing).variables.is_empty() {
-            return Some(Rc::from([]));
+            return Some(Arc::from([]));
         }
         let this = self.this_type(member_of?);
         match self.as_super(&this, enclosing)? {
@@ -145,9 +145,9 @@ impl ClassTable<'_> {
         &self,
         qualifier: &GenericType,
         member: ClassId,
-    ) -> Option<Rc<[GenericType]>> {
+    ) -> Option<Arc<[GenericType]>> {
         if self.class_detail(member).is_static {
-            return Some(Rc::from([]));
+            return Some(Arc::from([]));
         }
         let enclosing = self.class(member).enclosing?;
         match self.as_super(qualifier, enclosing)? {
@@ -161,7 +161,7 @@ impl ClassTable<'_> {
         &self,
         scope: TypeScope<'_>,
         class: ClassId,
-        outer: Option<Rc<[GenericType]>>,
+        outer: Option<Arc<[GenericType]>>,
         segment: &TypeSegment,
     ) -> GenericType {
         let expected = self.class_detail(class).variables.len();
@@ -177,7 +177,7 @@ impl ClassTable<'_> {
             );
         }
         if arguments.len() == expected {
-            GenericType::Class(class, Rc::from(arguments))
+            GenericType::Class(class, Arc::from(arguments))
         } else {
             GenericType::class(class)
         }
@@ -194,11 +194,11 @@ impl ClassTable<'_> {
             TypeArgument::Wildcard {
                 bound: Some((WildcardBound::Extends, bound)),
                 ..
-            } => GenericType::Extends(Rc::new(self.resolve_type(scope, bound))),
+            } => GenericType::Extends(Arc::new(self.resolve_type(scope, bound))),
             TypeArgument::Wildcard {
                 bound: Some((WildcardBound::Super, bound)),
                 ..
-            } => GenericType::Super(Rc::new(self.resolve_type(scope, bound))),
+            } => GenericType::Super(Arc::new(self.resolve_type(scope, bound))),
             TypeArgument::Wildcard { .. } => GenericType::Wildcard,
         }
     }
@@ -250,7 +250,7 @@ impl ClassTable<'_> {
     /// What a simple name means outside of all classes of a unit: imports, the package, imports on
     /// demand.
     fn type_of_unit(&self, unit: usize, name: &str) -> TypeName {
-        let unit = &self.units[unit];
+        let unit = self.units[unit];
         for import in unit
             .tree()
             .imports
@@ -261,7 +261,7 @@ impl ClassTable<'_> {
                 Some(class) => return TypeName::Class(class, None),
                 // A static import may mean a field or method of this name.
                 None if import.is_static => {}
-                None => return TypeName::Missing(Rc::from(import.name.to_string())),
+                None => return TypeName::Missing(Arc::from(import.name.to_string())),
             }
         }
         if let Some(class) = self.class_of_package(&unit.package, name) {

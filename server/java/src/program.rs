@@ -2,6 +2,7 @@
 //! methods are shown.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use crate::entities::{
     Class, ClassId, ClassKind, Field, FieldId, Method, MethodId, MethodKind, Origin, Source,
@@ -9,6 +10,7 @@ use crate::entities::{
 };
 use crate::hierarchy::Index;
 use crate::hir;
+use crate::models::Models;
 use crate::wellknown::WellKnown;
 
 /// A resolved program: the classes of a project, those of the library that it can name, and typed
@@ -20,11 +22,12 @@ pub struct Program {
     pub(crate) classes: Vec<Class>,
     pub(crate) fields: Vec<Field>,
     pub(crate) methods: Vec<Method>,
-    pub(crate) bodies: Vec<Option<hir::Body>>,
+    pub(crate) bodies: Vec<Option<Arc<hir::Body>>>,
     pub(crate) strings: Vec<String>,
     pub(crate) sources: Vec<Source>,
     pub(crate) well_known: WellKnown,
     pub(crate) index: Index,
+    pub(crate) models: Option<Arc<Models>>,
 }
 
 impl Program {
@@ -60,7 +63,13 @@ impl Program {
 
     /// The typed body; none for abstract and native methods.
     pub fn body(&self, id: MethodId) -> Option<&hir::Body> {
-        self.bodies[id.0 as usize].as_ref()
+        self.bodies[id.0 as usize].as_deref()
+    }
+
+    /// The models of the library that it has, which come first in it. None where the project
+    /// replaces them.
+    pub fn models(&self) -> Option<&Arc<Models>> {
+        self.models.as_ref()
     }
 
     /// The characters of a string constant.

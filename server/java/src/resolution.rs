@@ -5,14 +5,13 @@ use std::sync::Arc;
 use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclarationKind};
 use syntax::{Parse, SyntaxError};
 
-use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
-use crate::entities::{MethodId, Origin, Place, Problem, Source, SourceId, SourceInput, index};
+use crate::entities::{Origin, Place, Problem, Source, SourceId, SourceInput, index};
 use crate::hierarchy::Index;
-use crate::hir::Body;
 use crate::library;
 use crate::parts::Part;
+use crate::passes::{attribute_constants_of_all, resolve_added};
 use crate::program::Program;
 use crate::trees::Trees;
 use codes::Code;
@@ -133,26 +132,19 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         (selected, parsed)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
-    let models: Vec<_> = whole(needed_models(&parsed_inputs))
-        .into_iter()
-        .map(parse)
-        .collect();
-    let (first, last) = match models_first {
-        true => (models, parsed_inputs),
-        false => (parsed_inputs, models),
+    let selection = needed_models(&parsed_inputs);
+    let models = models_first.then(|| trees.models(&selection));
+    let models = models.as_deref();
+    let mut sources = models.map_or_else(Vec::new, |models| models.sources().to_vec());
+    let last = match models {
+        Some(_) => Vec::new(),
+        None => whole(selection.sources()).into_iter().map(parse).collect(),
     };
-    let (mut sources, mut units, mut problems) = (Vec::new(), Vec::new(), Vec::new());
-    for (SelectedText { input, part }, parsed) in first.into_iter().chain(last) {
+    let (mut units, mut problems) = (Vec::new(), Vec::new());
+    for (SelectedText { input, part }, parsed) in parsed_inputs.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
         problems.extend(syntax_problems(source, &parsed.errors));
-        let package = parsed.unit.package.as_ref();
-        units.push(Unit {
-            package: package.map_or_else(String::new, |package| package.name.to_string()),
-            parse: parsed,
-            source,
-            origin: input.origin,
-            part,
-        });
+        units.push(Unit::new(parsed, source, input.origin, part));
         sources.push(Source {
             path: input.path,
             text: input.text,
@@ -160,16 +152,21 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         });
     }
 
-    let mut table = ClassTable::new(&units);
-    declare_everything(&mut table);
-    let mut bodies = attribute_bodies(&mut table);
-    table.name_functions();
-    let mut index = Index::new(&table);
+    let (mut table, mut bodies, mut index) = match models {
+        Some(models) => models.table(),
+        None => (ClassTable::new(), Vec::new(), Index::default()),
+    };
+    resolve_added(&mut table, &mut bodies, &units);
+    attribute_constants_of_all(&table, &mut bodies);
+    index.extend(&table);
     index.bridges = add_bridges(&index.dispatch, &mut table.methods, &mut bodies);
 
     let well_known = *table.well_known();
     let mut found = table.problems.take();
-    found.retain(|Problem { place, .. }| !units[place.source.0 as usize].is_known_only(place.span));
+    found.retain(|Problem { place, .. }| {
+        let unit = table.units[place.source.0 as usize];
+        !unit.is_known_only(place.span)
+    });
     problems.append(&mut found);
     problems.sort_by_key(|problem| problem.place);
     let program = Program {
@@ -181,28 +178,13 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         sources,
         well_known,
         index,
+        models: models.map(|models| models.shared().clone()),
     };
     Resolution { program, problems }
 }
 
-fn declare_everything(table: &mut ClassTable<'_>) {
-    table.declare_classes();
-    table.find_well_known();
-    let mut declared = 0..index(table.classes.len());
-    while !declared.is_empty() {
-        table.resolve_headers(declared.clone());
-        table.declare_members(declared.clone());
-        declared = table.declare_classes_in_code(declared);
-    }
-    table.find_generic_supertypes();
-    table.declare_element_assignments();
-    table.declare_field_assignments();
-    table.find_constants();
-    table.declare_static_initializers();
-}
-
 /// The models that these files can use.
-fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> Vec<SourceInput> {
+fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> library::Selection {
     let mut selection = library::Selection::default();
     for (selected, parsed) in files {
         selection.add(selected.needed(), &parsed.unit.imports);
@@ -213,7 +195,7 @@ fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> Vec<SourceInput> {
             selection.keep(&kept(&input.text, &parsed.unit.types));
         }
     }
-    selection.sources()
+    selection
 }
 
 fn syntax_problems(source: SourceId, errors: &[SyntaxError]) -> impl Iterator<Item = Problem> + '_ {
@@ -225,52 +207,4 @@ fn syntax_problems(source: SourceId, errors: &[SyntaxError]) -> impl Iterator<It
             span: error.span,
         },
     })
-}
-
-/// How often a body is attributed, at most: each time at least one captured variable more is known.
-const MOST_ROUNDS: usize = 100;
-
-/// The typed bodies of all methods, those that attribution adds included, by id.
-fn attribute_bodies(table: &mut ClassTable<'_>) -> Vec<Option<Body>> {
-    let declared = table.methods.len();
-    let mut bodies = vec![None; declared];
-    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
-        // Methods of local classes are attributed with the body that they stand in.
-        if table.class_depth(table.method(id).class) > 0 {
-            continue;
-        }
-        if table.is_known_only(table.method(id)) {
-            continue;
-        }
-        for round in 1..=MOST_ROUNDS {
-            let body = BodyBuilder::build(table, id);
-            if let Some(inside) = table.learn() {
-                bodies[position] = body;
-                for (method, body) in inside {
-                    bodies[method.0 as usize] = body;
-                }
-                table.absorb_appendix(&mut bodies);
-                break;
-            }
-            table.forget_synthetic([0; 3]);
-            if round == MOST_ROUNDS {
-                let construct = "local classes that capture too much";
-                bodies[position] = Some(table.unsupported_body(id, Code::TooDeep, construct));
-            }
-        }
-    }
-    for (position, id) in (0..index(declared)).map(MethodId).enumerate() {
-        let method = table.method(id);
-        if bodies[position].is_none() && !method.is_abstract && !method.is_native {
-            let (code, construct) = match table.is_known_only(method) {
-                true => (
-                    Code::NotLoaded,
-                    "a method that was taken to be out of reach",
-                ),
-                false => (Code::LocalClass, "a class in code that is not supported"),
-            };
-            bodies[position] = Some(table.unsupported_body(id, code, construct));
-        }
-    }
-    bodies
 }

@@ -307,8 +307,8 @@ impl<'a> ClassTable<'a> {
 
     /// Declares `<clinit>` for every class that needs one. Constants must be known: they need no
     /// code.
-    pub(crate) fn declare_static_initializers(&mut self) {
-        for class in self.class_ids() {
+    pub(crate) fn declare_static_initializers(&mut self, classes: std::ops::Range<u32>) {
+        for class in classes.map(ClassId) {
             let source = self.class_detail(class).source;
             let has_block = source
                 .members()

@@ -1,6 +1,6 @@
 //! Supertypes with their type arguments (JLS 4.10).
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
@@ -169,7 +169,7 @@ impl ClassTable<'_> {
         variable_bound: Option<&GenericType>,
     ) -> GenericType {
         match ty {
-            GenericType::Extends(bound) => Rc::unwrap_or_clone(bound),
+            GenericType::Extends(bound) => Arc::unwrap_or_clone(bound),
             GenericType::Wildcard | GenericType::Super(_) => match variable_bound {
                 Some(bound) => bound.clone(),
                 None => GenericType::class(self.well_known().object),

@@ -6,7 +6,7 @@
 //! mean them, so nothing looks them up before.
 
 use std::cell::Cell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::class_table::{
     ClassDetail, ClassSource, ClassTable, ConstantState, FieldDetail, MethodDetail, MethodSource,
@@ -183,7 +183,7 @@ impl ClassTable<'_> {
     }
 
     /// Lets the appendix join the table; `bodies` are those of the methods, by id.
-    pub(crate) fn absorb_appendix(&mut self, bodies: &mut Vec<Option<Body>>) {
+    pub(crate) fn absorb_appendix(&mut self, bodies: &mut Vec<Option<Arc<Body>>>) {
         let appendix = std::mem::take(self.appendix.get_mut());
         let object = GenericType::class(self.well_known().object);
         for (class, seed) in appendix.classes {
@@ -222,7 +222,7 @@ impl ClassTable<'_> {
             });
             self.methods.push(method);
             bodies.resize(id.0 as usize, None);
-            bodies.push(body);
+            bodies.push(body.map(Arc::new));
         }
     }
 
@@ -234,7 +234,7 @@ impl ClassTable<'_> {
             Type::Primitive(primitive) => GenericType::Primitive(primitive),
             Type::Class(class) => GenericType::class(class),
             Type::Array { .. } => self.erased_type(ty.component()).array(),
-            Type::Unknown => GenericType::Unknown(Rc::from("a type that is not known")),
+            Type::Unknown => GenericType::Unknown(Arc::from("a type that is not known")),
         }
     }
 }

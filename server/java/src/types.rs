@@ -5,7 +5,7 @@
 //! raw type.
 
 use std::cell::Cell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::entities::{ClassId, Primitive};
 
@@ -23,22 +23,22 @@ pub(crate) enum GenericType {
     /// A primitive.
     Primitive(Primitive),
     /// A class or interface with its type arguments.
-    Class(ClassId, Rc<[GenericType]>),
+    Class(ClassId, Arc<[GenericType]>),
     /// A type variable.
     Variable(VariableId),
     /// An array of these.
-    Array(Rc<GenericType>),
+    Array(Arc<GenericType>),
     /// `?`; only a type argument.
     Wildcard,
     /// `? extends T`; only a type argument.
-    Extends(Rc<GenericType>),
+    Extends(Arc<GenericType>),
     /// `? super T`; only a type argument. Read, it is `?`.
-    Super(Rc<GenericType>),
+    Super(Arc<GenericType>),
     /// What is not determined yet, in the type that is expected of an argument; read, it is
     /// `Object`.
     Hole,
     /// A name that could not be resolved, as users know it.
-    Unknown(Rc<str>),
+    Unknown(Arc<str>),
 }
 
 /// How many nodes one substitution may build; a type that grows beyond is continued raw. Chains of
@@ -49,12 +49,12 @@ const SUBSTITUTION_NODES: u32 = 2_000;
 impl GenericType {
     /// The raw or non-generic class type.
     pub(crate) fn class(class: ClassId) -> GenericType {
-        GenericType::Class(class, Rc::from([]))
+        GenericType::Class(class, Arc::from([]))
     }
 
     /// An array of it.
     pub(crate) fn array(self) -> GenericType {
-        GenericType::Array(Rc::new(self))
+        GenericType::Array(Arc::new(self))
     }
 
     /// Whether its values are references.
@@ -87,7 +87,7 @@ impl GenericType {
     }
 
     /// Whether it, or what it is an array of, could not be resolved; with the name.
-    pub(crate) fn unknown(&self) -> Option<&Rc<str>> {
+    pub(crate) fn unknown(&self) -> Option<&Arc<str>> {
         let mut ty = self;
         loop {
             match ty {
@@ -157,12 +157,12 @@ impl Substitution {
             GenericType::Extends(bound) => match self.apply_within(bound, nodes) {
                 wildcard @ (GenericType::Wildcard | GenericType::Extends(_)) => wildcard,
                 GenericType::Super(_) => GenericType::Wildcard,
-                bound => GenericType::Extends(Rc::new(bound)),
+                bound => GenericType::Extends(Arc::new(bound)),
             },
             GenericType::Super(bound) => match self.apply_within(bound, nodes) {
                 wildcard @ (GenericType::Wildcard | GenericType::Super(_)) => wildcard,
                 GenericType::Extends(_) => GenericType::Wildcard,
-                bound => GenericType::Super(Rc::new(bound)),
+                bound => GenericType::Super(Arc::new(bound)),
             },
             other => other.clone(),
         }
@@ -181,12 +181,12 @@ fn truncate(ty: &GenericType, nodes: &Cell<u32>) -> GenericType {
 
 fn rebuild(
     class: ClassId,
-    arguments: &Rc<[GenericType]>,
+    arguments: &Arc<[GenericType]>,
     nodes: &Cell<u32>,
     mut argument: impl FnMut(&GenericType) -> GenericType,
 ) -> GenericType {
     if arguments.is_empty() {
-        return GenericType::Class(class, Rc::clone(arguments));
+        return GenericType::Class(class, Arc::clone(arguments));
     }
     if nodes.get() == 0 {
         return GenericType::class(class);

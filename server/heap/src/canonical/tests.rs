@@ -183,7 +183,7 @@ proptest! {
         let heap = shape.to_heap(&vec![7usize; shape.slot_count()]);
         prop_assert_eq!(&canonicalise(&heap, &layout).shape, &shape);
         let identity: Vec<usize> = (0..shape.slot_count()).collect();
-        prop_assert!(shape.automorphisms(&layout).contains(&identity));
+        prop_assert!(shape.automorphisms(&layout, &|_| true).unwrap_or_default().contains(&identity));
     }
 }
 
@@ -200,4 +200,46 @@ fn isolated_held_objects_may_be_exchanged_in_every_way() {
     let plan = [(1, true, [None, None]); 4];
     let heap = build(&plan, &[0, 1, 2, 3], None);
     assert_eq!(canonicalise(&heap, &layout()).orders.len(), 24);
+}
+
+#[test]
+fn equal_permutations_of_slots_are_one() {
+    // Two pairs are exchanged in two ways; what they refer to has no slots of its own.
+    let plan = [(1, true, [None, None]); 2];
+    let shape = canonicalise(&build(&plan, &[0, 1], None), &layout()).shape;
+    let both = shape.automorphisms(&layout(), &|_| true);
+    assert_eq!(both, Some(vec![vec![1, 0], vec![0, 1]]));
+    let without = Layout::for_tests(&[&[None, None], &[None]]);
+    let mut heap: Heap<usize> = Heap::new();
+    for _ in 0..12 {
+        let object = heap.allocate(RuntimeClass::Class(ClassId(1)), [Value::NULL]);
+        heap.hold(object);
+    }
+    let roots = heap.held().to_vec();
+    let mut numbering = Numbering::new(heap.len());
+    for root in roots {
+        numbering.walk(&heap, root);
+    }
+    let shape = shape_of(&heap, &without, &[], &numbering);
+    assert_eq!(
+        shape.automorphisms(&without, &|_| false),
+        Some(vec![vec![]])
+    );
+}
+
+#[test]
+fn many_ties_end_when_they_may_not_go_on() {
+    // Fourteen tied roots have 14! numberings.
+    let plan = [(1, true, [None, None]); 14];
+    let order: Vec<usize> = (0..14).collect();
+    let heap = build(&plan, &order, None);
+    let (asked, most) = (std::cell::Cell::new(0), std::cell::Cell::new(0));
+    let goes_on = |bytes| {
+        asked.set(asked.get() + 1);
+        most.set(most.get().max(bytes));
+        asked.get() < 1_000
+    };
+    assert!(canonicalise_while(&heap, &layout(), &goes_on).is_none());
+    assert_eq!(asked.get(), 1_000);
+    assert!(most.get() > 14 * 8 * 500);
 }

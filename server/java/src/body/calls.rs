@@ -436,7 +436,7 @@ impl BodyBuilder<'_, '_> {
             self.check_supertypes(&this, &candidates, false, &shown, span)?;
             around = self.table.class(class).enclosing;
         }
-        let unit = &self.table.units[self.unit];
+        let unit = self.table.units[self.unit];
         for on_demand in [false, true] {
             let mut candidates: Vec<Candidate> = Vec::new();
             for import in unit

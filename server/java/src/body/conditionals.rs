@@ -121,7 +121,7 @@ impl BodyBuilder<'_, '_> {
     pub(super) fn type_of_results(&self, results: &[Value]) -> (GenericType, bool) {
         let supported: Vec<&Value> = results.iter().filter(|r| !r.is_unsupported()).collect();
         let Some((first, rest)) = supported.split_first() else {
-            let unknown = GenericType::Unknown(std::rc::Rc::from("an unsupported expression"));
+            let unknown = GenericType::Unknown(std::sync::Arc::from("an unsupported expression"));
             return (results.first().map_or(unknown, |r| r.ty.clone()), false);
         };
         let is_flexible = supported.iter().any(|result| result.is_flexible);

@@ -7,13 +7,13 @@ use crate::class_table::{ClassTable, ConstantState};
 use crate::entities::{ConstantValue, FieldId, Type};
 
 impl ClassTable<'_> {
-    /// Finds out which fields are constants.
+    /// Finds out which fields are constants, from this one on.
     ///
     /// A constant may be defined by others, in chains of any length, so this keeps its own stack. A
     /// field whose value needs another one is tried again after that.
-    pub(crate) fn find_constants(&mut self) {
+    pub(crate) fn find_constants(&mut self, first: usize) {
         let count = self.fields.len();
-        for start in 0..count {
+        for start in first..count {
             let mut waiting = vec![FieldId(crate::entities::index(start))];
             while let Some(&field) = waiting.last() {
                 match self.field_detail(field).constant.get() {
@@ -33,7 +33,8 @@ impl ClassTable<'_> {
                 }
             }
         }
-        for (field, detail) in self.fields.iter_mut().zip(&self.field_details) {
+        let fields = self.fields.iter_mut().zip(&self.field_details);
+        for (field, detail) in fields.skip(first) {
             if let ConstantState::Known(value) = detail.constant.get() {
                 field.constant = value;
             }

@@ -263,7 +263,7 @@ impl BodyBuilder<'_, '_> {
             ref reference => reference.clone(),
         };
         let kind = ExpressionKind::Constant(ConstantValue::Class(self.table.erase(&ty)));
-        let ty = GenericType::Class(class, std::rc::Rc::from([argument]));
+        let ty = GenericType::Class(class, std::sync::Arc::from([argument]));
         Value::new(kind, Type::Class(class), ty, span)
     }
 

@@ -1,7 +1,7 @@
 //! Classes declared in code: their bodies are attributed where they stand, and see the variables in
 //! scope there.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use syntax::Span;
 use syntax::tree;
@@ -43,7 +43,7 @@ impl BodyBuilder<'_, '_> {
         let frame = Frame {
             variables: named.map(variable).collect(),
         };
-        self.table.enter_frame(class, Rc::new(frame));
+        self.table.enter_frame(class, Arc::new(frame));
         let mut waiting = vec![class];
         while let Some(class) = waiting.pop() {
             let declared = self.table.class(class);
@@ -62,7 +62,7 @@ impl BodyBuilder<'_, '_> {
         &self,
         class: ClassId,
         name: &str,
-    ) -> Option<(Rc<Frame>, usize)> {
+    ) -> Option<(Arc<Frame>, usize)> {
         // Records, enums and interfaces capture nothing (JLS 8.10, 8.9, 9.1).
         if self.table.class(class).kind != ClassKind::Class {
             return None;

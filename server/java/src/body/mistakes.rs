@@ -168,7 +168,7 @@ impl BodyBuilder<'_, '_> {
 
     /// What stands for a call by a simple name that no class around has.
     pub(super) fn undeclared_method(&self, name: &str, span: Span) -> Option<Value> {
-        let unit = &self.table.units[self.unit];
+        let unit = self.table.units[self.unit];
         let mut on_demand = unit
             .tree()
             .imports
@@ -236,7 +236,7 @@ impl BodyBuilder<'_, '_> {
 
     /// What stands for a simple name that is no variable.
     pub(super) fn missing_variable(&self, name: &str, span: Span) -> Option<Value> {
-        let unit = &self.table.units[self.unit];
+        let unit = self.table.units[self.unit];
         if unit.tree().imports.iter().any(|import| import.is_static) {
             return None;
         }
@@ -289,7 +289,7 @@ impl BodyBuilder<'_, '_> {
             .chars()
             .all(|letter| letter.is_alphanumeric() || letter == '_')
             && name.starts_with(char::is_uppercase);
-        let unit = &self.table.units[self.unit];
+        let unit = self.table.units[self.unit];
         let mut imports = unit.tree().imports.iter();
         let is_imported = imports.any(|i| !i.on_demand && i.name.last().text == name);
         let is_found = !matches!(

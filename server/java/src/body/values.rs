@@ -1,6 +1,6 @@
 //! Typed expressions while a body is attributed, and the statements made of them.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use codes::Code;
 use syntax::Span;
@@ -79,7 +79,7 @@ impl Value {
         Value::new(
             kind,
             Type::Unknown,
-            GenericType::Unknown(Rc::from("an unsupported expression")),
+            GenericType::Unknown(Arc::from("an unsupported expression")),
             span,
         )
     }
@@ -116,7 +116,7 @@ impl Value {
             None => Value::new(
                 ExpressionKind::Unsupported(problem),
                 Type::Unknown,
-                GenericType::Unknown(Rc::from("an unsupported call")),
+                GenericType::Unknown(Arc::from("an unsupported call")),
                 span,
             ),
         }

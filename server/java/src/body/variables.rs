@@ -1,6 +1,6 @@
 //! Names in expressions (JLS 6.5): locals, fields, outer instances, types, packages.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use syntax::Span;
 use syntax::tree::{self, Identifier};
@@ -36,7 +36,7 @@ pub(super) enum Variable {
         ty: GenericType,
     },
     /// A variable of a body around a local class.
-    Captured { frame: Rc<Frame>, index: usize },
+    Captured { frame: Arc<Frame>, index: usize },
     /// A statically imported field.
     Imported { field: FieldId, ty: GenericType },
     /// A name with two meanings.
@@ -144,7 +144,7 @@ impl BodyBuilder<'_, '_> {
     }
 
     fn imported_field(&self, name: &str) -> Option<Variable> {
-        let unit = &self.table.units[self.unit];
+        let unit = self.table.units[self.unit];
         let mut found: Option<(FieldId, GenericType)> = None;
         for on_demand in [false, true] {
             for import in unit
@@ -204,7 +204,7 @@ impl BodyBuilder<'_, '_> {
                     TypeName::Variable(variable) => Meaning::Type(GenericType::Variable(variable)),
                     TypeName::Missing(name) => Meaning::Type(GenericType::Unknown(name)),
                     TypeName::Ambiguous(..) => {
-                        Meaning::Type(GenericType::Unknown(Rc::from(name.text.as_str())))
+                        Meaning::Type(GenericType::Unknown(Arc::from(name.text.as_str())))
                     }
                     TypeName::NotFound => Meaning::Package(name.text.clone()),
                 }
@@ -224,7 +224,7 @@ impl BodyBuilder<'_, '_> {
         match qualifier {
             Meaning::Value(value) => Meaning::Value(self.field_of(value, name, span)),
             Meaning::Type(GenericType::Unknown(class)) => Meaning::Type(GenericType::Unknown(
-                Rc::from(format!("{class}.{}", name.text)),
+                Arc::from(format!("{class}.{}", name.text)),
             )),
             Meaning::Type(ty) => {
                 let field = self.table.find_field(&ty, &name.text, self.class);
@@ -343,7 +343,7 @@ impl BodyBuilder<'_, '_> {
         if matches!(object.kind, ExpressionKind::Unsupported(_)) {
             return Value {
                 expression: object,
-                ty: GenericType::Unknown(Rc::from("?")),
+                ty: GenericType::Unknown(Arc::from("?")),
                 is_flexible: false,
             };
         }
