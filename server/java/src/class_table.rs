@@ -8,7 +8,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use syntax::Parse;
 use syntax::Span;
 use syntax::tree;
 
@@ -19,13 +18,14 @@ use crate::entities::{
 use crate::local_classes::Findings;
 use crate::parts::Part;
 use crate::synthetic::Appendix;
+use crate::trees::Tree;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
 
 /// A parsed source file.
 pub(crate) struct Unit {
     /// Its tree, which revisions share.
-    pub(crate) parse: Arc<Parse>,
+    pub(crate) tree: Arc<Tree>,
     /// Its text.
     pub(crate) source: SourceId,
     /// Its package, empty for the unnamed one.
@@ -39,7 +39,7 @@ pub(crate) struct Unit {
 impl Unit {
     /// Its tree.
     pub(crate) fn tree(&self) -> &tree::CompilationUnit {
-        &self.parse.unit
+        &self.tree.parse.unit
     }
 
     /// Whether a place in it is in what does not run.

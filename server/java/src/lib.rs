@@ -32,6 +32,7 @@ mod library;
 mod library_template;
 mod local_classes;
 mod local_walk;
+mod lombok;
 mod lookup;
 mod name_index;
 mod names;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use syntax::SyntaxError;
 use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclarationKind};
-use syntax::{Parse, SyntaxError};
 
 use crate::body::BodyBuilder;
 use crate::bridges::add_bridges;
@@ -14,7 +14,7 @@ use crate::hir::Body;
 use crate::library;
 use crate::parts::Part;
 use crate::program::Program;
-use crate::trees::Trees;
+use crate::trees::{Tree, Trees};
 use codes::Code;
 
 /// What [`resolve`] gives.
@@ -129,8 +129,8 @@ fn whole(inputs: Vec<SourceInput>) -> Vec<SelectedText> {
 
 fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Trees) -> Resolution {
     let parse = |selected: SelectedText| {
-        let parsed = trees.of(selected.needed());
-        (selected, parsed)
+        let tree = trees.of(selected.needed());
+        (selected, tree)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
     let models: Vec<_> = whole(needed_models(&parsed_inputs))
@@ -142,13 +142,13 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         false => (parsed_inputs, models),
     };
     let (mut sources, mut units, mut problems) = (Vec::new(), Vec::new(), Vec::new());
-    for (SelectedText { input, part }, parsed) in first.into_iter().chain(last) {
+    for (SelectedText { input, part }, tree) in first.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
-        problems.extend(syntax_problems(source, &parsed.errors));
-        let package = parsed.unit.package.as_ref();
+        problems.extend(syntax_problems(source, &tree.parse.errors));
+        let package = tree.parse.unit.package.as_ref();
         units.push(Unit {
             package: package.map_or_else(String::new, |package| package.name.to_string()),
-            parse: parsed,
+            tree,
             source,
             origin: input.origin,
             part,
@@ -172,6 +172,8 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
     found.retain(|Problem { place, .. }| !units[place.source.0 as usize].is_known_only(place.span));
     problems.append(&mut found);
     problems.sort_by_key(|problem| problem.place);
+    // What is generated from a field has its type again.
+    problems.dedup();
     let program = Program {
         classes: table.classes,
         fields: table.fields,
@@ -202,15 +204,18 @@ fn declare_everything(table: &mut ClassTable<'_>) {
 }
 
 /// The models that these files can use.
-fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> Vec<SourceInput> {
+fn needed_models(files: &[(SelectedText, Arc<Tree>)]) -> Vec<SourceInput> {
     let mut selection = library::Selection::default();
-    for (selected, parsed) in files {
-        selection.add(selected.needed(), &parsed.unit.imports);
+    for (selected, tree) in files {
+        let imports = &tree.parse.unit.imports;
+        selection.add(selected.needed(), imports);
+        selection.add(&tree.generated, imports);
     }
-    for (SelectedText { input, .. }, parsed) in files {
+    for (SelectedText { input, .. }, tree) in files {
         if input.origin == Origin::Project {
-            selection.hand_out(&results(&input.text, &parsed.unit.types));
-            selection.keep(&kept(&input.text, &parsed.unit.types));
+            let types = &tree.parse.unit.types;
+            selection.hand_out(&results(&input.text, types));
+            selection.keep(&kept(&input.text, types));
         }
     }
     selection.sources()
