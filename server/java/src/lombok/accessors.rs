@@ -1,8 +1,8 @@
 //! `@Getter`, `@Setter`, `@With`.
 
-use super::Output;
 use super::class::{Class, Field, Signature};
 use super::marks::{Access, Mark};
+use super::output::Output;
 
 /// How accessors are called, and what setters return.
 #[derive(Clone, Copy, Default)]

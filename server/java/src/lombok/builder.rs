@@ -3,10 +3,10 @@
 use syntax::Span;
 use syntax::tree::{Member, Modifier, TypeDeclaration, VariableInitializer};
 
-use super::Output;
 use super::accessors::check;
 use super::class::{Class, Field};
 use super::marks::{Access, Mark, Names};
+use super::output::Output;
 
 /// The value of a field that its builder sets by itself.
 pub(super) struct Default {

@@ -3,10 +3,10 @@
 
 use syntax::tree::TypeDeclarationKind;
 
-use super::Output;
 use super::accessors::check;
 use super::class::{Class, Field};
 use super::marks::{Access, Mark};
+use super::output::Output;
 
 const EXPLICIT: [&str; 3] = [
     "NoArgsConstructor",

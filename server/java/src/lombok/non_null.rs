@@ -5,9 +5,9 @@ use syntax::tree::{
     Parameter, Statement, StatementKind, TypeDeclaration, TypeDeclarationKind, TypeKind,
 };
 
-use super::GENERATED;
 use super::accessors::check_of;
 use super::marks::{Mark, Names};
+use super::output::GENERATED;
 
 /// Adds the checks of all methods and constructors that a class writes.
 pub(super) fn add_checks(names: &Names, declared: &mut TypeDeclaration) {

@@ -2,10 +2,10 @@
 
 use syntax::tree::{PrimitiveType, TypeDeclarationKind};
 
-use super::Output;
 use super::accessors::{read, signature};
 use super::class::{Class, Field};
 use super::marks::{Mark, Value};
+use super::output::Output;
 
 /// What an annotation counts of a class.
 struct Counted<'c> {
