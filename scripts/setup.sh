@@ -7,6 +7,7 @@ cd "$root"
 
 rust_minimum=1.95
 junit_sha256=7c6968cbcaf4301c729f202b23b7d736c5d88be625fc7d27ad5d746146a8bc28
+lombok_sha256=c27d6b2aff56241d1b07fcbcc6b183709e6b432c80f7374eeb1d823e86d4b81a
 jacoco_sha256=d2b74b20b415163c1f53261e7c5ef4445b788327094208ff821e0c2baf9bc8f1
 
 # at_least WANTED FOUND: is the version FOUND the same as WANTED or newer?
@@ -24,7 +25,7 @@ system_packages() {
   has node && at_least 18 "$(major node --version)" || missing+=(nodejs)
   has npm || missing+=(npm)
   has redis-server || missing+=(redis-server)
-  has mvn || { [ -e "$junit" ] && [ -e "$jacoco" ]; } || missing+=(maven)
+  has mvn || { [ -e "$junit" ] && [ -e "$jacoco" ] && [ -e "$lombok" ]; } || missing+=(maven)
   [ ${#missing[@]} -gt 0 ] || return 0
 
   has apt-get || stop "missing: ${missing[*]}. This is not a Debian system: install them with your package manager
@@ -113,5 +114,6 @@ rust_toolchain
 z3_library
 maven_jar "$junit" "$junit_sha256" org.junit.platform:junit-platform-console-standalone:1.14.4
 maven_jar "$jacoco" "$jacoco_sha256" org.jacoco:org.jacoco.cli:0.8.15:jar:nodeps
+maven_jar "$lombok" "$lombok_sha256" org.projectlombok:lombok:1.18.34
 rust=$(rustc --version | cut -d ' ' -f 2)
 say "setup: complete (Rust $rust, Z3 5.3.3, JDK $(major javac -version), Node $(node --version))"

@@ -1,6 +1,7 @@
 //! Programs on the JVM: compiled all at once, each run by `java` for itself.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tempfile::TempDir;
@@ -18,20 +19,42 @@ pub fn compile(programs: &[Program]) -> TempDir {
             files.push(program.path.clone());
         }
     }
-    let result = Command::new("javac")
-        // Messages of null pointer exceptions name variables, as they do for what build tools
-        // compile.
+    let uses_lombok = |file: &PathBuf| {
+        let text = fs::read_to_string(file).expect("programs can be read");
+        text.contains("import lombok.")
+    };
+    let (generated, written) = files.into_iter().partition(uses_lombok);
+    javac(classes.path(), written, |command| command);
+    let lombok = lombok();
+    javac(classes.path(), generated, |command| {
+        command.arg("-cp").arg(&lombok);
+        command.arg("-processorpath").arg(&lombok)
+    });
+    classes
+}
+
+/// The annotation processor, which `scripts/setup.sh` brings.
+fn lombok() -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.tools/lombok");
+    let entries = fs::read_dir(folder).expect("make setup brings Lombok");
+    let mut files = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_jar = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "jar");
+    files.find(is_jar).expect("make setup brings Lombok")
+}
+
+fn javac(classes: &Path, files: Vec<PathBuf>, more: impl FnOnce(&mut Command) -> &mut Command) {
+    let mut command = Command::new("javac");
+    // Messages of null pointer exceptions name variables, as they do for what build tools compile.
+    command
         .args(["-g", "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-d"])
-        .arg(classes.path())
-        .args(files)
-        .output()
-        .expect("javac runs");
+        .arg(classes)
+        .args(files);
+    let result = more(&mut command).output().expect("javac runs");
     assert!(
         result.status.success(),
         "the programs do not compile: {}",
         String::from_utf8_lossy(&result.stderr)
     );
-    classes
 }
 
 /// What a program does on the JVM.

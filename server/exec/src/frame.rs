@@ -3,11 +3,13 @@
 use heap::{Heap, ObjectIndex, Value};
 use ir::{BlockId, Body, Local};
 use java::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smt::{Constraints, TermId};
 
 use crate::path::End;
 use crate::recurrence::Recurrence;
+use crate::tables::made_texts::Parts;
 
 /// A path that has not ended: everything that a fork copies.
 pub(crate) struct Running<'a> {
@@ -25,6 +27,8 @@ pub(crate) struct Running<'a> {
     pub(crate) ended: Option<End>,
     /// Where it was before.
     pub(crate) recurrence: Recurrence<'a>,
+    /// What texts of unknown characters are made of, as far as it is known.
+    pub(crate) made_texts: FxHashMap<ObjectIndex, Parts>,
 }
 
 impl Clone for Running<'_> {
@@ -45,6 +49,7 @@ impl Clone for Running<'_> {
             rounds: self.rounds.clone(),
             ended: self.ended.clone(),
             recurrence: self.recurrence.clone(),
+            made_texts: self.made_texts.clone(),
         }
     }
 }

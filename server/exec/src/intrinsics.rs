@@ -4,6 +4,7 @@ mod abstracted_texts;
 mod arrays;
 mod classes;
 mod hashes;
+mod made_texts;
 mod numbers;
 mod numeric_texts;
 mod system;
@@ -34,7 +35,7 @@ impl<'a> Exploration<'_, 'a> {
         let outcome = match intrinsic {
             Intrinsic::Text(operation) => self.text_intrinsic(running, to, operation, operands),
             Intrinsic::NumericText(operation) => {
-                self.numeric_text_intrinsic(running, operation, operands)
+                self.numeric_text_intrinsic(running, to, operation, operands)
             }
             Intrinsic::Number(operation) => self.number_intrinsic(running, operation, operands),
             Intrinsic::Class(operation) => self.class_intrinsic(running, operation, operands),

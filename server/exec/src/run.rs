@@ -3,6 +3,7 @@
 use heap::{Heap, Value};
 use ir::{BlockId, Body};
 use java::{ClassId, MethodId, MethodKind};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use smt::{Solver, TermId};
 
@@ -43,6 +44,7 @@ impl<'a> Machine<'a> {
             rounds: Vec::new(),
             ended: None,
             recurrence: Recurrence::default(),
+            made_texts: FxHashMap::default(),
         };
         if let Flow::End(end) = exploration.start(&mut running, method, arguments) {
             running.ended = Some(end);

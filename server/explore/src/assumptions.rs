@@ -106,6 +106,9 @@ pub(crate) fn assumptions(
     if methods.logs() {
         assumptions.push(Assumption::SilentLoggers);
     }
+    if methods.has_weak_keys() {
+        assumptions.push(Assumption::WeakKeysHeld);
+    }
     if methods.trusts_unmodelled() {
         assumptions.push(Assumption::UnmodelledIsQuiet);
     }

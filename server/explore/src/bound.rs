@@ -70,6 +70,8 @@ pub enum Assumption {
     CalendarInRange,
     /// Loggers have no effects on the heap, and do not ask the parts of messages for their texts.
     SilentLoggers,
+    /// The garbage collector takes no entry out of a `WeakHashMap`.
+    WeakKeysHeld,
     /// Code that is not modelled and gets constants only ends without an exception, and changes
     /// nothing: what it makes goes into variables that nothing reads.
     UnmodelledIsQuiet,
@@ -98,6 +100,7 @@ impl Assumption {
             Assumption::ExceptionsNotHeld => "exceptions-not-held",
             Assumption::CalendarInRange => "calendar-in-range",
             Assumption::SilentLoggers => "silent-loggers",
+            Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",

@@ -36,12 +36,15 @@ mod variables;
 
 use rustc_hash::FxHashMap;
 use syntax::Span;
+use syntax::tree::{MethodDeclaration, Modifiers};
 
 use crate::class_table::{ClassTable, GeneratedMethod, MethodSource};
 use crate::entities::{ClassId, FieldId, MethodId, MethodKind, Type, index};
-use crate::hir::{Body, Local, LocalId, Statement};
+use crate::hir::{Body, Local, LocalId, Statement, StatementKind};
+use crate::lombok::{self, GENERATED};
 use crate::names::TypeScope;
 use crate::types::{GenericType, VariableId};
+use codes::Code;
 use context::{Bindings, Declared, Hoisting, Label, LambdaFrame, Mixed, SwitchValue};
 use values::{Value, expression_statement, unsupported_statement};
 
@@ -179,10 +182,24 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 
     fn statements_of(&mut self, source: MethodSource<'_>, span: Span) -> Option<Vec<Statement>> {
         Some(match source {
-            MethodSource::Method(declaration) => {
-                self.statements(&declaration.body.as_ref()?.statements)
+            MethodSource::Method(declaration) if self.has_local_checks(declaration) => {
+                let construct = "a parameter that Lombok checks, of a class in code";
+                vec![unsupported_statement(Code::Construct, construct, span)]
             }
-            MethodSource::Constructor(declaration) => self.constructor(declaration),
+            MethodSource::Method(declaration) => {
+                let statements = self.statements(&declaration.body.as_ref()?.statements);
+                match is_generated(&declaration.modifiers) {
+                    true => vec![Statement::new(StatementKind::Synthetic(statements), span)],
+                    false => statements,
+                }
+            }
+            MethodSource::Constructor(declaration) => {
+                let mut statements = self.constructor(declaration);
+                if is_generated(&declaration.modifiers) {
+                    statements.iter_mut().for_each(without_branches);
+                }
+                statements
+            }
             MethodSource::DefaultConstructor => self.default_constructor(span),
             MethodSource::StaticInitializer => self.static_initializer(),
             MethodSource::RecordConstructor => self.record_constructor(span),
@@ -203,6 +220,13 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
             MethodSource::Generated(method) => self.enum_method(method, span),
             MethodSource::Synthetic => return None,
         })
+    }
+
+    /// Whether Lombok adds checks to a method of a class that is declared in code.
+    fn has_local_checks(&self, declaration: &MethodDeclaration) -> bool {
+        let unit = self.table.units[self.unit].tree();
+        self.table.class(self.class).is_local
+            && lombok::checks_parameters(unit, &declaration.parameters)
     }
 
     /// Where type names of this body stand.
@@ -264,5 +288,21 @@ impl<'t, 'a> BodyBuilder<'t, 'a> {
 
     fn string_type(&self) -> GenericType {
         GenericType::class(self.table.well_known().string)
+    }
+}
+
+/// Whether a method was generated. Its branches do not count: the source does not contain them.
+fn is_generated(modifiers: &Modifiers) -> bool {
+    modifiers.annotation(GENERATED).is_some()
+}
+
+/// Lets the branches of a statement not count. The call of another constructor has none, and stays
+/// what it is.
+fn without_branches(statement: &mut Statement) {
+    if matches!(statement.kind, StatementKind::If { .. }) {
+        let span = statement.span;
+        let nothing = Statement::new(StatementKind::Synthetic(Vec::new()), span);
+        let inside = std::mem::replace(statement, nothing);
+        statement.kind = StatementKind::Synthetic(vec![inside]);
     }
 }

@@ -7,7 +7,6 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use syntax::Parse;
 use syntax::Span;
 use syntax::tree;
 
@@ -18,13 +17,14 @@ use crate::entities::{
 use crate::local_classes::Findings;
 use crate::parts::Part;
 use crate::synthetic::Appendix;
+use crate::trees::Tree;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
 
 /// A parsed source file.
 pub(crate) struct Unit {
     /// Its tree, which revisions share.
-    pub(crate) parse: Arc<Parse>,
+    pub(crate) tree: Arc<Tree>,
     /// Its text.
     pub(crate) source: SourceId,
     /// Its package, empty for the unnamed one.
@@ -38,15 +38,15 @@ pub(crate) struct Unit {
 impl Unit {
     /// The unit of a tree.
     pub(crate) fn new(
-        parse: Arc<Parse>,
+        tree: Arc<Tree>,
         source: SourceId,
         origin: Origin,
         part: Option<Arc<Part>>,
     ) -> Unit {
-        let package = parse.unit.package.as_ref();
+        let package = tree.parse.unit.package.as_ref();
         Unit {
             package: package.map_or_else(String::new, |package| package.name.to_string()),
-            parse,
+            tree,
             source,
             origin,
             part,
@@ -55,7 +55,7 @@ impl Unit {
 
     /// Its tree.
     pub(crate) fn tree(&self) -> &tree::CompilationUnit {
-        &self.parse.unit
+        &self.tree.parse.unit
     }
 
     /// Whether a place in it is in what does not run.

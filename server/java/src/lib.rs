@@ -33,6 +33,7 @@ mod library;
 mod library_template;
 mod local_classes;
 mod local_walk;
+mod lombok;
 mod lookup;
 mod models;
 mod name_index;

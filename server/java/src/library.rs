@@ -99,6 +99,7 @@ const IMPLICIT_CLASSES: &[&str] = &[
     "AutoCloseable",
     "Comparable",
     "RuntimeString",
+    "NoLiteral",
 ];
 
 /// Which items have which name, and the numbers of the words.

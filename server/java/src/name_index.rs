@@ -229,16 +229,26 @@ impl NameIndex {
         let files: BTreeSet<usize> = files.into_iter().collect();
         let offered = files.iter().flat_map(|&file| self.offered_by(file));
         reached(offered.chain(files.iter().copied()), |file| {
-            let outline = self.outline(file).into_iter();
-            let words = outline.flat_map(move |outline| outline.makers(self.text_of(file)));
+            let words = self.words_in(file, move |outline| outline.makers(self.text_of(file)));
             words.flat_map(move |word| self.declaring_for(file, word))
         })
     }
 
     fn offered_by(&self, file: usize) -> impl Iterator<Item = usize> + '_ {
-        let outline = self.outline(file).into_iter();
-        let words = outline.flat_map(move |outline| outline.offered(self.text_of(file)));
+        let words = self.words_in(file, move |outline| outline.offered(self.text_of(file)));
         words.flat_map(move |word| self.declaring_for(file, word))
+    }
+
+    /// Some words of a file's outline; all words of a file that has none.
+    fn words_in<'i, W: Iterator<Item = &'i str>>(
+        &'i self,
+        file: usize,
+        some: impl FnOnce(&'i Outline) -> W,
+    ) -> impl Iterator<Item = &'i str> {
+        let outline = self.outline(file);
+        let all = outline.is_none().then(|| self.words_of(file));
+        let some = outline.map(some);
+        some.into_iter().flatten().chain(all.into_iter().flatten())
     }
 
     /// What a question needs where all of some files may run, and others are read. See [`Parts`].

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use syntax::SyntaxError;
 use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclarationKind};
-use syntax::{Parse, SyntaxError};
 
 use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
@@ -13,7 +13,7 @@ use crate::library;
 use crate::parts::Part;
 use crate::passes::{attribute_constants_of_all, resolve_added};
 use crate::program::Program;
-use crate::trees::Trees;
+use crate::trees::{Tree, Trees};
 use codes::Code;
 
 /// What [`resolve`] gives.
@@ -128,8 +128,8 @@ fn whole(inputs: Vec<SourceInput>) -> Vec<SelectedText> {
 
 fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Trees) -> Resolution {
     let parse = |selected: SelectedText| {
-        let parsed = trees.of(selected.needed());
-        (selected, parsed)
+        let tree = trees.of(selected.needed());
+        (selected, tree)
     };
     let parsed_inputs: Vec<_> = inputs.into_iter().map(parse).collect();
     let selection = needed_models(&parsed_inputs);
@@ -141,10 +141,10 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
         None => whole(selection.sources()).into_iter().map(parse).collect(),
     };
     let (mut units, mut problems) = (Vec::new(), Vec::new());
-    for (SelectedText { input, part }, parsed) in parsed_inputs.into_iter().chain(last) {
+    for (SelectedText { input, part }, tree) in parsed_inputs.into_iter().chain(last) {
         let source = SourceId(index(sources.len()));
-        problems.extend(syntax_problems(source, &parsed.errors));
-        units.push(Unit::new(parsed, source, input.origin, part));
+        problems.extend(syntax_problems(source, &tree.parse.errors));
+        units.push(Unit::new(tree, source, input.origin, part));
         sources.push(Source {
             path: input.path,
             text: input.text,
@@ -169,6 +169,8 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
     });
     problems.append(&mut found);
     problems.sort_by_key(|problem| problem.place);
+    // What is generated from a field has its type again.
+    problems.dedup();
     let program = Program {
         classes: table.classes,
         fields: table.fields,
@@ -184,15 +186,18 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
 }
 
 /// The models that these files can use.
-fn needed_models(files: &[(SelectedText, Arc<Parse>)]) -> library::Selection {
+fn needed_models(files: &[(SelectedText, Arc<Tree>)]) -> library::Selection {
     let mut selection = library::Selection::default();
-    for (selected, parsed) in files {
-        selection.add(selected.needed(), &parsed.unit.imports);
+    for (selected, tree) in files {
+        let imports = &tree.parse.unit.imports;
+        selection.add(selected.needed(), imports);
+        selection.add(&tree.generated, imports);
     }
-    for (SelectedText { input, .. }, parsed) in files {
+    for (SelectedText { input, .. }, tree) in files {
         if input.origin == Origin::Project {
-            selection.hand_out(&results(&input.text, &parsed.unit.types));
-            selection.keep(&kept(&input.text, &parsed.unit.types));
+            let types = &tree.parse.unit.types;
+            selection.hand_out(&results(&input.text, types));
+            selection.keep(&kept(&input.text, types));
         }
     }
     selection

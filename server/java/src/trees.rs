@@ -7,6 +7,7 @@ use quick_cache::sync::Cache;
 use syntax::Parse;
 
 use crate::library::Selection;
+use crate::lombok;
 use crate::resolved_models::ResolvedModels;
 
 /// The most bytes of texts whose trees are kept. A tree has some 35 times as many, and each edit
@@ -24,7 +25,7 @@ const MOST_MODELS: usize = 8;
 /// to clone.
 #[derive(Clone)]
 pub struct Trees {
-    trees: Arc<Cache<Arc<str>, Arc<Parse>, ByText>>,
+    trees: Arc<Cache<Arc<str>, Arc<Tree>, ByText>>,
     /// The newest first.
     models: Arc<Mutex<Vec<Arc<ResolvedModels>>>>,
 }
@@ -32,8 +33,26 @@ pub struct Trees {
 #[derive(Clone)]
 struct ByText;
 
-impl Weighter<Arc<str>, Arc<Parse>> for ByText {
-    fn weight(&self, text: &Arc<str>, _: &Arc<Parse>) -> u64 {
+/// The syntax tree of a text, with what annotations generate.
+pub(crate) struct Tree {
+    pub(crate) parse: Parse,
+    /// The text of what was generated.
+    pub(crate) generated: String,
+}
+
+impl Tree {
+    fn of(text: &str) -> Tree {
+        let mut parse = syntax::parse(text);
+        let generated = match lombok::is_named_in(text) {
+            true => lombok::expand(text, &mut parse.unit),
+            false => String::new(),
+        };
+        Tree { parse, generated }
+    }
+}
+
+impl Weighter<Arc<str>, Arc<Tree>> for ByText {
+    fn weight(&self, text: &Arc<str>, _: &Arc<Tree>) -> u64 {
         u64::try_from(text.len()).unwrap_or(u64::MAX)
     }
 }
@@ -49,13 +68,13 @@ impl Default for Trees {
 
 impl Trees {
     /// The tree of a text.
-    pub(crate) fn of(&self, text: &Arc<str>) -> Arc<Parse> {
-        if let Some(parsed) = self.trees.get(text) {
-            return parsed;
+    pub(crate) fn of(&self, text: &Arc<str>) -> Arc<Tree> {
+        if let Some(tree) = self.trees.get(text) {
+            return tree;
         }
-        let parsed = Arc::new(syntax::parse(text));
-        self.trees.insert(text.clone(), parsed.clone());
-        parsed
+        let tree = Arc::new(Tree::of(text));
+        self.trees.insert(text.clone(), tree.clone());
+        tree
     }
 
     /// The resolved models of a selection.

@@ -47,6 +47,21 @@ fn assert_selected(files: &[&str], expected: &str) {
 }
 
 #[test]
+fn a_file_with_generated_members_is_whole() {
+    let files = [
+        "package a; class Main { int run() { return Tool.make().getCount(); } }",
+        "package a;
+         import lombok.*;
+         @Data class Tool {
+             private int count;
+             static Tool make() { return new Tool(); }
+             public boolean equals(Object o) { return o == this; }
+         }",
+    ];
+    assert_selected(&files, "");
+}
+
+#[test]
 fn methods_that_no_code_names_are_left_out() {
     assert_selected(
         &[

@@ -13,12 +13,14 @@ mod errors;
 mod lexical;
 mod mask;
 mod memory;
+mod placement;
 pub mod queries;
 mod repair;
 mod span;
 pub mod tree;
 
 pub use document::Document;
+pub use placement::members_at;
 pub use queries::{asserts, boolean_methods, classes, invariants, methods, specs};
 pub use span::Span;
 

@@ -170,6 +170,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::CalendarInRange => {
             "it is no year before 1970 or after 9999, and a clock may go back".to_owned()
         }
+        Assumption::WeakKeysHeld => {
+            "the garbage collector takes no entry out of a `WeakHashMap`".to_owned()
+        }
         Assumption::SilentLoggers => {
             "loggers have no effects on the heap, and do not ask objects for their texts".to_owned()
         }

@@ -1,7 +1,7 @@
 //! Java files with markers: below each specification, invariant and assertion stands what is
 //! expected of it, pointing at its place. A case is added by adding a file and running once with
 //! `UPDATE_EXPECT=1`; then read what it wrote. What meets a specification is compiled, and meets it
-//! on the JVM.
+//! on the JVM. `HEAPWRIGHT_FIXTURE=Name` looks at one file alone.
 
 use std::path::Path;
 use std::time::Duration;
@@ -41,6 +41,9 @@ fn fixtures() {
                 .is_some_and(|extension| extension == "java")
         })
         .collect();
+    if let Ok(only) = std::env::var("HEAPWRIGHT_FIXTURE") {
+        files.retain(|path| path.file_stem().is_some_and(|stem| *stem == *only));
+    }
     files.sort();
     assert!(!files.is_empty());
     for file in files {

@@ -1,5 +1,6 @@
 //! The JVM process, and what it can be asked.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::fs;
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -59,8 +60,11 @@ impl Jvm {
         let classes = compiled_harness(&root, &junit)?;
         let class_path =
             std::env::join_paths([classes.as_path(), junit.as_path()]).map_err(io::Error::other)?;
+        let mut lombok = OsString::from("-Dheapwright.lombok=");
+        lombok.push(jar_below(&root.join(".tools/lombok"))?);
         let mut child = Command::new("java")
             .args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-ea"])
+            .arg(lombok)
             // The caller's states are read out of the collections of the JDK.
             .args(["--add-opens", "java.base/java.util=ALL-UNNAMED", "-cp"])
             .arg(class_path)

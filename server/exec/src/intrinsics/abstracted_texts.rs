@@ -81,7 +81,9 @@ impl<'a> Exploration<'_, 'a> {
                 Some(longest) => self.unfold(running, text, longest),
                 None => self.lost(running, LossReason::UnknownText),
             })),
-            (_, Text::Longer | Text::Unknown) => self.read_longer(running, to, operation, longest?),
+            (_, Text::Longer | Text::Unknown | Text::NoLiteral) => {
+                self.read_longer(running, to, operation, longest?)
+            }
             _ => None,
         }
     }
@@ -152,6 +154,9 @@ impl<'a> Exploration<'_, 'a> {
         running: &mut Running<'a>,
         texts: [Text; 2],
     ) -> Result<[TermId; 2], Flow> {
+        if self.is_literal_and_none(running, texts) {
+            return Ok([TermId::FALSE, TermId::TRUE]);
+        }
         match texts.map(|text| self.number_and_length(running, text)) {
             [Some(left), Some(right)] => {
                 let arena = &mut self.solver.arena;
@@ -192,7 +197,7 @@ impl<'a> Exploration<'_, 'a> {
                     .map(unit)
                     .collect::<Option<_>>()?
             }
-            Text::Longer | Text::Unknown => return None,
+            Text::Longer | Text::Unknown | Text::NoLiteral => return None,
         };
         let number = Constant::Long(text_number(&units));
         let number = self.solver.arena.constant(number);
@@ -231,7 +236,7 @@ impl<'a> Exploration<'_, 'a> {
         let length = |text: &Text| match *text {
             Text::Constant(string) => Some(self.machine.texts.constant(string).len()),
             Text::Array(array) => Some(running.heap.values(array).len()),
-            Text::Folded(_) | Text::Longer | Text::Unknown => None,
+            Text::Folded(_) | Text::Longer | Text::Unknown | Text::NoLiteral => None,
         };
         let is_short = |text: &Text| length(text).is_some_and(|length| length <= longest as usize);
         let is_longer = |text: &Text| matches!(text, Text::Longer);

@@ -1,6 +1,6 @@
 //! Numbers as texts, and texts as numbers, where they are constants.
 
-use ir::{NumericTextIntrinsic, Operand};
+use ir::{Local, NumericTextIntrinsic, Operand};
 use java::number_text;
 use smt::Constant;
 
@@ -13,14 +13,17 @@ impl<'a> Exploration<'_, 'a> {
     pub(super) fn numeric_text_intrinsic(
         &mut self,
         running: &mut Running<'a>,
+        to: Option<Local>,
         operation: NumericTextIntrinsic,
         operands: &[Operand],
     ) -> Outcome {
         let text = match operation {
-            NumericTextIntrinsic::OfInt
-            | NumericTextIntrinsic::OfLong
-            | NumericTextIntrinsic::OfFloat
-            | NumericTextIntrinsic::OfDouble => {
+            NumericTextIntrinsic::OfInt | NumericTextIntrinsic::OfLong => {
+                let number = self.term(running, operands[0]);
+                let is_int = operation == NumericTextIntrinsic::OfInt;
+                return self.text_of_whole(running, to, (number, is_int));
+            }
+            NumericTextIntrinsic::OfFloat | NumericTextIntrinsic::OfDouble => {
                 let number = self.term(running, operands[0]);
                 return Ok(self.text_of_number(running, number));
             }

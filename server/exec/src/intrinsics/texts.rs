@@ -26,7 +26,10 @@ impl<'a> Exploration<'_, 'a> {
         Ok(match operation {
             TextIntrinsic::IsKnown => {
                 let text = self.text_operand(running, operands[0]);
-                self.bool(!matches!(text, Some(Text::Unknown | Text::Longer)))
+                self.bool(!matches!(
+                    text,
+                    Some(Text::Unknown | Text::NoLiteral | Text::Longer)
+                ))
             }
             TextIntrinsic::Length => return self.text_length(running, operands[0]),
             TextIntrinsic::CharAt => return Err(self.char_at(running, to, operands)),
@@ -39,16 +42,7 @@ impl<'a> Exploration<'_, 'a> {
                 let characters = self.known_characters(running, operands[0])?;
                 Value::Primitive(self.text_hash(&characters))
             }
-            TextIntrinsic::Joined => {
-                let parts = [operands[0], operands[1]].map(|part| self.value(running, part));
-                match parts.map(|part| self.characters(running, part)) {
-                    [Some(mut left), Some(right)] => {
-                        left.extend(right);
-                        self.text_of_characters(running, left)
-                    }
-                    _ => self.unknown_text(running),
-                }
-            }
+            TextIntrinsic::Joined => return self.joined(running, to, operands),
             TextIntrinsic::Substring => return self.substring(running, to, operands),
             TextIntrinsic::Characters => {
                 let characters = self.known_characters(running, operands[0])?;
@@ -68,7 +62,7 @@ impl<'a> Exploration<'_, 'a> {
     fn text_length(&mut self, running: &mut Running<'a>, text: Operand) -> Outcome {
         let length = match self.text_operand(running, text) {
             None => return Err(self.throw_fault(running, Fault::NullPointer)),
-            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+            Some(Text::Unknown | Text::NoLiteral | Text::Longer | Text::Folded(_)) => {
                 return Err(self.lost(running, LossReason::UnknownText));
             }
             Some(Text::Constant(string)) => {
@@ -206,7 +200,7 @@ impl<'a> Exploration<'_, 'a> {
         let index = self.term(running, operands[1]);
         let text = match text {
             None => return self.throw_fault(running, Fault::NullPointer),
-            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => {
+            Some(Text::Unknown | Text::NoLiteral | Text::Longer | Text::Folded(_)) => {
                 return self.lost(running, LossReason::UnknownText);
             }
             Some(text) => text,
@@ -249,7 +243,9 @@ impl<'a> Exploration<'_, 'a> {
                     Flow::Continue
                 })
             }
-            Text::Unknown | Text::Longer | Text::Folded(_) => unreachable!("treated above"),
+            Text::Unknown | Text::NoLiteral | Text::Longer | Text::Folded(_) => {
+                unreachable!("treated above")
+            }
         }
     }
 

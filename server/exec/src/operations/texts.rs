@@ -21,7 +21,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Option<Characters> {
         match self.machine.texts.of_value(value, &running.heap) {
             None => Some(self.characters_of("null")),
-            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => None,
+            Some(Text::Unknown | Text::NoLiteral | Text::Longer | Text::Folded(_)) => None,
             Some(Text::Constant(string)) => {
                 let arena = &mut self.solver.arena;
                 let units = self.machine.texts.constant(string).iter();
@@ -39,7 +39,7 @@ impl<'a> Exploration<'_, 'a> {
     ) -> Option<SmallVec<[u16; 64]>> {
         match self.machine.texts.of_value(value, &running.heap) {
             None => Some("null".encode_utf16().collect()),
-            Some(Text::Unknown | Text::Longer | Text::Folded(_)) => None,
+            Some(Text::Unknown | Text::NoLiteral | Text::Longer | Text::Folded(_)) => None,
             Some(Text::Constant(string)) => {
                 Some(SmallVec::from_slice(self.machine.texts.constant(string)))
             }

@@ -118,7 +118,10 @@ impl Boxes {
     pub(crate) fn shown(program: &Program, class: ClassId) -> ClassId {
         let declared = program.class(class);
         let hidden = declared.origin == Origin::Library
-            && (declared.simple_name == UNCACHED || declared.simple_name == "RuntimeString");
+            && matches!(
+                &*declared.simple_name,
+                UNCACHED | "RuntimeString" | "NoLiteral"
+            );
         match declared.superclass {
             Some(superclass) if hidden => superclass,
             _ => class,

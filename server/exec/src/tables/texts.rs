@@ -6,7 +6,7 @@
 //! without characters.
 
 use heap::{Heap, Layout, ObjectIndex, Reference, RuntimeClass, Value};
-use java::{ElementType, Primitive, Program, StringId, Type};
+use java::{ClassId, ElementType, Primitive, Program, StringId, Type};
 use smt::TermId;
 
 /// The array type of characters.
@@ -21,7 +21,11 @@ pub(crate) struct Texts {
     /// The fields of the model.
     fields: Option<Fields>,
     string: RuntimeClass,
+    /// The class of texts that equal no literal.
+    no_literal: Option<ClassId>,
     constants: Vec<Box<[u16]>>,
+    /// Those that may be the text of a number and more.
+    with_digits: Vec<StringId>,
 }
 
 /// The offsets of the fields of the model.
@@ -65,6 +69,8 @@ pub(crate) enum Text {
     Longer,
     /// Those of a text that was made of unknown numbers.
     Unknown,
+    /// The same of one that equals no literal of the program.
+    NoLiteral,
 }
 
 impl Texts {
@@ -73,11 +79,29 @@ impl Texts {
         Texts {
             fields: Fields::of(program, layout),
             string: RuntimeClass::Class(string),
+            no_literal: program.class_named("java.lang.NoLiteral"),
+            with_digits: program
+                .strings()
+                .filter(|&string| {
+                    let mut characters = program.string(string).chars();
+                    characters.any(|character| character.is_ascii_digit())
+                })
+                .collect(),
             constants: program
                 .strings()
                 .map(|string| program.string(string).encode_utf16().collect())
                 .collect(),
         }
+    }
+
+    /// The literals with digits in them.
+    pub(crate) fn with_digits(&self) -> &[StringId] {
+        &self.with_digits
+    }
+
+    /// The class of texts that equal no literal.
+    pub(crate) fn no_literal(&self) -> Option<ClassId> {
+        self.no_literal
     }
 
     /// Where the model keeps the characters.
@@ -167,6 +191,11 @@ impl Texts {
         Value::object(heap.allocate(self.string, values))
     }
 
+    fn is_no_literal(&self, object: ObjectIndex, heap: &Heap<TermId>) -> bool {
+        let class = self.no_literal.map(RuntimeClass::Class);
+        class == Some(heap.class(object))
+    }
+
     /// What a string reference stands for; none for null.
     pub(crate) fn of_value(&self, value: Value<TermId>, heap: &Heap<TermId>) -> Option<Text> {
         match value {
@@ -177,6 +206,7 @@ impl Texts {
                     Some(Value::Reference(Reference::Object(array))) => Text::Array(array),
                     Some(Value::Reference(Reference::Unread)) => Text::Folded(object),
                     _ if heap.class(object) == self.string => Text::Longer,
+                    _ if self.is_no_literal(object, heap) => Text::NoLiteral,
                     _ => Text::Unknown,
                 })
             }

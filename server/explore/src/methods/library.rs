@@ -96,6 +96,7 @@ fn is_left_out(program: &Program, method: MethodId) -> bool {
     };
     VIEWS.split(' ').any(|view| view == declared.name)
         || matches!(declared.name.as_str(), "equals" | "hashCode" | "toString")
+        || declared.is_annotated("Since21")
         || is_of_functions(declared.result)
         || declared.parameters.iter().any(|p| is_of_functions(p.ty))
 }

@@ -78,6 +78,8 @@ pub struct Methods {
     kinds: Kinds,
     /// Whether code that M and the target reach calls a logger.
     logs: bool,
+    /// Whether that code uses a `WeakHashMap`.
+    has_weak_keys: bool,
     /// Whether that code makes values by code that is not modelled.
     trusts_unmodelled: bool,
 }
@@ -177,7 +179,8 @@ impl Methods {
             library_instances: effects.library_instances().clone(),
             writes_variables: false,
             kinds: Kinds::of(program, bodies, &roots),
-            logs: logs(program, bodies, &roots),
+            logs: reaches(program, bodies, &roots, "java.lang.Logging"),
+            has_weak_keys: reaches(program, bodies, &roots, "java.util.WeakHashMap"),
             trusts_unmodelled: trusts_unmodelled(program, bodies, &roots),
         }
     }
@@ -282,6 +285,11 @@ impl Methods {
         self.logs
     }
 
+    /// Whether code that M and the target reach uses a `WeakHashMap`.
+    pub(crate) fn has_weak_keys(&self) -> bool {
+        self.has_weak_keys
+    }
+
     /// Whether code that M and the target reach makes values by code that is not modelled.
     pub(crate) fn trusts_unmodelled(&self) -> bool {
         self.trusts_unmodelled
@@ -339,14 +347,14 @@ impl Methods {
     }
 }
 
-/// Whether these methods may call a logger.
-fn logs(program: &Program, bodies: &Bodies, roots: &[MethodId]) -> bool {
-    let Some(loggers) = program.class_named("java.lang.Logging") else {
+/// Whether these methods may run code of a model.
+fn reaches(program: &Program, bodies: &Bodies, roots: &[MethodId], model: &str) -> bool {
+    let Some(model) = program.class_named(model) else {
         return false;
     };
     let reached = ir::reachable_methods(bodies, program, roots.iter().copied());
     let mut reached = reached.into_iter();
-    reached.any(|method| program.method(method).class == loggers)
+    reached.any(|method| program.method(method).class == model)
 }
 
 /// Whether these methods may make values by code that is not modelled. Where nothing is sliced, no

@@ -7,6 +7,7 @@ use super::flow::completes_normally;
 use super::{BodyBuilder, Value, expression_statement, unsupported_statement};
 use crate::entities::{ClassId, Type};
 use crate::hir::{Catch, Expression, ExpressionKind, Statement, StatementKind};
+use crate::lombok;
 use crate::types::GenericType;
 use codes::Code;
 
@@ -48,6 +49,16 @@ impl BodyBuilder<'_, '_> {
     ) {
         match &statement.kind {
             Syntax::LocalVariables(variables) => self.local_variables(variables, lowered),
+            Syntax::LocalType(declaration)
+                if lombok::generates_for_local(self.table.units[self.unit].tree(), declaration) =>
+            {
+                let construct = "a class in code with annotations of Lombok";
+                lowered.push(unsupported_statement(
+                    Code::Construct,
+                    construct,
+                    statement.span,
+                ));
+            }
             Syntax::LocalType(declaration) => self.local_type(declaration),
             _ => lowered.push(self.lowered(statement)),
         }
@@ -206,6 +217,14 @@ impl BodyBuilder<'_, '_> {
         variables: &tree::LocalVariables,
         lowered: &mut Vec<Statement>,
     ) {
+        if variables.modifiers.annotation("Cleanup").is_some() {
+            let construct = "a variable that Lombok's @Cleanup closes";
+            lowered.push(unsupported_statement(
+                Code::Construct,
+                construct,
+                variables.span,
+            ));
+        }
         let is_final = variables.modifiers.has(tree::Modifier::Final);
         for declarator in &variables.declarators {
             if variables.ty.is_var() {

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::file_names::{Token, Tokens};
+use crate::lombok;
 
 /// A byte range.
 pub(super) type Range = std::ops::Range<usize>;
@@ -129,9 +130,14 @@ impl Outline {
         })
     }
 
-    /// The outline of a text. None if its brackets do not match: then nobody can tell.
+    /// The outline of a text. None if its brackets do not match, or if annotations generate
+    /// members: then nobody can tell.
     pub(crate) fn of(text: &str) -> Option<Outline> {
         u32::try_from(text.len()).ok()?;
+        if lombok::is_named_in(text) {
+            // What is generated names members that the text does not.
+            return None;
+        }
         let mut tokens = Tokens::of(text);
         let placed = std::iter::from_fn(|| {
             let token = tokens.next()?;

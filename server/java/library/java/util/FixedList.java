@@ -49,6 +49,14 @@ public final class FixedList<E> extends AbstractList<E> implements RandomAccess,
         return (E) elements[index];
     }
 
+    public E removeFirst() {
+        throw refused();
+    }
+
+    public E removeLast() {
+        throw refused();
+    }
+
     public int size() {
         return elements.length;
     }

@@ -125,6 +125,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return power;
     }
 
+    final int modifications() {
+        return modCount;
+    }
+
     /** Whether there is a table. */
     private boolean isTabled() {
         if (table == null && Intrinsics.isRun()) {

@@ -26,6 +26,10 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         this.map = map;
     }
 
+    final LinkedHashMap<E, Object> linked() {
+        return (LinkedHashMap<E, Object>) map;
+    }
+
     public Iterator<E> iterator() {
         return map.keySet().iterator();
     }

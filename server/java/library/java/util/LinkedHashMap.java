@@ -30,6 +30,46 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         insertAll(others, false);
     }
 
+    @Since21
+    public Map.Entry<K, V> firstEntry() {
+        return first == null ? null : new KeyAndValue<K, V>(first.key, first.value);
+    }
+
+    @Since21
+    public Map.Entry<K, V> lastEntry() {
+        return last == null ? null : new KeyAndValue<K, V>(last.key, last.value);
+    }
+
+    @Since21
+    public Map.Entry<K, V> pollFirstEntry() {
+        return taken(first);
+    }
+
+    @Since21
+    public Map.Entry<K, V> pollLastEntry() {
+        return taken(last);
+    }
+
+    private Map.Entry<K, V> taken(Entry<K, V> entry) {
+        if (entry == null) {
+            return null;
+        }
+        removeEntry(entry);
+        return new KeyAndValue<K, V>(entry.key, entry.value);
+    }
+
+    @Since21
+    public V putFirst(K key, V value) {
+        Hooks.unmodelled();
+        return null;
+    }
+
+    @Since21
+    public V putLast(K key, V value) {
+        Hooks.unmodelled();
+        return null;
+    }
+
     protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
         return false;
     }

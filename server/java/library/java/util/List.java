@@ -71,6 +71,53 @@ public interface List<E> extends Collection<E> {
 
     List<E> subList(int from, int to);
 
+    @Since21
+    default E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    @Since21
+    default E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(size() - 1);
+    }
+
+    @Since21
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    @Since21
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(size() - 1);
+    }
+
+    @Since21
+    default void addFirst(E element) {
+        add(0, element);
+    }
+
+    @Since21
+    default void addLast(E element) {
+        add(element);
+    }
+
+    @Since21
+    default List<E> reversed() {
+        return new Reversed<E>(this);
+    }
+
     static <E> List<E> of() {
         return new FixedList<E>(new Object[0], false);
     }

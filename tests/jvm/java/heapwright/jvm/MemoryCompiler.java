@@ -56,9 +56,10 @@ public final class MemoryCompiler {
      */
     static MemoryCompiler compile(Map<String, String> sources, Map<String, String> additional) throws BrokenSources {
         MemoryCompiler result = new MemoryCompiler();
+        Map<String, String> written = Generated.writtenOut(sources);
         Map<String, String> remaining = new LinkedHashMap<>(additional);
         while (true) {
-            Map<String, String> errors = result.attempt(sources, remaining);
+            Map<String, String> errors = result.attempt(written, remaining);
             if (errors.isEmpty()) {
                 return result;
             }
@@ -82,7 +83,11 @@ public final class MemoryCompiler {
         sources.forEach((name, text) -> units.add(new Source(name, text)));
         additional.forEach((name, text) -> units.add(new Source(name, text)));
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-        COMPILER.getTask(null, new Output(), diagnostics, List.of("-g", "-proc:none", "-nowarn"), null, units).call();
+        List<String> options = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn"));
+        if (Generated.isNamedIn(sources)) {
+            options.addAll(List.of("-cp", Generated.classPath()));
+        }
+        COMPILER.getTask(null, new Output(), diagnostics, options, null, units).call();
         Map<String, String> errors = new LinkedHashMap<>();
         for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
             if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
