@@ -14,10 +14,10 @@ use crate::entities::{
     Class, ClassId, ClassKind, ConstantValue, Field, FieldId, Method, MethodId, Origin, Place,
     Primitive, Problem, SourceId, StringId, Type, index,
 };
+use crate::expanded_tree::Tree;
 use crate::local_classes::Findings;
 use crate::parts::Part;
 use crate::synthetic::Appendix;
-use crate::trees::Tree;
 use crate::types::{GenericType, VariableId};
 use crate::wellknown::WellKnown;
 

@@ -19,6 +19,7 @@ mod class_table;
 mod constants;
 mod declare;
 mod entities;
+mod expanded_tree;
 mod file_names;
 mod fingerprint;
 mod function_names;

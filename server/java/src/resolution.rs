@@ -8,12 +8,13 @@ use syntax::tree::{Member, Modifier, Parameter, TypeDeclaration, TypeDeclaration
 use crate::bridges::add_bridges;
 use crate::class_table::{ClassTable, Unit};
 use crate::entities::{Origin, Place, Problem, Source, SourceId, SourceInput, index};
+use crate::expanded_tree::Tree;
 use crate::hierarchy::Index;
 use crate::library;
 use crate::parts::Part;
 use crate::passes::{attribute_constants_of_all, resolve_added};
 use crate::program::Program;
-use crate::trees::{Tree, Trees};
+use crate::trees::Trees;
 use codes::Code;
 
 /// What [`resolve`] gives.

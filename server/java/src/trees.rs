@@ -4,10 +4,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use syntax::Parse;
 
+use crate::expanded_tree::Tree;
 use crate::library::Selection;
-use crate::lombok;
 use crate::resolved_models::ResolvedModels;
 
 /// The most bytes of texts whose trees are kept. A tree has some 35 times as many, and each edit
@@ -32,24 +31,6 @@ pub struct Trees {
 
 #[derive(Clone)]
 struct ByText;
-
-/// The syntax tree of a text, with what annotations generate.
-pub(crate) struct Tree {
-    pub(crate) parse: Parse,
-    /// The text of what was generated.
-    pub(crate) generated: String,
-}
-
-impl Tree {
-    fn of(text: &str) -> Tree {
-        let mut parse = syntax::parse(text);
-        let generated = match lombok::is_named_in(text) {
-            true => lombok::expand(text, &mut parse.unit),
-            false => String::new(),
-        };
-        Tree { parse, generated }
-    }
-}
 
 impl Weighter<Arc<str>, Arc<Tree>> for ByText {
     fn weight(&self, text: &Arc<str>, _: &Arc<Tree>) -> u64 {

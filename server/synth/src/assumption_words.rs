@@ -184,7 +184,7 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldOrArrayAccess => {
             "callers read no public fields, assign those of plain data only, call no other code \
-             that assigns the rest, and take no objects out of arrays"
+             that assigns the rest or changes what they hold, and take no objects out of arrays"
                 .to_owned()
         }
     }

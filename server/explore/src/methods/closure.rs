@@ -348,10 +348,11 @@ impl<'p> Closure<'p> {
             let declared = program.class(declaring);
             for &field in &declared.fields {
                 // Callers may use what is public as other code does: the bound says what they
-                // leave out.
-                if !self.access.is_public_field(field) {
-                    users.extend(self.uses.of_field(field));
-                }
+                // leave out. Classes inside count as the class itself.
+                let is_public = self.access.is_public_field(field);
+                let using = self.uses.of_field(field).iter().copied();
+                let is_inside = |user: MethodId| self.is_inside(user, declaring);
+                users.extend(using.filter(|&user| !is_public || is_inside(user)));
             }
             for &method in &declared.methods {
                 if self.is_privilege(class, method) {
@@ -375,6 +376,14 @@ impl<'p> Closure<'p> {
         for method in entries {
             self.add_method(method);
         }
+    }
+
+    /// Whether a method stands in a class inside another one.
+    fn is_inside(&self, method: MethodId, class: ClassId) -> bool {
+        let program = self.program;
+        let enclosing = |&inside: &ClassId| program.class(inside).enclosing;
+        let mut around = std::iter::successors(Some(program.method(method).class), enclosing);
+        around.any(|around| around == class)
     }
 
     /// Whether code of a class may have objects of another one. If so, a signature, a field, or

@@ -1,0 +1,24 @@
+//! A syntax tree with what annotations generate.
+
+use syntax::Parse;
+
+use crate::lombok;
+
+/// The syntax tree of a text, with what annotations generate.
+pub(crate) struct Tree {
+    pub(crate) parse: Parse,
+    /// The text of what was generated.
+    pub(crate) generated: String,
+}
+
+impl Tree {
+    /// The tree of a text.
+    pub(crate) fn of(text: &str) -> Tree {
+        let mut parse = syntax::parse(text);
+        let generated = match lombok::is_named_in(text) {
+            true => lombok::expand(text, &mut parse.unit),
+            false => String::new(),
+        };
+        Tree { parse, generated }
+    }
+}
