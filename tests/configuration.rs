@@ -123,7 +123,7 @@ const KEYS: [Setting; 21] = [
         "[inputs]\nobjects = 3",
         "synth --spec p.Sizes#hasThreeObjects",
         UNREACHABLE,
-        (0, "Sizes.ofObjects("),
+        (0, "sizes = Sizes.ofObjects("),
     ),
     setting(
         "[inputs]\ntype_parameter = \"String\"",

@@ -34,7 +34,7 @@ public class Gate {
     }
 
     private boolean isNamed() {
-        return locked && opened > 2 || ("gate" + opened).equals("gate9");
+        return locked && opened > 2 || String.format("gate%d", opened).equals("gate9");
     }
 
     @Invariant
@@ -333,7 +333,7 @@ fn unknown_specification() {
                     },
                     "end": {
                       "line": 28,
-                      "column": 73
+                      "column": 71
                     }
                   }
                 }

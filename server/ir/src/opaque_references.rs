@@ -58,6 +58,7 @@ pub(crate) fn opaque_references(
         object: Type::Class(program.well_known().object),
         equals: equals_of_object(program),
         calls: CallGraph::new(program),
+        code: bodies,
         bodies: definitions.collect(),
         classes: Classes::default(),
         comparisons: Vec::new(),
@@ -105,6 +106,8 @@ struct Comparison {
 
 struct Flow<'a> {
     program: &'a Program,
+    code: &'a Bodies,
+    /// Of the methods reached.
     bodies: FxHashMap<MethodId, Definitions<'a>>,
     calls: CallGraph<'a>,
     object: Type,
@@ -560,6 +563,10 @@ impl Flow<'_> {
         }
         for target in targets {
             let declared = self.program.method(target);
+            if self.code.body(target).is_some() && !self.bodies.contains_key(&target) {
+                // No object has it: it is not reached.
+                continue;
+            }
             // Native code may do anything.
             let is_known = self.bodies.contains_key(&target) || declared.is_abstract;
             for (position, end) in ends.iter().enumerate() {
