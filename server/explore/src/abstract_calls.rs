@@ -6,6 +6,7 @@ use java::{
     TypeArgument,
 };
 
+use crate::aliasing::{add_aliases, are_of_new_objects};
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
@@ -19,8 +20,8 @@ use smt::Constant;
 /// Every choice of arguments for a method of M in a state of this shape.
 ///
 /// Reference parameters range over all fitting roots, with repeats, and `null`; those of type
-/// `Object` also over a new `Object`. Primitive and opaque ones are variables. Receivers and outer
-/// instances are not null.
+/// `Object` also over a new `Object`. What is written may be passed twice. Primitive and opaque ones
+/// are variables. Receivers and outer instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,
@@ -139,8 +140,15 @@ impl<'a> Roots<'a> {
         };
         if self.options.dictionary.is_some() {
             alternatives.iter_mut().for_each(|places| leave_few(places));
+        } else if declared.assigns.is_none() {
+            let parameters = &declared.parameters;
+            for places in &mut alternatives {
+                let first = places.len() - parameters.len();
+                add_aliases(self.program, parameters, first, places);
+            }
         }
         let arguments = alternatives.into_iter().flat_map(product);
+        let arguments = arguments.filter(|arguments| are_of_new_objects(arguments));
         arguments.map(move |arguments| AbstractCall { method, arguments })
     }
 

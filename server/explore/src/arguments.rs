@@ -40,7 +40,11 @@ pub fn argument_variables(
             Choice::Expression(expression, _) => {
                 variables.extend(expression.variables(program, inputs, constraints, solver));
             }
-            Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => {}
+            Choice::Null
+            | Choice::Root(_)
+            | Choice::Static(..)
+            | Choice::NewObject
+            | Choice::Same(_) => {}
         }
     }
     variables
@@ -70,6 +74,7 @@ pub fn enter_arguments(
             Choice::Null => Value::NULL,
             Choice::Root(object) | Choice::Static(_, object) => Value::object(*object),
             Choice::NewObject => Value::object(state.heap.allocate(object_class, [])),
+            Choice::Same(place) => values[*place],
             Choice::Written(expression, _) => expression
                 .build(machine, state, parts, &[], policy, solver)
                 .ok_or(UnbuiltArgument { is_left_out: false })?,

@@ -24,6 +24,8 @@ pub enum Choice {
     Static(FieldId, ObjectIndex),
     /// `new Object()`
     NewObject,
+    /// What was written for the argument in this earlier place of the same call.
+    Same(usize),
     /// An argument expression; the primitives in it are fresh variables. With it the objects in it,
     /// each a root or what a static field holds.
     Expression(ArgumentExpression, Box<[Choice]>),
@@ -36,7 +38,11 @@ impl Choice {
             Choice::Primitive | Choice::Number(_) => 1,
             Choice::Expression(expression, _) => expression.primitives().len(),
             Choice::Written(_, values) => values.len(),
-            Choice::Null | Choice::Root(_) | Choice::Static(..) | Choice::NewObject => 0,
+            Choice::Null
+            | Choice::Root(_)
+            | Choice::Static(..)
+            | Choice::NewObject
+            | Choice::Same(_) => 0,
         }
     }
 
@@ -56,6 +62,7 @@ impl Choice {
             | Choice::Number(_)
             | Choice::Null
             | Choice::NewObject
+            | Choice::Same(_)
             | Choice::Written(..)
             | Choice::Expression(..) => None,
         }
@@ -78,13 +85,30 @@ impl Choice {
         matches!(self, Choice::Expression(_, objects) if !objects.is_empty())
     }
 
-    /// The argument that this choice becomes with these values of its primitives. Objects are named
-    /// by how the caller got them.
+    /// Whether it makes an object of which the caller could see that it is another one: an array, a
+    /// collection, or `new Object()`. Texts and boxes are values.
+    pub(crate) fn makes_object(&self) -> bool {
+        matches!(
+            self,
+            Choice::NewObject
+                | Choice::Expression(
+                    ArgumentExpression::Array(..)
+                        | ArgumentExpression::List(..)
+                        | ArgumentExpression::Set(..)
+                        | ArgumentExpression::Map(..),
+                    _
+                )
+        )
+    }
+
+    /// The argument that this choice becomes in the call of this number, with these values of its
+    /// primitives. Objects are named by how the caller got them.
     ///
     /// # Panics
     /// If there are too few values, or an object has no name.
     pub fn argument(
         &self,
+        call: usize,
         primitives: &mut impl Iterator<Item = Constant>,
         name_of: &impl Fn(ObjectIndex) -> Option<Held>,
     ) -> Argument {
@@ -95,6 +119,7 @@ impl Choice {
             }
             Choice::Null => Argument::Null,
             Choice::NewObject => Argument::NewObject,
+            Choice::Same(place) => Argument::Held(Held::Written(call, *place)),
             Choice::Static(field, _) => Argument::Static(*field),
             Choice::Root(object) => {
                 let held = name_of(*object);

@@ -3,11 +3,10 @@
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value};
 use smt::TermId;
 
-use crate::argument_expression::ArgumentExpression;
 use crate::call::{Choice, Release};
 use crate::scope::{Kind, Scope};
 
-/// The arrays and collections that the caller wrote for arguments of a call.
+/// The arrays, collections and plain objects that the caller wrote for arguments of a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Written {
     /// Each with its place among the arguments.
@@ -23,24 +22,19 @@ impl Written {
     ) -> Written {
         let arguments = choices.iter().zip(values).enumerate();
         let arguments = arguments.filter(|&(place, _)| keeps(place));
-        let objects = arguments.filter_map(|(place, (choice, value))| {
-            let is_changed = matches!(
-                choice,
-                Choice::Expression(
-                    ArgumentExpression::Array(..)
-                        | ArgumentExpression::List(..)
-                        | ArgumentExpression::Set(..)
-                        | ArgumentExpression::Map(..),
-                    _
-                )
-            );
-            is_changed
-                .then(|| Some((place, value.as_object()?)))
-                .flatten()
-        });
-        Written {
-            objects: objects.collect(),
+        let mut objects: Vec<(usize, ObjectIndex)> = Vec::new();
+        for (place, (choice, value)) in arguments {
+            let written = match choice {
+                Choice::Same(first) => Some(*first),
+                choice => choice.makes_object().then_some(place),
+            };
+            if let (Some(place), Some(object)) = (written, value.as_object())
+                && !objects.contains(&(place, object))
+            {
+                objects.push((place, object));
+            }
         }
+        Written { objects }
     }
 
     /// The caller holds those that the program refers to after the call. The others can be written
@@ -87,8 +81,8 @@ impl Written {
     }
 }
 
-/// Releases the arrays and collections that the program referred to before a call and no longer
-/// refers to: such a one can be written again. All other objects stay reachable.
+/// Releases the arrays, collections and plain objects that the program referred to before a call and
+/// no longer refers to: such a one can be written again. All other objects stay reachable.
 pub(crate) fn forgotten(
     before: &Shape,
     heap: &mut Heap<TermId>,
@@ -96,7 +90,9 @@ pub(crate) fn forgotten(
 ) -> Vec<ObjectIndex> {
     let is_written = |class: RuntimeClass| match class {
         RuntimeClass::Array(_) => true,
-        RuntimeClass::Class(_) => scope.kind(class) == Kind::Collection,
+        RuntimeClass::Class(_) => {
+            scope.is_plain(class) || scope.kind(class) == Kind::Collection
+        }
     };
     let written = before
         .held()

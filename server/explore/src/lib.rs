@@ -28,6 +28,7 @@
 
 mod abstract_calls;
 mod abstraction;
+mod aliasing;
 mod argument_expression;
 mod argument_template;
 mod arguments;

@@ -55,6 +55,8 @@ pub struct Scope {
     kinds: Arc<[Kind]>,
     /// The classes of enums whose constants never change, nor what they refer to.
     unchanging: BTreeSet<ClassId>,
+    /// The class `Object`.
+    object: ClassId,
 }
 
 /// How the scope counts the objects of a class.
@@ -157,6 +159,7 @@ impl Scope {
                 .map(|class| kind(program, class))
                 .collect(),
             unchanging: unchanging_enums(program),
+            object: program.well_known().object,
         }
     }
 
@@ -184,6 +187,11 @@ impl Scope {
     /// Whether objects of this class are constants that never change: they connect no objects.
     pub(crate) fn is_unchanging(&self, class: RuntimeClass) -> bool {
         matches!(class, RuntimeClass::Class(class) if self.unchanging.contains(&class))
+    }
+
+    /// Whether its objects are of exactly the class `Object`.
+    pub(crate) fn is_plain(&self, class: RuntimeClass) -> bool {
+        class == RuntimeClass::Class(self.object)
     }
 
     /// How the scope counts the objects of this class.

@@ -288,7 +288,7 @@ fn calls_of(steps: &[Step<'_>], program: &Program) -> Sequence {
         let mut primitives = step.primitives.iter().copied();
         let arguments = call.arguments.iter();
         let arguments = arguments
-            .map(|choice| choice.argument(&mut primitives, &name_of))
+            .map(|choice| choice.argument(position, &mut primitives, &name_of))
             .map(|argument| texts.write(argument));
         calls.push(Call {
             method: call.method,

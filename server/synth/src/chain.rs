@@ -68,6 +68,16 @@ impl Chain {
         found
     }
 
+    /// The method and the arguments of the call of this number; that after the last one is the
+    /// specification.
+    pub(crate) fn passed(&self, call: usize) -> Option<(MethodId, &[Argument])> {
+        match (self.calls.get(call), self.target) {
+            (Some(call), _) => Some((call.method, &call.arguments)),
+            (None, Some(Target::Specification(method))) => Some((method, &self.arguments)),
+            (None, _) => None,
+        }
+    }
+
     /// How many calls build the heap: all but the one that reaches an assertion or an outcome.
     pub(crate) fn building_calls(&self) -> usize {
         match self.target {

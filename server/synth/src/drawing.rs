@@ -139,7 +139,7 @@ fn call_label(program: &Program, transition: &Transition) -> String {
         .map(|(choice, ty)| match choice {
             Choice::Primitive | Choice::Number(_) => program.display_type(ty),
             Choice::Null => "null".to_owned(),
-            Choice::Root(_) | Choice::Static(..) => "•".to_owned(),
+            Choice::Root(_) | Choice::Static(..) | Choice::Same(_) => "•".to_owned(),
             Choice::NewObject => "new Object()".to_owned(),
             Choice::Expression(ArgumentExpression::Static(field), _) => {
                 program.field(*field).name.clone()

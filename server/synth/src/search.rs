@@ -353,11 +353,12 @@ impl Hit {
         let mut texts = sequence.texts.clone();
         let mut primitives = self.primitives.iter().copied();
         let name_of = |object: ObjectIndex| *sequence.roots.get(object.0 as usize)?;
+        let own = sequence.calls.len();
         let arguments: Vec<Argument> = self
             .call
             .choices
             .iter()
-            .map(|choice| choice.argument(&mut primitives, &name_of))
+            .map(|choice| choice.argument(own, &mut primitives, &name_of))
             .map(|argument| texts.write(argument))
             .collect();
         let path = self

@@ -50,7 +50,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
     let mut printer = Printer {
         program,
         package,
-        calls: &chain.calls,
+        chain,
         names: results,
         written,
         type_arguments: type_arguments(program, chain),
@@ -66,7 +66,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
     let mut statements = Vec::new();
     for (index, call) in chain.calls.iter().enumerate() {
         statements.extend(printer.made_for(&call.arguments));
-        statements.extend(printer.written_for(index, call));
+        statements.extend(printer.written_for(index));
         let expression = printer.call(index, call);
         statements.push(printer.statement(index, call, expression));
         calls.push(WitnessCall {
@@ -77,6 +77,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         });
     }
     statements.extend(printer.made_for(&chain.arguments));
+    statements.extend(printer.written_for(chain.calls.len()));
     let arguments = printer.target_arguments(chain);
     let breaks_with = chain.breaks_with.map(|class| printer.class_name(class));
     Printed {
@@ -94,7 +95,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
 pub(crate) struct Printer<'a> {
     pub(crate) program: &'a Program,
     package: &'a str,
-    calls: &'a [Call],
+    chain: &'a Chain,
     names: Vec<Option<String>>,
     /// The names of what is written for an argument and used again, by call and place.
     written: BTreeMap<(usize, usize), String>,
@@ -212,17 +213,20 @@ impl Printer<'_> {
     }
 
     /// The statements that make what is written for this call and used again.
-    fn written_for(&mut self, index: usize, call: &Call) -> Vec<String> {
-        let types = argument_types(self.program, call.method);
-        let first = types.len() - self.program.method(call.method).parameters.len();
+    fn written_for(&mut self, index: usize) -> Vec<String> {
+        let Some((method, arguments)) = self.chain.passed(index) else {
+            return Vec::new();
+        };
+        let types = argument_types(self.program, method);
+        let first = types.len() - self.program.method(method).parameters.len();
         let mut statements = Vec::new();
-        for (place, (argument, ty)) in call.arguments.iter().zip(types).enumerate() {
+        for (place, (argument, ty)) in arguments.iter().zip(types).enumerate() {
             let Some(name) = self.written.get(&(index, place)).cloned() else {
                 continue;
             };
-            let made = held_type(self.program, self.calls, Held::Written(index, place));
+            let made = held_type(self.program, self.chain, Held::Written(index, place));
             let made = self.type_name(made.unwrap_or(ty));
-            let parameters = &self.program.method(call.method).parameters;
+            let parameters = &self.program.method(method).parameters;
             let declared = &parameters[place.saturating_sub(first)].arguments;
             let is_known = declared.iter().all(|argument| !argument.is_variable);
             let arguments = declared.iter().filter(|_| is_known && !ty.is_array());
@@ -239,7 +243,17 @@ impl Printer<'_> {
 
     /// The arguments of a call, receiver first where it has one.
     fn arguments_of(&mut self, index: usize, call: &Call) -> Vec<String> {
-        let mut arguments = self.arguments(call.method, &call.arguments);
+        self.named_arguments(index, call.method, &call.arguments)
+    }
+
+    /// The arguments of the call of this number, by name where they are used again.
+    fn named_arguments(
+        &mut self,
+        index: usize,
+        method: MethodId,
+        arguments: &[Argument],
+    ) -> Vec<String> {
+        let mut arguments = self.arguments(method, arguments);
         for (place, argument) in arguments.iter_mut().enumerate() {
             if let Some(name) = self.written.get(&(index, place)) {
                 argument.clone_from(name);
@@ -263,7 +277,9 @@ impl Printer<'_> {
     /// The arguments of the target as expressions.
     fn target_arguments(&mut self, chain: &Chain) -> Vec<String> {
         match chain.target {
-            Some(Target::Specification(method)) => self.arguments(method, &chain.arguments),
+            Some(Target::Specification(method)) => {
+                self.named_arguments(chain.calls.len(), method, &chain.arguments)
+            }
             _ => {
                 let path = self.access_path(&chain.path);
                 let object = Type::Class(self.program.well_known().object);
@@ -313,7 +329,7 @@ impl Printer<'_> {
         let is_called_on = first == 1 || matches!(declared.assigns, Some(Assigned::Field(_)));
         let receiver = match arguments.first() {
             Some(&Argument::Held(held)) if is_called_on => {
-                held_type(self.program, self.calls, held).and_then(Type::as_class)
+                held_type(self.program, self.chain, held).and_then(Type::as_class)
             }
             Some(&Argument::Static(field)) if is_called_on => {
                 self.program.field(field).ty.as_class()
@@ -374,7 +390,7 @@ impl Printer<'_> {
             }
             (Argument::Held(held), _) => {
                 let name = self.name(*held).unwrap_or_default();
-                let known = held_type(self.program, self.calls, *held).unwrap_or(ty);
+                let known = held_type(self.program, self.chain, *held).unwrap_or(ty);
                 // An overloaded method is chosen by what the compiler knows, not by what the object
                 // is.
                 if self.program.is_assignable(known, ty) && !(overloaded && known != ty) {

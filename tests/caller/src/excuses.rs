@@ -14,9 +14,9 @@ const NAMED: &[(&str, &[&str])] = &[
     ("only-returned", &["collection", "library-object", "kind"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
-    // "a new text, a box that Java does not cache, and an array or collection that the program does
-    // not refer to are passed once"
-    ("written-anew", &["hold-written", "same-argument"]),
+    // "a new text and a box that Java does not cache are passed once, also where a call returns them;
+    // an array, collection or plain Object that the program does not refer to is passed in one call"
+    ("written-anew", &["hold-written", "hold-value", "same-argument"]),
     // "only `null` is passed for …"
     (
         "null-only",

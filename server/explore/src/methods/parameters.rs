@@ -67,6 +67,7 @@ impl Methods {
     ) -> Vec<Assumption> {
         let parameters = written_parameters(program, method);
         let caller = self.caller(program, inputs);
+        let object = Type::Class(program.well_known().object);
         let mut limits = Vec::new();
         let mut writes_objects = false;
         for index in parameters.filter(|&i| !representation.is_opaque_parameter(method, i)) {
@@ -80,7 +81,7 @@ impl Methods {
                         || limit != WrittenLimit::ElementsOfProject
                 });
                 limits.extend(of_parameter.map(|limit| Assumption::Written(method, index, limit)));
-                writes_objects |= caller.writes_objects(&parameter);
+                writes_objects |= caller.writes_objects(&parameter) || parameter.ty == object;
             }
         }
         limits.extend(writes_objects.then_some(Assumption::WrittenAnew));

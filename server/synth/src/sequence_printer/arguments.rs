@@ -1,11 +1,11 @@
 //! Argument expressions as Java.
 
-use explore::{Argument, ArgumentExpression, Call, Element, Held};
+use explore::{Argument, ArgumentExpression, Element, Held};
 use java::{ClassId, MethodKind, Program, Type};
 use smt::Constant;
 
 use super::Printer;
-use crate::chain::result_type;
+use crate::chain::{Chain, result_type};
 
 use super::literals::{Exactness, literal, text};
 
@@ -46,11 +46,13 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
 }
 
 /// The type of the local variable with what a caller holds.
-pub(super) fn held_type(program: &Program, calls: &[Call], held: Held) -> Option<Type> {
+pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
     match held {
-        Held::Result(call) => Some(result_type(program, calls[call].method)),
-        Held::Written(call, place) => match calls[call].arguments.get(place)? {
+        Held::Result(call) => Some(result_type(program, chain.passed(call)?.0)),
+        Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
             Argument::Expression(expression, ..) => static_type(program, expression),
+            Argument::NewObject => Some(Type::Class(program.well_known().object)),
+            Argument::Held(held) => held_type(program, chain, *held),
             _ => None,
         },
     }

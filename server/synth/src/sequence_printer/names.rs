@@ -35,8 +35,8 @@ pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
         .iter()
         .map(|&(_, method, place)| Some(object_name(program, method, place)));
     let of_written = written.iter().map(|&(call, place)| {
-        let method = chain.calls[call].method;
-        Some(object_name(program, Some(method), place))
+        let method = chain.passed(call).map(|(method, _)| method);
+        Some(object_name(program, method, place))
     });
     let bases = of_results.chain(of_written).chain(of_objects);
     let bases: Vec<Option<String>> = bases.collect();

@@ -1,7 +1,7 @@
 //! Type arguments for the objects of generic classes that a test makes, inferred from what is
 //! passed for the type parameters.
 
-use explore::{Argument, Call, Held};
+use explore::{Argument, Held};
 use java::{Assigned, ClassId, MethodKind, Parameter, Primitive, Program, Type};
 use smt::Constant;
 
@@ -12,7 +12,7 @@ use crate::chain::Chain;
 /// The type arguments of each call's result: those that a method declares, and those that fit the
 /// new object of a generic class. None where no simple types fit: the raw type is written then.
 pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec<Type>>> {
-    let mut unknowns = Unknowns::new(program, &chain.calls);
+    let mut unknowns = Unknowns::new(program, chain);
     for (index, call) in chain.calls.iter().enumerate() {
         unknowns.pass(Some(index), call.method, &call.arguments);
     }
@@ -27,7 +27,7 @@ pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec
 /// What is known of the type arguments of the objects that constructors of generic classes make.
 struct Unknowns<'a> {
     program: &'a Program,
-    calls: &'a [Call],
+    chain: &'a Chain,
     /// For each call the number of its first type argument; none where it makes no object of a
     /// generic class.
     first: Vec<Option<usize>>,
@@ -42,9 +42,9 @@ struct Unknowns<'a> {
 }
 
 impl<'a> Unknowns<'a> {
-    fn new(program: &'a Program, calls: &'a [Call]) -> Unknowns<'a> {
+    fn new(program: &'a Program, chain: &'a Chain) -> Unknowns<'a> {
         let mut count = 0;
-        let first = calls.iter().map(|call| {
+        let first = chain.calls.iter().map(|call| {
             let method = program.method(call.method);
             let class = program.class(method.class);
             let is_made = method.kind == MethodKind::Constructor
@@ -58,12 +58,12 @@ impl<'a> Unknowns<'a> {
         let first: Vec<Option<usize>> = first.collect();
         Unknowns {
             program,
-            calls,
+            chain,
             first,
             same: (0..count).collect(),
             passed: vec![Vec::new(); count],
             demanded: vec![Vec::new(); count],
-            raw: vec![false; calls.len()],
+            raw: vec![false; chain.calls.len()],
         }
     }
 
@@ -150,7 +150,7 @@ impl<'a> Unknowns<'a> {
     }
 
     fn class_of(&self, call: usize) -> ClassId {
-        self.program.method(self.calls[call].method).class
+        self.program.method(self.chain.calls[call].method).class
     }
 
     /// The type that the compiler gives an argument.
@@ -162,7 +162,7 @@ impl<'a> Unknowns<'a> {
             }
             Argument::Expression(expression, ..) => static_type(self.program, expression)?,
             Argument::Static(field) => self.program.field(*field).ty,
-            Argument::Held(held) => held_type(self.program, self.calls, *held)?,
+            Argument::Held(held) => held_type(self.program, self.chain, *held)?,
             Argument::Null | Argument::Primitive(_) => return None,
         };
         self.simple(ty)
@@ -188,7 +188,7 @@ impl<'a> Unknowns<'a> {
 
     /// The type arguments that the method declares, where they are classes without any.
     fn declared(&self, call: usize) -> Option<Vec<Type>> {
-        let method = self.program.method(self.calls[call].method);
+        let method = self.program.method(self.chain.calls[call].method);
         let arguments = method.result_arguments.iter().map(|argument| {
             let is_written = !argument.is_variable && argument.wildcard.is_none();
             is_written

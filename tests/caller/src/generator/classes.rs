@@ -8,7 +8,7 @@ use super::statements::{Failures, statement};
 use super::values::{Ty, Values, Variable};
 
 /// The types of fields, the usual ones more often.
-const FIELD_TYPES: [Ty; 22] = [
+const FIELD_TYPES: [Ty; 30] = [
     Ty::Int,
     Ty::Int,
     Ty::Int,
@@ -31,6 +31,14 @@ const FIELD_TYPES: [Ty; 22] = [
     Ty::Builder,
     Ty::Bag,
     Ty::Int,
+    Ty::Long,
+    Ty::Char,
+    Ty::Double,
+    Ty::TextSet,
+    Ty::TextSet,
+    Ty::IntSet,
+    Ty::Numbers,
+    Ty::TextMap,
 ];
 
 /// What a program has beside its main class.
@@ -79,6 +87,7 @@ impl Features {
         let mut types = FIELD_TYPES.to_vec();
         if self.item {
             types.extend([Ty::Item, Ty::Item, Ty::Item, Ty::ItemArray, Ty::ItemList]);
+            types.extend([Ty::ItemMap, Ty::OptionalItem]);
         }
         if self.mode {
             types.extend([Ty::Mode, Ty::Mode, Ty::Mode]);
@@ -186,7 +195,15 @@ fn fields(random: &mut Random, features: &Features, has_idiom: bool) -> Vec<Fiel
 fn is_internal(ty: Ty) -> bool {
     matches!(
         ty,
-        Ty::IntList | Ty::ItemList | Ty::ObjectList | Ty::TextMap | Ty::IntDeque | Ty::Builder
+        Ty::IntList
+            | Ty::ItemList
+            | Ty::ObjectList
+            | Ty::TextMap
+            | Ty::TextSet
+            | Ty::IntSet
+            | Ty::ItemMap
+            | Ty::IntDeque
+            | Ty::Builder
     )
 }
 

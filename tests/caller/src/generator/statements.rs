@@ -65,16 +65,25 @@ pub fn statement(random: &mut Random, values: &Values, failures: &Failures, dept
     )
 }
 
-/// A change of a list, and then its size.
+/// A change of a collection, and then its size; or what an iterator gives.
 fn seen_change(random: &mut Random, values: &Values, number: &str) -> Option<String> {
-    let is_list = |v: &&Variable| matches!(v.ty, Ty::IntList | Ty::ItemList | Ty::ObjectList);
-    let lists: Vec<&Variable> = values.variables.iter().filter(is_list).collect();
-    if lists.is_empty() {
+    let is_changed = |v: &&Variable| {
+        let is_list = matches!(v.ty, Ty::IntList | Ty::ItemList | Ty::ObjectList);
+        let is_map = matches!(v.ty, Ty::TextMap | Ty::ItemMap);
+        is_list || is_map || matches!(v.ty, Ty::TextSet | Ty::IntSet | Ty::Numbers)
+    };
+    let changed: Vec<&Variable> = values.variables.iter().filter(is_changed).collect();
+    if changed.is_empty() {
         return None;
     }
-    let list = lists[random.below(lists.len())];
-    let change = list_change(random, values, list);
-    let v = &list.name;
+    let variable = changed[random.below(changed.len())].clone();
+    let v = &variable.name;
+    if variable.ty == Ty::Numbers {
+        return Some(format!(
+            "if ({v} != null && {v}.hasNext()) {{ {number} = {v}.next(); }}"
+        ));
+    }
+    let change = change(random, values, &variable)?;
     Some(format!(
         "if ({v} != null) {{ {change} {number} = {v}.size(); }}"
     ))
@@ -113,7 +122,7 @@ fn change(random: &mut Random, values: &Values, variable: &Variable) -> Option<S
     let v = &variable.name;
     let mut expression = |ty| values.expression(random, ty);
     Some(match variable.ty {
-        Ty::Int if variable.is_assignable => format!("{v}++;"),
+        Ty::Int | Ty::Long | Ty::Char | Ty::Double if variable.is_assignable => format!("{v}++;"),
         Ty::Bool if variable.is_assignable => format!("{v} = !{v};"),
         Ty::IntArray => {
             let value = expression(Ty::Int);
@@ -135,6 +144,20 @@ fn change(random: &mut Random, values: &Values, variable: &Variable) -> Option<S
             let (key, value) = (expression(Ty::Text), expression(Ty::Int));
             format!("if ({v} != null) {{ {v}.put({key}, {value}); }}")
         }
+        Ty::TextSet => {
+            let value = expression(Ty::Text);
+            let change = random.pick(&["add", "add", "remove"]);
+            format!("if ({v} != null) {{ {v}.{change}({value}); }}")
+        }
+        Ty::IntSet => {
+            let value = expression(Ty::Int);
+            format!("if ({v} != null) {{ {v}.add({value}); }}")
+        }
+        Ty::ItemMap => {
+            let (key, value) = (expression(Ty::Text), expression(Ty::Item));
+            format!("if ({v} != null) {{ {v}.put({key}, {value}); }}")
+        }
+        Ty::Numbers => format!("if ({v} != null && {v}.hasNext()) {{ {v}.next(); }}"),
         Ty::IntDeque => {
             let value = expression(Ty::Int);
             format!("if ({v} != null) {{ {v}.addLast({value}); }}")

@@ -6,6 +6,9 @@ use super::random::Random;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ty {
     Int,
+    Long,
+    Char,
+    Double,
     Bool,
     Text,
     Box,
@@ -19,6 +22,11 @@ pub enum Ty {
     ItemList,
     ObjectList,
     TextMap,
+    TextSet,
+    IntSet,
+    ItemMap,
+    OptionalItem,
+    Numbers,
     IntDeque,
     Builder,
     Bag,
@@ -32,6 +40,9 @@ impl Ty {
     pub fn java(self) -> &'static str {
         match self {
             Ty::Int => "int",
+            Ty::Long => "long",
+            Ty::Char => "char",
+            Ty::Double => "double",
             Ty::Bool => "boolean",
             Ty::Text => "String",
             Ty::Box => "Integer",
@@ -45,6 +56,11 @@ impl Ty {
             Ty::ItemList => "List<Item>",
             Ty::ObjectList => "List<Object>",
             Ty::TextMap => "Map<String, Integer>",
+            Ty::TextSet => "Set<String>",
+            Ty::IntSet => "TreeSet<Integer>",
+            Ty::ItemMap => "Map<String, Item>",
+            Ty::OptionalItem => "Optional<Item>",
+            Ty::Numbers => "Iterator<Integer>",
             Ty::IntDeque => "ArrayDeque<Integer>",
             Ty::Builder => "StringBuilder",
             Ty::Bag => "Bag",
@@ -56,7 +72,8 @@ impl Ty {
 
     /// Whether its values are references.
     pub fn is_reference(self) -> bool {
-        !matches!(self, Ty::Int | Ty::Bool)
+        let is_primitive = matches!(self, Ty::Int | Ty::Long | Ty::Char | Ty::Double | Ty::Bool);
+        !is_primitive
     }
 }
 
@@ -115,7 +132,7 @@ impl Values {
             && let Some(variable) = self.variable(random, ty)
         {
             return match ty {
-                Ty::Int if random.percent(20) => format!("{variable} + 1"),
+                Ty::Int | Ty::Long if random.percent(20) => format!("{variable} + 1"),
                 Ty::Text if random.percent(10) => format!("{variable} + \"a\""),
                 Ty::IntArray if random.percent(15) => format!("{variable}.clone()"),
                 Ty::IntList if random.percent(15) => format!("new ArrayList<>({variable})"),
@@ -129,6 +146,9 @@ impl Values {
     pub fn fresh(&self, random: &mut Random, ty: Ty) -> String {
         match ty {
             Ty::Int => random.pick(&["0", "1", "2", "-1", "3", "7"]).to_owned(),
+            Ty::Long => random.pick(&["0", "1", "-1", "7L"]).to_owned(),
+            Ty::Char => random.pick(&["'a'", "'b'"]).to_owned(),
+            Ty::Double => random.pick(&["0", "1", "2.0"]).to_owned(),
             Ty::Bool => random.pick(&["true", "false"]).to_owned(),
             Ty::Text => random
                 .pick(&[
@@ -154,7 +174,11 @@ impl Values {
                 .to_owned(),
             Ty::ItemArray => random.pick(&["new Item[2]", "new Item[1]"]).to_owned(),
             Ty::IntList | Ty::ItemList | Ty::ObjectList => "new ArrayList<>()".to_owned(),
-            Ty::TextMap => "new HashMap<>()".to_owned(),
+            Ty::TextMap | Ty::ItemMap => "new HashMap<>()".to_owned(),
+            Ty::TextSet => "new HashSet<>()".to_owned(),
+            Ty::IntSet => "new TreeSet<>()".to_owned(),
+            Ty::OptionalItem => "Optional.empty()".to_owned(),
+            Ty::Numbers => "List.of(1).iterator()".to_owned(),
             Ty::IntDeque => "new ArrayDeque<>()".to_owned(),
             Ty::Builder => "new StringBuilder()".to_owned(),
             Ty::Item if self.makes_items && random.percent(50) => "new Item()".to_owned(),
@@ -210,6 +234,11 @@ impl Values {
                 let other = self.expression(random, Ty::Int);
                 format!("{v} {} {other}", random.pick(&["==", "<", ">", "!="]))
             }
+            Ty::Long | Ty::Double => {
+                let other = self.expression(random, variable.ty);
+                format!("{v} {} {other}", random.pick(&["==", "<", ">"]))
+            }
+            Ty::Char => format!("{v} == {}", random.pick(&["'a'", "'b'"])),
             Ty::Bool => random.pick(&["", "!"]).to_owned() + v,
             Ty::Text => match random.below(4) {
                 0 => format!("\"ab\".equals({v})"),
@@ -281,6 +310,28 @@ impl Values {
                 1 => format!("{v} != null && {v}.containsKey(\"a\")"),
                 _ => format!("{v} != null && Integer.valueOf({size}).equals({v}.get(\"a\"))"),
             },
+            Ty::TextSet => match choice {
+                0 => format!("{v} != null && {v}.size() == {size}"),
+                1 => format!("{v} != null && {v}.contains(\"ab\")"),
+                2 => format!("{v} != null && {v}.contains(null)"),
+                _ => format!("{v} != null && !{v}.isEmpty()"),
+            },
+            Ty::IntSet => match choice {
+                0 => format!("{v} != null && {v}.size() == {size}"),
+                1 => format!("{v} != null && {v}.contains({size})"),
+                _ => format!("{v} != null && !{v}.isEmpty() && {v}.first() == {size}"),
+            },
+            Ty::ItemMap => match choice {
+                0 => format!("{v} != null && {v}.size() == {size}"),
+                1 => format!("{v} != null && {v}.containsValue(null)"),
+                2 => format!("{v} != null && {v}.get(null) != null"),
+                _ => format!("{v} != null && {v}.get(\"a\") != null"),
+            },
+            Ty::OptionalItem => match choice {
+                0 => format!("{v} != null && {v}.isEmpty()"),
+                _ => format!("{v} != null && {v}.isPresent()"),
+            },
+            Ty::Numbers => format!("{v} != null && {v}.hasNext()"),
             Ty::IntDeque => match choice {
                 0 => format!("{v} != null && {v}.size() == {size}"),
                 _ => format!("{v} != null && !{v}.isEmpty() && {v}.peekFirst() == {size}"),

@@ -84,7 +84,7 @@ final class Printer {
     private int numberOfResult(int first) {
         if (first < world.held.size() && used.contains(first)) {
             Row row = world.held.get(first).row;
-            if (row == Row.HOLD_RESULT || row == Row.HOLD_CAUGHT) {
+            if (row == Row.HOLD_RESULT || row == Row.HOLD_VALUE || row == Row.HOLD_CAUGHT) {
                 printed.add(first);
                 return first;
             }

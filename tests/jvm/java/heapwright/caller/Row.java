@@ -14,6 +14,7 @@ enum Row {
     INHERITED("inherited", "a library method that a class of the project inherits is called"),
     PRIVATE_TYPE("private-type", "an object of a class without an accessible name is used through its supertypes"),
     HOLD_RESULT("hold-result", "what a call returned is used later"),
+    HOLD_VALUE("hold-value", "a text or a box that a call returned is used later"),
     HOLD_WRITTEN("hold-written", "what the caller made for an argument is used again later"),
     HOLD_CAUGHT("hold-caught", "an exception that was caught is used"),
     READ_STATIC("read-static", "a static field is read"),

@@ -84,7 +84,7 @@ final class World {
         thrown = null;
         try {
             Object result = step.action.perform(this, values);
-            if (result != null && result != NOTHING && rows.contains(Row.HOLD_RESULT)) {
+            if (result != null && result != NOTHING && rows.contains(resultRow(result))) {
                 holdResult(step, result);
             }
         } catch (Value.Unusable impossible) {
@@ -108,7 +108,11 @@ final class World {
         Type type = step.action instanceof Invocation ? ((Invocation) step.action).resultType(loaded) : null;
         Class<?> declared = step.action instanceof Invocation
             ? ((Invocation) step.action).resultClass(loaded) : Object.class;
-        hold(new Entry(result, Row.HOLD_RESULT, declared, type, -1, ""));
+        hold(new Entry(result, resultRow(result), declared, type, -1, ""));
+    }
+
+    private static Row resultRow(Object result) {
+        return result instanceof String || result instanceof Number ? Row.HOLD_VALUE : Row.HOLD_RESULT;
     }
 
     /** Reads all fields and elements that a caller can read. */
