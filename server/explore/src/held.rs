@@ -90,9 +90,7 @@ pub(crate) fn forgotten(
 ) -> Vec<ObjectIndex> {
     let is_written = |class: RuntimeClass| match class {
         RuntimeClass::Array(_) => true,
-        RuntimeClass::Class(_) => {
-            scope.is_plain(class) || scope.kind(class) == Kind::Collection
-        }
+        RuntimeClass::Class(_) => scope.is_plain(class) || scope.kind(class) == Kind::Collection,
     };
     let written = before
         .held()
@@ -106,7 +104,8 @@ pub(crate) fn forgotten(
         let is_lost = |object: &ObjectIndex| {
             let class = heap.class(*object);
             let is_array = matches!(class, RuntimeClass::Array(_));
-            !left.contains(object) && !is_array && scope.kind(class) == Kind::Counted
+            let is_other = *object != root && !left.contains(object);
+            is_other && !is_array && scope.kind(class) == Kind::Counted
         };
         if !left.contains(&root) && !heap.reachable([]).iter().any(is_lost) {
             *heap = released;

@@ -380,6 +380,7 @@ fn a_library_interface_without_implementations_is_passed_null() {
         [
             "null-only: Box.await(Runnable) task",
             "objects-of-project: Box(Object) item",
+            "written-anew",
             "exceptions-not-held",
             "closed-world",
             "no-field-or-array-access",

@@ -159,10 +159,12 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             format!("{fields} of other classes with objects of type {subject} are not read")
         }
         Assumption::Written(_, _, limit) => limit_in_words(limit),
-        Assumption::WrittenAnew => "a new text and a box that Java does not cache are passed once, \
+        Assumption::WrittenAnew => {
+            "a new text and a box that Java does not cache are passed once, \
              also where a call returns them; an array, collection or plain Object that the program \
              does not refer to is passed in one call; `valueOf` makes boxes"
-            .to_owned(),
+                .to_owned()
+        }
         Assumption::OpaqueElements => {
             "what is only moved and compared is a plain Object".to_owned()
         }

@@ -16,7 +16,10 @@ const NAMED: &[(&str, &[&str])] = &[
     ("some-kinds", &["kind", "library-object"]),
     // "a new text and a box that Java does not cache are passed once, also where a call returns them;
     // an array, collection or plain Object that the program does not refer to is passed in one call"
-    ("written-anew", &["hold-written", "hold-value", "same-argument"]),
+    (
+        "written-anew",
+        &["hold-written", "hold-value", "same-argument"],
+    ),
     // "only `null` is passed for …"
     (
         "null-only",

@@ -234,7 +234,7 @@ impl Methods {
     }
 
     /// The arrays and collections among the parameters that calls may keep: method and index.
-    pub(crate) fn kept(&self) -> &BTreeSet<(MethodId, usize)> {
+    pub fn kept(&self) -> &BTreeSet<(MethodId, usize)> {
         &self.kept
     }
 

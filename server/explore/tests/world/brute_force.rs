@@ -162,13 +162,17 @@ impl HeldAgainst<'_> {
             for (shape, point) in &layers[layers.len() - 1] {
                 let heap = shape.to_heap(point);
                 for &method in self.methods.list() {
-                    for (heap, arguments) in self.arguments(&caller, &heap, method) {
-                        let Some(mut ended) = caller.call(&heap, method, &arguments) else {
+                    for (entered, arguments) in self.arguments(&caller, &heap, method) {
+                        let Some(mut ended) = caller.call(&entered, method, &arguments) else {
                             continue;
                         };
                         if is_opaque_result(self.options, method) {
                             ended.result = None;
                         }
+                        if let Some(result) = ended.result {
+                            ended.heap.hold(result);
+                        }
+                        self.hold_plain(&mut ended.heap, &heap, (method, &arguments));
                         for heap in self.within_scope(ended) {
                             let state = world.state(&heap);
                             if seen.insert(state.clone()) {
@@ -186,13 +190,48 @@ impl HeldAgainst<'_> {
         layers
     }
 
+    /// A caller holds the plain objects that it wrote, as long as the program refers to them.
+    fn hold_plain(
+        &self,
+        heap: &mut Heap<Constant>,
+        before: &Heap<Constant>,
+        (method, arguments): (MethodId, &[Value<Constant>]),
+    ) {
+        let program = &self.world.program;
+        let plain = RuntimeClass::Class(program.well_known().object);
+        let first = arguments.len() - program.method(method).parameters.len();
+        let live = heap.reachable([]);
+        for (parameter, value) in arguments[first..].iter().enumerate() {
+            let kept = self.methods.kept().contains(&(method, parameter));
+            let Some(object) = value.as_object().filter(|_| kept) else {
+                continue;
+            };
+            let is_new = object.0 as usize >= before.len();
+            let representation = &self.options.representation;
+            if is_new
+                && heap.class(object) == plain
+                && live.contains(&object)
+                && !representation.is_opaque_parameter(method, parameter)
+            {
+                heap.hold(object);
+            }
+        }
+        let refers = |heap: &Heap<Constant>, root: ObjectIndex| {
+            let mut released = heap.clone();
+            released.release(root);
+            released.reachable([]).contains(&root)
+        };
+        for root in before.held().to_vec() {
+            if before.class(root) == plain && refers(before, root) && !refers(heap, root) {
+                heap.release(root);
+            }
+        }
+    }
+
     /// What a caller may keep after a call: all roots, or if that is too much every maximal set of
     /// them that is not.
     fn within_scope(&self, ended: Ended) -> Vec<Heap<Constant>> {
-        let mut heap = ended.heap;
-        if let Some(result) = ended.result {
-            heap.hold(result);
-        }
+        let heap = ended.heap;
         let held: Vec<ObjectIndex> = heap.held().to_vec();
         let keep = |kept: u32| {
             let mut heap = heap.clone();
@@ -315,6 +354,11 @@ pub fn arguments(
             && declared.kind == MethodKind::Constructor
             && program.class(declared.class).outer_instance.is_some()
     };
+    let known = heap.len();
+    let is_plain_and_new = |value: &&Value<Constant>| {
+        let object = value.as_object();
+        object.is_some_and(|object| object.0 as usize >= known)
+    };
     let mut chosen = vec![(heap.clone(), Vec::new())];
     for (place, ty) in types.enumerate() {
         let is_receiver = is_instance_method && place == 0;
@@ -344,6 +388,9 @@ pub fn arguments(
                 add(&heap, Value::NULL);
             }
             if ty == Type::Class(program.well_known().object) {
+                for &value in before.iter().filter(|value| is_plain_and_new(value)) {
+                    add(&heap, value);
+                }
                 let mut heap = heap.clone();
                 let class = RuntimeClass::Class(program.well_known().object);
                 let object = heap.allocate(class, []);
@@ -487,54 +534,67 @@ fn replay(
 ) -> Heap<Constant> {
     let mut passed = Passed::default();
     let mut heap = Heap::new();
-    let mut results: Vec<Option<ObjectIndex>> = Vec::new();
     for call in &sequence.calls {
-        let arguments: Vec<Value<Constant>> = call
-            .arguments
-            .iter()
-            .map(|argument| passed.value(caller, &mut heap, &results, argument))
-            .collect();
-        let mut ended = caller.call(&heap, call.method, &arguments).unwrap();
+        passed.arguments.push(Vec::new());
+        for argument in &call.arguments {
+            let value = passed.value(caller, &mut heap, argument);
+            passed.arguments.last_mut().unwrap().push(value);
+        }
+        let arguments = passed.arguments.last().unwrap();
+        let mut ended = caller.call(&heap, call.method, arguments).unwrap();
         if is_opaque_result(options, call.method) {
             ended.result = None;
         }
         assert_eq!(ended.throws, call.throws);
         assert_eq!(ended.result.is_some(), call.returns_object);
         heap = ended.heap;
-        results.push(ended.result);
+        passed.results.push(ended.result);
     }
     assert_eq!(sequence.roots.len(), shape.len());
     for (object, root) in shape.objects().zip(&sequence.roots) {
         assert_eq!(object.1.held, root.is_some());
         if let Some(held) = *root {
-            heap.hold(results[returned_by(held)].unwrap());
+            heap.hold(passed.held(held));
         }
     }
     heap
 }
 
-/// The opaque objects that a sequence has passed, by their numbers.
+/// What a sequence has passed and got so far.
 #[derive(Default)]
-struct Passed(BTreeMap<i64, ObjectIndex>);
+struct Passed {
+    /// The opaque objects, by their numbers.
+    opaque: BTreeMap<i64, ObjectIndex>,
+    arguments: Vec<Vec<Value<Constant>>>,
+    results: Vec<Option<ObjectIndex>>,
+}
 
 impl Passed {
+    /// What the caller holds.
+    fn held(&self, held: Held) -> ObjectIndex {
+        let object = match held {
+            Held::Result(call) => self.results[call],
+            Held::Written(call, place) => self.arguments[call][place].as_object(),
+        };
+        object.expect("the caller holds objects")
+    }
+
     /// What an argument is in a heap.
     fn value(
         &mut self,
         caller: &Caller<'_>,
         heap: &mut Heap<Constant>,
-        results: &[Option<ObjectIndex>],
         argument: &Argument,
     ) -> Value<Constant> {
         let program = &caller.world.program;
         let object = RuntimeClass::Class(program.well_known().object);
         match *argument {
             Argument::Null => Value::NULL,
-            Argument::Held(held) => Value::object(results[returned_by(held)].unwrap()),
+            Argument::Held(held) => Value::object(self.held(held)),
             Argument::Primitive(Constant::Reference(0)) => Value::NULL,
             Argument::Primitive(Constant::Reference(number)) => {
                 let new = || heap.allocate(object, []);
-                Value::object(*self.0.entry(number).or_insert_with(new))
+                Value::object(*self.opaque.entry(number).or_insert_with(new))
             }
             Argument::Primitive(constant) => Value::Primitive(constant),
             Argument::Static(field) => *heap.static_value(field).unwrap(),
@@ -554,7 +614,7 @@ impl Passed {
                         Element::Object(_) => objects.next().unwrap(),
                         other => unreachable!("{other:?} in a list of objects"),
                     };
-                    values.push(self.value(caller, heap, results, object));
+                    values.push(self.value(caller, heap, object));
                 }
                 // What only reads a list does not tell one class from another.
                 let class = class.or_else(|| program.class_named("java.util.ArrayList"));
@@ -590,12 +650,4 @@ fn list_of(
         call(method("add", 1), &[list, element]);
     }
     list
-}
-
-/// The call that returned what is held: in a world of objects and numbers nothing is written.
-fn returned_by(held: Held) -> usize {
-    match held {
-        Held::Result(call) => call,
-        Held::Written(..) => unreachable!("{held:?} in a world of objects and numbers"),
-    }
 }
