@@ -207,6 +207,7 @@ fn witness(witness: &Witness) -> Value {
             "method": call.method,
             "arguments": call.arguments,
             "throws": call.throws,
+            "reads": call.reads,
         })
     };
     let calls: Vec<Value> = witness.calls.iter().map(call).collect();

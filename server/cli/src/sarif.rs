@@ -208,6 +208,7 @@ fn in_words(call: &WitnessCall) -> String {
         method,
         arguments,
         throws,
+        reads,
     } = call;
     let result = result.as_ref().map(|name| format!("{name}: "));
     let passed = match arguments.is_empty() {
@@ -215,10 +216,12 @@ fn in_words(call: &WitnessCall) -> String {
         false => format!(" with {}", arguments.join(", ")),
     };
     let throws = throws.as_ref().map(|class| format!(", throws {class}"));
+    let reads = reads.iter().map(|read| format!(", then {read}"));
     format!(
-        "{}{method}{passed}{}",
+        "{}{method}{passed}{}{}",
         result.unwrap_or_default(),
-        throws.unwrap_or_default()
+        throws.unwrap_or_default(),
+        reads.collect::<String>()
     )
 }
 

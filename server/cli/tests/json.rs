@@ -115,7 +115,8 @@ fn reachable() {
                     "result": "gate",
                     "method": "gate.Gate#<init>()",
                     "arguments": [],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   },
                   {
                     "result": null,
@@ -123,7 +124,8 @@ fn reachable() {
                     "arguments": [
                       "gate"
                     ],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   },
                   {
                     "result": null,
@@ -131,7 +133,8 @@ fn reachable() {
                     "arguments": [
                       "gate"
                     ],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   },
                   {
                     "result": null,
@@ -140,7 +143,8 @@ fn reachable() {
                       "gate",
                       "7"
                     ],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   }
                 ],
                 "arguments": [
@@ -468,7 +472,8 @@ fn broken() {
                     "result": "gate",
                     "method": "gate.Gate#<init>()",
                     "arguments": [],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   },
                   {
                     "result": null,
@@ -477,7 +482,8 @@ fn broken() {
                       "gate",
                       "7"
                     ],
-                    "throws": null
+                    "throws": null,
+                    "reads": []
                   }
                 ],
                 "arguments": [

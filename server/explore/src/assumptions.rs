@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use heap::RuntimeClass;
-use java::{Field, FieldId, MethodKind, Program, Type, Visibility};
+use java::{ClassId, FieldId, MethodKind, Program, Visibility};
 
 use crate::bound::{Assumption, Bound};
 use crate::classes::returns_heap_object;
@@ -118,8 +118,8 @@ pub(crate) fn assumptions(
     if takes_open_types(program, methods) {
         assumptions.push(Assumption::ClosedWorld);
     }
-    if hands_out_fields_or_arrays(program, methods) {
-        assumptions.push(Assumption::NoFieldOrArrayAccess);
+    if leaves_fields_alone(program, methods) {
+        assumptions.push(Assumption::NoFieldAccess);
     }
     assumptions
 }
@@ -143,29 +143,22 @@ fn takes_open_types(program: &Program, methods: &Methods) -> bool {
     })
 }
 
-/// Whether a caller could reach into an object without calling a method: by a field, or by an
-/// element of an array that it gets.
-fn hands_out_fields_or_arrays(program: &Program, methods: &Methods) -> bool {
-    let object = Type::Class(program.well_known().object);
-    let may_be_array =
-        |ty: Type| ty == object || ty.is_array() && ty.component().as_primitive().is_none();
-    let mut results = methods.list().iter().filter_map(|&method| {
-        let result = program.method(method).result;
-        (!methods.is_opaque_result(method)).then_some(result)
-    });
+/// Whether a caller could assign a field, or read one that this caller leaves alone.
+fn leaves_fields_alone(program: &Program, methods: &Methods) -> bool {
     let access = methods.access(program);
-    // A final field may refer to what changes.
-    let is_of_use = |field: &Field| {
-        let is_assigned = field
+    let is_left_alone = |class: ClassId, field: FieldId| {
+        let declared = program.field(field);
+        let is_assigned = declared
             .assignment
             .is_some_and(|assignment| methods.list().contains(&assignment));
-        !(field.is_final || is_assigned) || returns_heap_object(program, field.ty)
+        let is_read =
+            !returns_heap_object(program, declared.ty) || access.reads_field(class, field);
+        access.uses_field(class, field) && !(is_read && (declared.is_final || is_assigned))
     };
-    let has_field = methods.types().iter().any(|&class| {
+    methods.types().iter().any(|&class| {
         let mut fields = program.instance_fields(class).iter();
-        fields.any(|&field| is_of_use(program.field(field)) && access.uses_field(class, field))
-    });
-    has_field || results.any(may_be_array)
+        fields.any(|&field| is_left_alone(class, field))
+    })
 }
 
 /// A class as its users write it, qualified.

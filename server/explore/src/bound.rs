@@ -81,7 +81,7 @@ pub enum Assumption {
     ClosedWorld,
     /// The caller reads no public fields and no elements of arrays. Fields of plain data aside, it
     /// writes none, nor does it call code of other classes that does.
-    NoFieldOrArrayAccess,
+    NoFieldAccess,
 }
 
 impl Assumption {
@@ -104,7 +104,7 @@ impl Assumption {
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
             Assumption::ClosedWorld => "closed-world",
-            Assumption::NoFieldOrArrayAccess => "no-field-or-array-access",
+            Assumption::NoFieldAccess => "no-field-access",
         }
     }
 

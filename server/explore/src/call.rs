@@ -168,6 +168,8 @@ pub enum Release {
     Result,
     /// What was written for this argument of the call.
     Argument(usize),
+    /// What the caller read after the call, by its number.
+    Read(usize),
 }
 
 /// How a caller got an object that it holds, by the index of the call.
@@ -179,6 +181,37 @@ pub enum Held {
     Result(usize),
     /// It was written for this argument of the call.
     Written(usize, usize),
+    /// The caller read it after the call, by its number in [`Call::reads`].
+    Read(usize, usize),
+}
+
+/// A step of an access path.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub enum Access {
+    /// `.field`
+    Field(FieldId),
+    /// `[index]`
+    Element(u32),
+}
+
+/// What a caller reads after a call, and holds then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Read {
+    /// What it names for that.
+    pub owner: Owner,
+    /// The place in it.
+    pub access: Access,
+}
+
+/// What a caller names to read something in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Owner {
+    /// Something that it holds.
+    Held(Held),
+    /// A static field.
+    Static(FieldId),
 }
 
 /// Calls that lead from the empty heap to a point of a cube.
@@ -205,6 +238,8 @@ pub struct Call {
     pub throws: Option<ClassId>,
     /// Whether its result is a heap object.
     pub returns_object: bool,
+    /// What the caller reads after it and holds then, in order: what is read later may be in it.
+    pub reads: Vec<Read>,
 }
 
 /// An argument of a [`Call`].

@@ -1,7 +1,7 @@
 //! How much of a project the caller can access.
 
 use crate::classes::is_nameable;
-use java::{Class, ClassId, FieldId, Method, MethodId, MethodKind, Program, Visibility};
+use java::{Class, ClassId, FieldId, Method, MethodId, MethodKind, Origin, Program, Visibility};
 
 /// The members that the caller uses. Tests stand in the package of the class asked for.
 #[derive(
@@ -68,6 +68,24 @@ impl Access<'_> {
     pub(crate) fn uses_field(&self, class: ClassId, field: FieldId) -> bool {
         let field = self.program.field(field);
         self.names(class) && self.accesses(class, field.class, field.visibility)
+    }
+
+    /// The static fields that the caller reads, of reference types.
+    pub(crate) fn static_fields(&self) -> impl Iterator<Item = FieldId> {
+        let of_project = |&class: &ClassId| self.program.class(class).origin == Origin::Project;
+        let classes = self.program.classes().filter(of_project);
+        let fields = classes.flat_map(|class| self.program.class(class).fields.iter().copied());
+        fields.filter(|&field| {
+            let declared = self.program.field(field);
+            declared.is_static && declared.ty.is_reference() && self.reads(field)
+        })
+    }
+
+    /// Whether the caller reads the field of objects of a class. For a public caller the field is
+    /// public: what code inside a package does with fields it leaves alone.
+    pub(crate) fn reads_field(&self, class: ClassId, field: FieldId) -> bool {
+        let is_public = self.program.field(field).visibility == Visibility::Public;
+        self.uses_field(class, field) && (is_public || self.reach > CallerReach::Public)
     }
 
     /// The methods that the caller can call on objects of a class that it can name, and its static

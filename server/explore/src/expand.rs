@@ -15,6 +15,7 @@ use crate::findings::Findings;
 use crate::held::Written;
 use crate::merging::Merging;
 use crate::options::Options;
+use crate::reading::Reader;
 use crate::step_signs::{Distances, in_step};
 use crate::steps::Steps;
 
@@ -77,6 +78,7 @@ pub struct Expander<'a> {
     /// How states keep fields.
     layout: Layout,
     steps: Steps,
+    reader: Reader<'a>,
     merging: Box<dyn Merging>,
     options: &'a Options,
     budget: &'a Budget,
@@ -120,6 +122,7 @@ impl<'a> Expander<'a> {
                 .with_values(options.representation.without_identity()),
             bodies,
             steps: Steps::of(program, &layout, &options.representation),
+            reader: Reader::new(program, &layout, &options.read_fields),
             layout,
             merging,
             options,
@@ -145,6 +148,11 @@ impl<'a> Expander<'a> {
     /// Which slots are followers.
     pub(crate) fn steps(&self) -> &Steps {
         &self.steps
+    }
+
+    /// What the caller reads after a call.
+    pub(crate) fn reader(&self) -> &Reader<'a> {
+        &self.reader
     }
 
     /// Whether work that has so many bytes for a moment may go on.

@@ -4,6 +4,7 @@ use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue, Value}
 use smt::TermId;
 
 use crate::call::{Choice, Release};
+use crate::reading::Found;
 use crate::scope::{Kind, Scope};
 
 /// The arrays, collections and plain objects that the caller wrote for arguments of a call.
@@ -52,32 +53,54 @@ impl Written {
     }
 
     /// What was written in a place.
-    pub(crate) fn object(&self, place: usize) -> Option<ObjectIndex> {
+    fn object(&self, place: usize) -> Option<ObjectIndex> {
         let mut objects = self.objects.iter();
         let found = objects.find(|(known, _)| *known == place);
         found.map(|&(_, object)| object)
     }
+}
 
+/// What a call gives to the caller.
+pub(crate) struct Gained<'a> {
+    /// The state before the call.
+    pub(crate) before: &'a Shape,
+    /// The object that the call returned.
+    pub(crate) result: Option<ObjectIndex>,
+    /// What was written for its arguments.
+    pub(crate) written: &'a Written,
+    /// What the caller read after it.
+    pub(crate) read: Vec<Found>,
+}
+
+impl Gained<'_> {
     /// How the caller got a root of the heap after the call.
-    pub(crate) fn origin(
-        &self,
-        root: ObjectIndex,
-        result: Option<ObjectIndex>,
-        objects_before: usize,
-    ) -> Release {
-        if (root.0 as usize) < objects_before {
+    pub(crate) fn origin(&self, root: ObjectIndex) -> Release {
+        if (root.0 as usize) < self.before.len() && self.before.object(root).held {
             return Release::Root(root);
         }
-        if result == Some(root) {
+        if self.result == Some(root) {
             return Release::Result;
         }
-        let written = self.objects.iter().find(|(_, object)| *object == root);
-        let written = written.map(|&(place, _)| Release::Argument(place));
+        let mut written = self.written.objects.iter();
+        if let Some(&(place, _)) = written.find(|(_, object)| *object == root) {
+            return Release::Argument(place);
+        }
+        let read = self.read.iter().position(|read| read.object == root);
         debug_assert!(
-            written.is_some(),
-            "only results and what is written become held"
+            read.is_some(),
+            "only what is returned, written or read becomes held"
         );
-        written.unwrap_or(Release::Result)
+        read.map_or(Release::Result, Release::Read)
+    }
+
+    /// The root of this origin.
+    pub(crate) fn object(&self, origin: Release) -> Option<ObjectIndex> {
+        match origin {
+            Release::Root(object) => Some(object),
+            Release::Result => self.result,
+            Release::Argument(place) => self.written.object(place),
+            Release::Read(number) => self.read.get(number).map(|read| read.object),
+        }
     }
 }
 
@@ -92,9 +115,14 @@ pub(crate) fn forgotten(
         RuntimeClass::Array(_) => true,
         RuntimeClass::Class(_) => scope.is_plain(class) || scope.kind(class) == Kind::Collection,
     };
+    // An array that is its own element cannot be written.
+    let is_in_itself = |root: ObjectIndex| {
+        let itself = ShapeValue::Reference(Reference::Object(root));
+        before.object(root).values.contains(&itself)
+    };
     let written = before
         .held()
-        .filter(|&root| is_written(before.object(root).class));
+        .filter(|&root| is_written(before.object(root).class) && !is_in_itself(root));
     let written: Vec<ObjectIndex> = written.collect();
     let mut forgotten = Vec::new();
     for root in written.into_iter().filter(|&root| refers_to(before, root)) {

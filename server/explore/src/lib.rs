@@ -57,6 +57,7 @@ mod methods;
 mod options;
 mod outcomes;
 mod post_state;
+mod reading;
 mod releases;
 mod scope;
 mod sequence;
@@ -76,7 +77,9 @@ pub use argument_expression::{ArgumentExpression, Element};
 pub use argument_template::{ArgumentTemplate, Caller, ElementTemplate, enum_constants};
 pub use arguments::{UnbuiltArgument, argument_variables, enter_arguments};
 pub use bound::{Assumption, Bound};
-pub use call::{AbstractCall, Argument, Call, Choice, Held, Release, Sequence};
+pub use call::{
+    AbstractCall, Access, Argument, Call, Choice, Held, Owner, Read, Release, Sequence,
+};
 pub use caller_reach::CallerReach;
 pub use caller_table::CallerTable;
 pub use chosen_texts::ChosenTexts;

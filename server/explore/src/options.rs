@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use exec::{Loss, LossReason};
 use ir::{Bodies, Intrinsic, Representation};
-use java::{MethodId, Program};
+use java::{FieldId, MethodId, Program};
 
 use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
@@ -81,6 +81,8 @@ pub struct Options {
     /// The arrays and collections among the parameters of M that calls may keep; set when an
     /// exploration begins.
     pub kept: Arc<BTreeSet<(MethodId, usize)>>,
+    /// The fields in which callers read objects; set when an exploration begins.
+    pub read_fields: Arc<BTreeSet<FieldId>>,
 }
 
 impl Options {
@@ -101,6 +103,7 @@ impl Options {
             inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,
             kept: Arc::default(),
+            read_fields: Arc::default(),
         }
     }
 
@@ -108,6 +111,7 @@ impl Options {
     pub(crate) fn exploring(&self, methods: &Methods) -> Options {
         Options {
             kept: Arc::new(methods.kept().clone()),
+            read_fields: Arc::new(methods.read_fields().clone()),
             ..self.clone()
         }
     }

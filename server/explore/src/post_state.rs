@@ -12,7 +12,7 @@ use crate::classes::{is_private_enum, is_value, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::findings::Findings;
-use crate::held::{Written, forgotten};
+use crate::held::{Gained, Written, forgotten};
 use crate::options::Exceptions;
 use crate::releases::{connected_excess, minimal_releases};
 use crate::step_signs::Distances;
@@ -49,6 +49,12 @@ impl Expander<'_> {
         let mut before = path.state.heap;
         hold_result(&mut before, ended.result);
         written.hold(&mut before);
+        let gained = Gained {
+            before: shape,
+            result: ended.result,
+            written,
+            read: self.reader().hold_all(&mut before),
+        };
         let forgotten = forgotten(shape, &mut before, &self.options().scope);
         name_nulls(&mut before, self.layout(), solver);
         if self.merging().folded_texts().is_some() {
@@ -96,7 +102,7 @@ impl Expander<'_> {
                 findings.losses.push(gave_up(call.method));
             }
             let released = forgotten.iter().copied().chain(release);
-            let released = released.map(|root| written.origin(root, ended.result, shape.len()));
+            let released = released.map(|root| gained.origin(root));
             let released: Box<[Release]> = released.collect();
             let posts = projected.cubes.into_iter().map(|cube| PostState {
                 cube: least_cube(cube, &automorphisms),

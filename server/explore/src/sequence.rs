@@ -3,16 +3,17 @@
 
 use exec::{Budget, End, Path, RunStatus};
 use heap::{Heap, ObjectIndex, Order, Shape, canonicalise_while};
-use java::Program;
+use java::{FieldId, Program};
 use smt::{Constant, Constraints, Model, Solver, TermId};
 
-use crate::call::{Call, Held, Release, Sequence};
+use crate::call::{Access, Call, Held, Owner, Read, Release, Sequence};
 use crate::chosen_texts::ChosenTexts;
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Ran};
 use crate::graph::Graph;
-use crate::held::Written;
+use crate::held::{Gained, Written};
 use crate::post_state::{held_result, hold_result};
+use crate::reading::FoundIn;
 use crate::step_signs::same_sign;
 use crate::text_lengths::text_lengths;
 use crate::transition::{CubeId, Transition};
@@ -80,8 +81,16 @@ struct Step<'g> {
     primitives: Vec<Constant>,
     /// For each root of the post-state its number there, and its origin.
     roots: Vec<(ObjectIndex, Release)>,
+    /// What the caller reads after the call.
+    reads: Vec<(StepOwner, Access)>,
     /// The number of objects of the post-state.
     objects: usize,
+}
+
+/// What the caller names to read something in it, after a step.
+enum StepOwner {
+    Held(Release),
+    Static(FieldId),
 }
 
 struct Walk<'g> {
@@ -130,7 +139,7 @@ impl<'g> Walk<'g> {
             return Err(Unsolved::Undecided);
         }
         let path = &run.paths[transition.path as usize];
-        let (heap, result) = self.heap_after(transition, path, &written, &mut solver);
+        let (heap, gained) = self.heap_after(transition, (shape, path), &written, &mut solver);
         let goes_on = |bytes| self.expander.has_room(bytes);
         // That the budget is spent is seen by who asks.
         let canonical = canonicalise_while(&heap, self.expander.layout(), &goes_on);
@@ -149,7 +158,8 @@ impl<'g> Walk<'g> {
                         transition,
                         point: entry.slots.iter().map(evaluate).collect(),
                         primitives: primitives.iter().map(evaluate).collect(),
-                        roots: roots_of(&heap, order, (&written, result), shape.len()),
+                        roots: roots_of(&heap, order, &gained),
+                        reads: reads_of(&gained),
                         objects: order.objects().len(),
                     });
                 }
@@ -160,14 +170,14 @@ impl<'g> Walk<'g> {
         Err(Unsolved::of(undecided))
     }
 
-    /// The heap after the call, with the roots that the caller keeps; and the call's result.
-    fn heap_after(
+    /// The heap after the call, with the roots that the caller keeps; and what the caller gained.
+    fn heap_after<'s>(
         &self,
         transition: &Transition,
-        path: &Path,
-        written: &Written,
+        (before, path): (&'s Shape, &Path),
+        written: &'s Written,
         solver: &mut Solver,
-    ) -> (Heap<TermId>, Option<ObjectIndex>) {
+    ) -> (Heap<TermId>, Gained<'s>) {
         let mut heap = path.state.heap.clone();
         let program = self.expander.machine().program();
         let result = match &path.end {
@@ -178,17 +188,19 @@ impl<'g> Walk<'g> {
         };
         hold_result(&mut heap, result);
         written.hold(&mut heap);
+        let gained = Gained {
+            before,
+            result,
+            written,
+            read: self.expander.reader().hold_all(&mut heap),
+        };
         for &release in &transition.released {
-            let object = match release {
-                Release::Root(object) => Some(object),
-                Release::Result => result,
-                Release::Argument(place) => written.object(place),
-            };
+            let object = gained.object(release);
             heap.release(object.expect("only what is held is released"));
         }
         name_nulls(&mut heap, self.expander.layout(), solver);
         heap.separate_values(self.expander.layout());
-        (heap, result)
+        (heap, gained)
     }
 
     /// The conditions under which the slots of a heap, in this order, are the point.
@@ -238,14 +250,25 @@ impl Unsolved {
 fn roots_of(
     heap: &Heap<TermId>,
     order: &Order,
-    (written, result): (&Written, Option<ObjectIndex>),
-    objects_before: usize,
+    gained: &Gained<'_>,
 ) -> Vec<(ObjectIndex, Release)> {
     let held = heap.held().iter().filter_map(|&object| {
         let number = order.number_of(object)?;
-        Some((number, written.origin(object, result, objects_before)))
+        Some((number, gained.origin(object)))
     });
     held.collect()
+}
+
+/// What the caller reads after a call, in order.
+fn reads_of(gained: &Gained<'_>) -> Vec<(StepOwner, Access)> {
+    let reads = gained.read.iter().map(|read| {
+        let owner = match read.owner {
+            FoundIn::Held(object) => StepOwner::Held(gained.origin(object)),
+            FoundIn::Static(field) => StepOwner::Static(field),
+        };
+        (owner, read.access)
+    });
+    reads.collect()
 }
 
 /// A model of the constraints and all these conditions, with small values of some terms.
@@ -290,22 +313,31 @@ fn calls_of(steps: &[Step<'_>], program: &Program) -> Sequence {
         let arguments = arguments
             .map(|choice| choice.argument(position, &mut primitives, &name_of))
             .map(|argument| texts.write(argument));
+        let arguments = arguments.collect();
+        let held = |origin: Release| match origin {
+            Release::Root(object) => name_of(object).expect("what is held has a name"),
+            Release::Result => Held::Result(position),
+            Release::Argument(place) => Held::Written(position, place),
+            Release::Read(number) => Held::Read(position, number),
+        };
+        let reads = step.reads.iter().map(|(owner, access)| Read {
+            owner: match *owner {
+                StepOwner::Held(origin) => Owner::Held(held(origin)),
+                StepOwner::Static(field) => Owner::Static(field),
+            },
+            access: *access,
+        });
         calls.push(Call {
             method: call.method,
-            arguments: arguments.collect(),
+            arguments,
             throws: step.transition.throws,
             returns_object: step.transition.returns_object,
+            reads: reads.collect(),
         });
-        let roots = step.roots.iter().map(|&(number, origin)| {
-            // An older object that is held only since this call returned it has this call's name.
-            let held = match origin {
-                Release::Root(object) => name_of(object),
-                Release::Result => None,
-                Release::Argument(place) => Some(Held::Written(position, place)),
-            };
-            (number, held.unwrap_or(Held::Result(position)))
-        });
-        names = roots.collect();
+        let roots = step.roots.iter();
+        names = roots
+            .map(|&(number, origin)| (number, held(origin)))
+            .collect();
         objects = step.objects;
     }
     let mut roots = vec![None; objects];

@@ -31,6 +31,7 @@ fn calls_for(world: &World, graph: &Graph, heap: &Heap<Constant>) -> Vec<String>
             Argument::Null => "null".to_owned(),
             Argument::Held(Held::Result(call)) => format!("#{call}"),
             Argument::Held(Held::Written(call, place)) => format!("#{call}.{place}"),
+            Argument::Held(Held::Read(call, number)) => format!("#{call}:{number}"),
             Argument::Static(field) => world.program.field(*field).name.clone(),
             Argument::NewObject => "new Object()".to_owned(),
             Argument::Expression(made, parts, _) => format!("{made:?}{parts:?}"),

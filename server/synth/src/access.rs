@@ -1,17 +1,8 @@
 //! Access paths: how inner objects are named from what the caller holds.
 
-use explore::Choice;
+use explore::{Access, Choice};
 use heap::{Layout, ObjectIndex, Reference, RuntimeClass, Shape, ShapeValue};
 use java::FieldId;
-
-/// A step of an access path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub(crate) enum Access {
-    /// `.field`
-    Field(FieldId),
-    /// `[index]`
-    Element(u32),
-}
 
 /// Every object that a root reaches, with that root and a shortest access path, in breadth-first
 /// order.

@@ -166,6 +166,8 @@ pub struct WitnessCall {
     pub arguments: Vec<String>,
     /// The exception that it throws, by qualified name.
     pub throws: Option<String>,
+    /// The statements that read after it what is used later.
+    pub reads: Vec<String>,
 }
 
 /// The effort.

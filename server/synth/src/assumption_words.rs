@@ -185,9 +185,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
-        Assumption::NoFieldOrArrayAccess => {
-            "callers read no public fields, assign those of plain data only, call no other code \
-             that assigns the rest or changes what they hold, and take no objects out of arrays"
+        Assumption::NoFieldAccess => {
+            "callers read public fields only, assign those of plain data only, and call no other \
+             code that assigns the rest or changes what they hold"
                 .to_owned()
         }
     }

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use explore::{Argument, Call, Held};
+use explore::{Access, Argument, Call, Held, Owner};
 use heap::{Heap, RuntimeClass, Value};
 use java::{ClassId, MethodId, MethodKind, Program, Type};
 use smt::{Constant, TermId};
 
 use crate::Target;
-use crate::access::Access;
 
 /// The calls that build the heap, and how the target is then run on it.
 #[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
@@ -27,14 +26,24 @@ pub(crate) struct Chain {
 }
 
 impl Chain {
-    /// What the caller got or wrote and uses again.
+    /// What the caller got, wrote or read and uses again; with what it read it in.
     pub(crate) fn needed(&self) -> BTreeSet<Held> {
         let used = self
             .calls
             .iter()
             .flat_map(|call| &call.arguments)
             .chain(&self.arguments);
-        used.flat_map(Argument::held).collect()
+        let mut needed = BTreeSet::new();
+        let mut open: Vec<Held> = used.flat_map(Argument::held).collect();
+        while let Some(held) = open.pop() {
+            if needed.insert(held)
+                && let Held::Read(call, number) = held
+                && let Owner::Held(owner) = self.calls[call].reads[number].owner
+            {
+                open.push(owner);
+            }
+        }
+        needed
     }
 
     /// The opaque objects that are passed more than once, in the order in which they are first

@@ -62,7 +62,7 @@ impl GeneratedTest {
             imports,
             calls,
             objects,
-            written,
+            gained,
             breaks_with,
             ..
         } = print(program, &package, &witness.chain);
@@ -74,7 +74,7 @@ impl GeneratedTest {
             breaks_with: breaks_with.filter(|_| demand == Demand::Broken),
             names: LocalNames {
                 results: calls.into_iter().map(|call| call.result).collect(),
-                written,
+                gained,
                 objects,
             },
             imports,

@@ -7,14 +7,13 @@ use std::collections::BTreeMap;
 use exec::{
     Budget, End, ExecutionState, Limits, Loss, LossReason, Machine, Path, Policy, RunStatus, Watch,
 };
-use explore::{Argument, Call, Choice, Held, enter_arguments};
+use explore::{Access, Argument, Call, Choice, Held, Owner, Read, enter_arguments};
 use heap::{Heap, ObjectIndex, Reference, RuntimeClass, Value};
 use ir::Bodies;
-use java::{MethodId, Program};
+use java::{FieldId, MethodId, Program};
 use smt::{BinaryOperator, Constant, Solver, SolverOptions, TermId};
 
 use crate::Target;
-use crate::access::Access;
 use crate::agreement::end_alike;
 use crate::chain::{Chain, dispatched};
 use crate::primitives::{Rows, are_characters, constants, simplicity, variables, with_primitives};
@@ -58,6 +57,8 @@ pub(crate) struct Replay {
     results: Vec<Option<Value<TermId>>>,
     /// What was passed to each call.
     arguments: Vec<Vec<Value<TermId>>>,
+    /// What the caller read after each call.
+    reads: Vec<Vec<Value<TermId>>>,
     /// The objects that were passed for opaque parameters, by their numbers.
     pub passed: BTreeMap<i64, ObjectIndex>,
 }
@@ -74,8 +75,14 @@ impl Replay {
         let value = match held {
             Held::Result(call) => self.results.get(call).copied().flatten(),
             Held::Written(call, place) => self.arguments.get(call)?.get(place).copied(),
+            Held::Read(call, number) => self.reads.get(call)?.get(number).copied(),
         };
         value.and_then(|value| value.as_object())
+    }
+
+    /// The object of a static field.
+    fn static_object(&self, field: FieldId) -> Option<ObjectIndex> {
+        self.state.heap.static_value(field)?.as_object()
     }
 }
 
@@ -209,6 +216,7 @@ impl<'a> Replayer<'a> {
             state: ExecutionState::empty(),
             results: Vec::new(),
             arguments: Vec::new(),
+            reads: Vec::new(),
             passed: BTreeMap::new(),
         };
         for (call, row) in chain.calls[..chain.building_calls()].iter().zip(rows) {
@@ -232,6 +240,16 @@ impl<'a> Replayer<'a> {
             replay.state = path.state;
             replay.results.push(result);
             replay.arguments.push(values);
+            replay.reads.push(Vec::new());
+            for &Read { owner, access } in &call.reads {
+                let owner = match owner {
+                    Owner::Held(held) => replay.held(held),
+                    Owner::Static(field) => replay.static_object(field),
+                };
+                let object = owner.and_then(|owner| self.follow(&replay.state, owner, &[access]));
+                let value = object.map_or(Value::NULL, Value::object);
+                replay.reads.last_mut().expect("it was added").push(value);
+            }
         }
         Ok(replay)
     }
@@ -449,10 +467,9 @@ impl<'a> Replayer<'a> {
 
 /// What a caller names: what it holds, or a static field; else null.
 fn named(argument: &Argument, replay: &Replay) -> Choice {
-    let of_static = |field| replay.state.heap.static_value(field)?.as_object();
     let object = match argument {
         Argument::Held(held) => replay.held(*held),
-        Argument::Static(field) => of_static(*field),
+        Argument::Static(field) => replay.static_object(*field),
         _ => None,
     };
     object.map_or(Choice::Null, Choice::Root)

@@ -3,7 +3,7 @@
 
 use exec::{Budget, ExecutionState, Loss, LossReason, Path, Policy, RunStatus, Watch};
 use explore::{
-    AbstractCall, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
+    AbstractCall, Access, Argument, Call, Choice, CubeId, Expander, Graph, Methods, SequenceError,
     UnbuiltArgument, abstract_calls, argument_variables, enter_arguments, target_calls,
     text_lengths,
 };
@@ -12,7 +12,7 @@ use ir::{BlockId, Bodies};
 use java::{MethodId, Program};
 use smt::{Constant, Constraints, Model, Solver, SolverOptions, TermId};
 
-use crate::access::{Access, access_paths};
+use crate::access::access_paths;
 use crate::chain::{Chain, dispatched};
 use crate::plan::Plan;
 use crate::target::Meeting;
@@ -376,6 +376,7 @@ impl Hit {
                 arguments,
                 throws: None,
                 returns_object: false,
+                reads: Vec::new(),
             });
             Vec::new()
         };

@@ -7,12 +7,11 @@ mod type_arguments;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Argument, Call, Held, is_nameable};
-use java::{Assigned, ClassId, Method, MethodId, MethodKind, Program, Type};
+use explore::{Access, Argument, Call, Held, Owner, is_nameable};
+use java::{Assigned, ClassId, Method, MethodId, MethodKind, Program, Type, TypeArgument};
 use smt::Constant;
 
 use crate::Target;
-use crate::access::Access;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects, result_type};
 use crate::signatures::method_signature;
@@ -34,8 +33,8 @@ pub(crate) struct Printed {
     pub breaks_with: Option<String>,
     /// The names of objects that are passed more than once, by their numbers.
     pub objects: BTreeMap<i64, String>,
-    /// The names of what is written for an argument and used again, by call and place.
-    pub written: BTreeMap<(usize, usize), String>,
+    /// The names of what is written for an argument, or read after a call, and used again.
+    pub gained: BTreeMap<Held, String>,
     /// What the statements name from other packages: `pkg.Class` or `static pkg.Class.member`.
     pub imports: BTreeSet<String>,
 }
@@ -44,7 +43,7 @@ pub(crate) struct Printed {
 pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed {
     let LocalNames {
         results,
-        written,
+        gained,
         objects,
     } = local_names(program, chain);
     let mut printer = Printer {
@@ -52,7 +51,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         package,
         chain,
         names: results,
-        written,
+        gained,
         type_arguments: type_arguments(program, chain),
         objects,
         unmade: chain
@@ -69,7 +68,10 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         statements.extend(printer.written_for(index));
         let expression = printer.call(index, call);
         statements.push(printer.statement(index, call, expression));
+        let reads = printer.reads_after(index);
+        statements.extend(reads.iter().cloned());
         calls.push(WitnessCall {
+            reads,
             result: printer.names[index].clone(),
             method: method_signature(program, call.method),
             arguments: printer.arguments_of(index, call),
@@ -86,7 +88,7 @@ pub(crate) fn print(program: &Program, package: &str, chain: &Chain) -> Printed 
         arguments,
         breaks_with,
         objects: printer.objects,
-        written: printer.written,
+        gained: printer.gained,
         imports: printer.imports,
     }
 }
@@ -97,8 +99,8 @@ pub(crate) struct Printer<'a> {
     package: &'a str,
     chain: &'a Chain,
     names: Vec<Option<String>>,
-    /// The names of what is written for an argument and used again, by call and place.
-    written: BTreeMap<(usize, usize), String>,
+    /// The names of what is written for an argument, or read after a call, and used again.
+    gained: BTreeMap<Held, String>,
     /// The type arguments of each result, where they are written.
     type_arguments: Vec<Option<Vec<Type>>>,
     /// The names of objects that are passed more than once.
@@ -208,7 +210,7 @@ impl Printer<'_> {
     fn name(&self, held: Held) -> Option<String> {
         match held {
             Held::Result(call) => self.names[call].clone(),
-            Held::Written(call, place) => self.written.get(&(call, place)).cloned(),
+            Held::Written(..) | Held::Read(..) => self.gained.get(&held).cloned(),
         }
     }
 
@@ -221,24 +223,62 @@ impl Printer<'_> {
         let first = types.len() - self.program.method(method).parameters.len();
         let mut statements = Vec::new();
         for (place, (argument, ty)) in arguments.iter().zip(types).enumerate() {
-            let Some(name) = self.written.get(&(index, place)).cloned() else {
+            let Some(name) = self.gained.get(&Held::Written(index, place)).cloned() else {
                 continue;
             };
             let made = held_type(self.program, self.chain, Held::Written(index, place));
             let made = self.type_name(made.unwrap_or(ty));
             let parameters = &self.program.method(method).parameters;
             let declared = &parameters[place.saturating_sub(first)].arguments;
-            let is_known = declared.iter().all(|argument| !argument.is_variable);
-            let arguments = declared.iter().filter(|_| is_known && !ty.is_array());
-            let arguments: Vec<String> = arguments.map(|one| self.type_name(one.ty)).collect();
-            let arguments = match arguments.as_slice() {
-                [] => String::new(),
-                _ => format!("<{}>", arguments.join(", ")),
+            let arguments = match ty.is_array() {
+                true => String::new(),
+                false => self.type_arguments_of(declared),
             };
             let expression = self.argument(argument, ty, false);
             statements.push(format!("{made}{arguments} {name} = {expression};"));
         }
         statements
+    }
+
+    /// The statements that read after a call what is used later: `Item item = bag.item;`
+    fn reads_after(&mut self, index: usize) -> Vec<String> {
+        let mut statements = Vec::new();
+        for (number, read) in self.chain.calls[index].reads.iter().enumerate() {
+            let held = Held::Read(index, number);
+            let Some(name) = self.gained.get(&held).cloned() else {
+                continue;
+            };
+            let owner = match read.owner {
+                Owner::Held(owner) => self.name(owner).unwrap_or_default(),
+                Owner::Static(field) => {
+                    let field = self.program.field(field);
+                    let (class, name) = (field.class, field.name.clone());
+                    format!("{}.{name}", self.class_name(class))
+                }
+            };
+            let ty = held_type(self.program, self.chain, held);
+            let ty = self.type_name(ty.unwrap_or(Type::Class(self.program.well_known().object)));
+            let arguments = match read.access {
+                Access::Field(field) => {
+                    self.type_arguments_of(&self.program.field(field).arguments)
+                }
+                Access::Element(_) => String::new(),
+            };
+            let path = self.access_path(&[read.access]);
+            statements.push(format!("{ty}{arguments} {name} = {owner}{path};"));
+        }
+        statements
+    }
+
+    /// `<Item>`, or nothing where one of them is no class.
+    fn type_arguments_of(&mut self, declared: &[TypeArgument]) -> String {
+        let is_known = declared.iter().all(|argument| !argument.is_variable);
+        let arguments = declared.iter().filter(|_| is_known);
+        let arguments: Vec<String> = arguments.map(|one| self.type_name(one.ty)).collect();
+        match arguments.as_slice() {
+            [] => String::new(),
+            _ => format!("<{}>", arguments.join(", ")),
+        }
     }
 
     /// The arguments of a call, receiver first where it has one.
@@ -255,7 +295,7 @@ impl Printer<'_> {
     ) -> Vec<String> {
         let mut arguments = self.arguments(method, arguments);
         for (place, argument) in arguments.iter_mut().enumerate() {
-            if let Some(name) = self.written.get(&(index, place)) {
+            if let Some(name) = self.gained.get(&Held::Written(index, place)) {
                 argument.clone_from(name);
             }
         }

@@ -38,6 +38,8 @@ pub(crate) struct Closure<'p> {
     keeps_all: bool,
     /// The arrays and collections among the parameters that calls may keep.
     kept: BTreeSet<(MethodId, usize)>,
+    /// The fields of objects that callers read, of reference types.
+    read_fields: BTreeSet<FieldId>,
     /// Whether the methods that are being added come by privilege.
     by_privilege: bool,
     /// The types of the library that a method returns. Of an object that is only passed, no method
@@ -74,6 +76,8 @@ pub(super) struct Closed {
     pub(super) inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep.
     pub(super) kept: BTreeSet<(MethodId, usize)>,
+    /// The fields of objects that callers read, of reference types.
+    pub(super) read_fields: BTreeSet<FieldId>,
     /// The static fields that callers read.
     pub(super) read_statics: ReadStatics,
     /// For each type with too many, the number of implementations whose objects are not made.
@@ -107,6 +111,7 @@ impl<'p> Closure<'p> {
             takes_iterators: false,
             keeps_all: false,
             kept: BTreeSet::new(),
+            read_fields: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
             implementations: Implementations::default(),
@@ -166,6 +171,7 @@ impl<'p> Closure<'p> {
             handed_out: self.handed_out,
             inherited: self.inherited,
             kept: self.kept,
+            read_fields: self.read_fields,
             read_statics: self.read_statics,
             left_out: self.implementations.left_out,
         }
@@ -261,6 +267,7 @@ impl<'p> Closure<'p> {
         for method in self.access.methods(class) {
             self.add_method(method);
         }
+        self.add_read_fields(class);
         self.add_inherited(class);
     }
 

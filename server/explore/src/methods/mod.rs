@@ -22,6 +22,7 @@ use self::read_statics::ReadStatics;
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
+use crate::reading::fields_of_use;
 
 /// What questions about some types touch: classes of the project or of the library.
 pub struct Touched {
@@ -61,6 +62,8 @@ pub struct Methods {
     inherited: BTreeSet<MethodId>,
     /// The arrays and collections among the parameters that calls may keep: method and index.
     kept: BTreeSet<(MethodId, usize)>,
+    /// The fields in which callers read objects that are of use to them.
+    read_fields: BTreeSet<FieldId>,
     /// The methods that may change an object that existed before.
     changing: BTreeSet<MethodId>,
     /// The methods that return opaque references.
@@ -159,11 +162,20 @@ impl Methods {
         let changes = |method: &MethodId| !effects.is_read_only(*method);
         let changing = roots.iter().copied().filter(changes).collect();
         roots.extend(read_statics.initialisers(program));
+        let access = Access {
+            program,
+            package,
+            reach,
+        };
+        let mut readable = closed.read_fields;
+        readable.extend(access.static_fields());
+        let taken = taken_types(program, list.iter().copied().chain(target));
         Methods {
             executed: executed(program, effects, (&list, &read_statics), &BTreeSet::new()),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
+            read_fields: fields_of_use(program, &readable, &taken),
             changing,
             list,
             read_statics,
@@ -324,11 +336,6 @@ impl Methods {
         self.arguments_left_out.contains(&(method, index))
     }
 
-    /// Whether the method returns an opaque reference.
-    pub(crate) fn is_opaque_result(&self, method: MethodId) -> bool {
-        self.opaque_results.contains(&method)
-    }
-
     /// Whether M can make an object that `ty` is a type of, or a caller reads one.
     pub fn produces(&self, program: &Program, ty: Type) -> bool {
         self.producers(program, ty).next().is_some() || self.read_statics.hold(program, ty)
@@ -391,6 +398,19 @@ fn type_arguments(parameters: &[Parameter]) -> BTreeMap<(ClassId, usize), Vec<Ty
         }
     }
     known
+}
+
+/// The types of objects that these methods take, receivers included.
+fn taken_types(program: &Program, methods: impl Iterator<Item = MethodId>) -> Vec<Type> {
+    let types = methods.flat_map(|method| {
+        let declared = program.method(method);
+        let has_receiver = declared.kind == MethodKind::Method && !declared.is_static;
+        let receiver = has_receiver.then_some(Type::Class(declared.class));
+        let parameters = declared.parameters.iter().map(|parameter| parameter.ty);
+        receiver.into_iter().chain(parameters)
+    });
+    let types: BTreeSet<Type> = types.filter(|ty| ty.is_reference()).collect();
+    types.into_iter().collect()
 }
 
 /// Whether the method's result, or the object that the constructor makes, may be an instance of

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ir::Representation;
 use java::{
-    Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
+    Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
     TypeArgument,
 };
 
@@ -53,7 +53,9 @@ impl Methods {
             && parameter.ty != Type::Class(program.well_known().object)
             && !is_outer_instance
             && passed.iter().all(|passed| {
-                !self.produces(program, passed.ty) && caller.templates(passed).is_empty()
+                !self.produces(program, passed.ty)
+                    && !self.reads_any(program, passed.ty)
+                    && caller.templates(passed).is_empty()
             })
     }
 
@@ -231,6 +233,21 @@ impl Methods {
     /// Whether a call of the method may keep the argument for this parameter, or change it.
     pub(crate) fn keeps_or_changes(&self, method: MethodId, parameter: usize) -> bool {
         self.changing.contains(&method) || self.keeps(method, parameter)
+    }
+
+    /// The fields in which callers read objects that are of use to them.
+    pub(crate) fn read_fields(&self) -> &BTreeSet<FieldId> {
+        &self.read_fields
+    }
+
+    /// Whether a caller reads objects that may be of this type in fields of others.
+    fn reads_any(&self, program: &Program, ty: Type) -> bool {
+        self.read_fields.iter().any(|&field| {
+            let declared = program.field(field);
+            let is_one =
+                program.is_assignable(declared.ty, ty) || program.is_assignable(ty, declared.ty);
+            !declared.is_static && ty.is_reference() && is_one
+        })
     }
 
     /// The arrays and collections among the parameters that calls may keep: method and index.

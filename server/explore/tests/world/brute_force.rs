@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use exec::Budget;
 use explore::{
-    Abstraction, Argument, ArgumentExpression, CubeId, Element, Graph, Held, Methods, Options,
-    Sequence, opaque_constant, reduced_layout,
+    Abstraction, Access, Argument, ArgumentExpression, CubeId, Element, Graph, Held, Methods,
+    Options, Owner, Sequence, opaque_constant, reduced_layout,
 };
 use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
 use java::{ClassId, MethodId, MethodKind, Origin, Type, Visibility};
@@ -172,7 +172,7 @@ impl HeldAgainst<'_> {
                         if let Some(result) = ended.result {
                             ended.heap.hold(result);
                         }
-                        self.hold_plain(&mut ended.heap, &heap, (method, &arguments));
+                        self.hold_gained(&mut ended.heap, &heap, (method, &arguments));
                         for heap in self.within_scope(ended) {
                             let state = world.state(&heap);
                             if seen.insert(state.clone()) {
@@ -190,8 +190,9 @@ impl HeldAgainst<'_> {
         layers
     }
 
-    /// A caller holds the plain objects that it wrote, as long as the program refers to them.
-    fn hold_plain(
+    /// A caller holds the plain objects that it wrote, as long as the program refers to them, and
+    /// what it reads.
+    fn hold_gained(
         &self,
         heap: &mut Heap<Constant>,
         before: &Heap<Constant>,
@@ -216,6 +217,7 @@ impl HeldAgainst<'_> {
                 heap.hold(object);
             }
         }
+        self.hold_read(heap);
         let refers = |heap: &Heap<Constant>, root: ObjectIndex| {
             let mut released = heap.clone();
             released.release(root);
@@ -225,6 +227,34 @@ impl HeldAgainst<'_> {
             if before.class(root) == plain && refers(before, root) && !refers(heap, root) {
                 heap.release(root);
             }
+        }
+    }
+
+    /// A caller holds what is in arrays and in public fields, unless it is opaque.
+    fn hold_read(&self, heap: &mut Heap<Constant>) {
+        let program = &self.world.program;
+        let layout = reduced_layout(program, &self.options.representation);
+        let mut named = heap.clone();
+        named.name_opaque(&layout, opaque_constant);
+        loop {
+            let mut read: BTreeSet<ObjectIndex> = BTreeSet::new();
+            for &owner in heap.held() {
+                let values = named.values(owner).iter();
+                let is_read = |place: usize| match heap.class(owner) {
+                    RuntimeClass::Array(_) => true,
+                    RuntimeClass::Class(class) => {
+                        let field = program.field(layout.fields(class)[place]);
+                        field.visibility == Visibility::Public
+                    }
+                };
+                let values = values.enumerate().filter(|&(place, _)| is_read(place));
+                read.extend(values.filter_map(|(_, value)| value.as_object()));
+            }
+            read.retain(|object| !heap.held().contains(object));
+            if read.is_empty() {
+                return;
+            }
+            read.into_iter().for_each(|object| heap.hold(object));
         }
     }
 
@@ -549,6 +579,28 @@ fn replay(
         assert_eq!(ended.result.is_some(), call.returns_object);
         heap = ended.heap;
         passed.results.push(ended.result);
+        passed.reads.push(Vec::new());
+        for read in &call.reads {
+            let owner = match read.owner {
+                Owner::Held(held) => passed.held(held),
+                Owner::Static(field) => heap.static_value(field).unwrap().as_object().unwrap(),
+            };
+            let place = match read.access {
+                Access::Field(field) => {
+                    let RuntimeClass::Class(class) = heap.class(owner) else {
+                        panic!("a field of an array");
+                    };
+                    let fields = caller.layout().fields(class);
+                    fields.iter().position(|&other| other == field).unwrap()
+                }
+                Access::Element(index) => index as usize,
+            };
+            passed
+                .reads
+                .last_mut()
+                .unwrap()
+                .push(heap.values(owner)[place]);
+        }
     }
     assert_eq!(sequence.roots.len(), shape.len());
     for (object, root) in shape.objects().zip(&sequence.roots) {
@@ -567,6 +619,7 @@ struct Passed {
     opaque: BTreeMap<i64, ObjectIndex>,
     arguments: Vec<Vec<Value<Constant>>>,
     results: Vec<Option<ObjectIndex>>,
+    reads: Vec<Vec<Value<Constant>>>,
 }
 
 impl Passed {
@@ -575,6 +628,7 @@ impl Passed {
         let object = match held {
             Held::Result(call) => self.results[call],
             Held::Written(call, place) => self.arguments[call][place].as_object(),
+            Held::Read(call, number) => self.reads[call][number].as_object(),
         };
         object.expect("the caller holds objects")
     }

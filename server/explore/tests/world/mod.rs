@@ -15,7 +15,7 @@ use explore::{
     Abstraction, CallerReach, CubeId, Exceptions, Graph, Methods, Options, Scope, ScopeOptions,
     explore,
 };
-use heap::{Heap, ObjectIndex, RuntimeClass, Shape, Value};
+use heap::{Heap, Layout, ObjectIndex, RuntimeClass, Shape, Value};
 use ir::{Bodies, Effects, Instruction, Representation};
 use java::{ClassId, FieldId, MethodId, Origin, Program, SourceInput};
 use smt::{Constant, Constraints, Solver, SolverOptions};
@@ -42,6 +42,11 @@ pub struct Caller<'w> {
 }
 
 impl Caller<'_> {
+    /// Where fields are.
+    pub fn layout(&self) -> &Layout {
+        self.machine.layout()
+    }
+
     /// Runs a method on a concrete heap: one path, whatever the method. None if an error ends the
     /// sequence, or the path is lost or out of scope.
     pub fn call(

@@ -1,6 +1,6 @@
 //! Argument expressions as Java.
 
-use explore::{Argument, ArgumentExpression, Element, Held};
+use explore::{Access, Argument, ArgumentExpression, Element, Held, Owner};
 use java::{ClassId, MethodKind, Program, Type};
 use smt::Constant;
 
@@ -48,6 +48,18 @@ pub(super) fn static_type(program: &Program, expression: &ArgumentExpression) ->
 /// The type of the local variable with what a caller holds.
 pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<Type> {
     match held {
+        Held::Read(call, number) => {
+            let read = chain.calls.get(call)?.reads.get(number)?;
+            match (read.access, read.owner) {
+                (Access::Field(field), _) => Some(program.field(field).ty),
+                (Access::Element(_), Owner::Held(owner)) => {
+                    held_type(program, chain, owner).map(Type::component)
+                }
+                (Access::Element(_), Owner::Static(field)) => {
+                    Some(program.field(field).ty.component())
+                }
+            }
+        }
         Held::Result(call) => Some(result_type(program, chain.passed(call)?.0)),
         Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
             Argument::Expression(expression, ..) => static_type(program, expression),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Call, Held};
+use explore::{Access, Call, Held};
 use java::{ElementType, MethodId, MethodKind, Program, Type};
 
 use crate::chain::{Chain, argument_types};
@@ -11,8 +11,8 @@ use crate::chain::{Chain, argument_types};
 pub(crate) struct LocalNames {
     /// For each call the name of its result, where it needs one.
     pub results: Vec<Option<String>>,
-    /// For what is written for an argument and used again, by call and place.
-    pub written: BTreeMap<(usize, usize), String>,
+    /// For what is written for an argument, or read after a call, and used again.
+    pub gained: BTreeMap<Held, String>,
     /// For each opaque object that is passed more than once, by its number.
     pub objects: BTreeMap<i64, String>,
 }
@@ -21,11 +21,8 @@ pub(crate) struct LocalNames {
 /// parameter that they are first passed for. Equal names get numbers.
 pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
     let needed = chain.needed();
-    let written = needed.iter().filter_map(|held| match *held {
-        Held::Written(call, place) => Some((call, place)),
-        Held::Result(_) => None,
-    });
-    let written: Vec<(usize, usize)> = written.collect();
+    let is_gained = |held: &Held| !matches!(held, Held::Result(_));
+    let gained: Vec<Held> = needed.iter().copied().filter(is_gained).collect();
     let objects = chain.shared_objects();
     let of_results = chain.calls.iter().enumerate().map(|(index, call)| {
         let held = Held::Result(index);
@@ -34,21 +31,28 @@ pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
     let of_objects = objects
         .iter()
         .map(|&(_, method, place)| Some(object_name(program, method, place)));
-    let of_written = written.iter().map(|&(call, place)| {
-        let method = chain.passed(call).map(|(method, _)| method);
-        Some(object_name(program, method, place))
+    let of_gained = gained.iter().map(|&held| match held {
+        Held::Read(call, number) => match chain.calls[call].reads[number].access {
+            Access::Field(field) => Some(program.field(field).name.clone()),
+            Access::Element(_) => Some("element".to_owned()),
+        },
+        Held::Written(call, place) => {
+            let method = chain.passed(call).map(|(method, _)| method);
+            Some(object_name(program, method, place))
+        }
+        Held::Result(_) => None,
     });
-    let bases = of_results.chain(of_written).chain(of_objects);
+    let bases = of_results.chain(of_gained).chain(of_objects);
     let bases: Vec<Option<String>> = bases.collect();
     let mut names = numbered(&bases);
-    let of_objects = names.split_off(chain.calls.len() + written.len());
-    let of_written = names.split_off(chain.calls.len());
+    let of_objects = names.split_off(chain.calls.len() + gained.len());
+    let of_gained = names.split_off(chain.calls.len());
     let numbers = objects.iter().map(|&(number, ..)| number);
     LocalNames {
         results: names,
-        written: written
+        gained: gained
             .into_iter()
-            .zip(of_written.into_iter().flatten())
+            .zip(of_gained.into_iter().flatten())
             .collect(),
         objects: numbers.zip(of_objects.into_iter().flatten()).collect(),
     }

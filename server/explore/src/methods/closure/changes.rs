@@ -50,6 +50,12 @@ impl Closure<'_> {
                 .filter(|ty| ty.is_array()),
         );
         arrays.extend(self.read_statics.arrays(program));
+        let fields = self.read_fields.iter();
+        arrays.extend(
+            fields
+                .map(|&field| program.field(field).ty)
+                .filter(|ty| ty.is_array()),
+        );
         let mut collections = Vec::new();
         if self.list.iter().flat_map(declared).any(is_changed) {
             let kept = (!self.keeps_all)

@@ -58,6 +58,18 @@ impl Closure<'_> {
         }
     }
 
+    /// What callers read in the fields of a class's objects they hold, too.
+    pub(super) fn add_read_fields(&mut self, class: ClassId) {
+        for field in self.program.instance_fields(class).to_vec() {
+            let ty = self.program.field(field).ty;
+            if ty.is_reference() && self.access.reads_field(class, field) {
+                self.read_fields.insert(field);
+                self.add_type(ty);
+                self.hand_out(ty);
+            }
+        }
+    }
+
     /// Adds the assignments to fields of plain data that M or the target reads. No code writes any
     /// field of such a class, constructors without parameters aside.
     pub(super) fn add_assignments(&mut self, target: Option<MethodId>) {

@@ -45,6 +45,12 @@ impl<'a> Pointers<'a> {
         !is_made && !is_put && self.result(root).contains(&object)
     }
 
+    /// Whether an object is an array that the caller may hold.
+    pub(in crate::slice) fn is_array_of_caller(&self, object: Object) -> bool {
+        let is_array = matches!(self.class_of(object), None | Some(Type::Array { .. }));
+        is_array && self.held.contains(&object)
+    }
+
     pub(super) fn add_caller(&mut self) {
         let caller = self.holder(Holder::Caller);
         let value = self.value();

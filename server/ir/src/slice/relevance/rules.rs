@@ -1,6 +1,6 @@
 //! What follows from a fact.
 
-use java::{Origin, Type};
+use java::{FieldId, Origin, Type};
 
 use super::{Fact, Relevance};
 use crate::body::{BlockId, Instruction, Local, Operand, Terminator};
@@ -217,21 +217,27 @@ impl Relevance<'_, '_> {
                 self.add(Fact::Result(root));
             }
         }
-        let program = self.program;
+        // The caller reads it in an object that it gets, or in a static field.
         let cells: Vec<Cell> = self.pointers.cells().collect();
         for cell in cells {
-            let field = match cell {
-                Cell::Field(_, field) | Cell::Static(field) => field,
-                Cell::Elements(_) => continue,
+            let (is_read, owner) = match cell {
+                Cell::Field(owner, field) => (self.is_readable(field), Some(owner)),
+                Cell::Static(field) => (self.is_readable(field), None),
+                Cell::Elements(array) => (self.pointers.is_array_of_caller(array), Some(array)),
             };
-            let declared = program.field(field);
-            if declared.visibility != java::Visibility::Private
-                && program.class(declared.class).origin != Origin::Library
-                && self.pointers.stored(cell).contains(&object)
-            {
+            if is_read && self.pointers.stored(cell).contains(&object) {
                 self.add(Fact::Cell(cell));
+                if let Some(owner) = owner {
+                    self.add(Fact::Object(owner));
+                }
             }
         }
+    }
+
+    fn is_readable(&self, field: FieldId) -> bool {
+        let declared = self.program.field(field);
+        declared.visibility != java::Visibility::Private
+            && self.program.class(declared.class).origin != Origin::Library
     }
 
     pub(super) fn block(&mut self, frame: Frame, block: BlockId) {

@@ -60,13 +60,20 @@ final class Reach {
             || !Modifier.isPrivate(modifiers) && (isInPackage || !isPublic(member.getDeclaringClass()));
     }
 
-    boolean reads(Field field) {
-        Field asWritten = field;
+    private Field asWritten(Field field) {
         try {
-            asWritten = written.loadClass(field.getDeclaringClass().getName()).getDeclaredField(field.getName());
+            return written.loadClass(field.getDeclaringClass().getName()).getDeclaredField(field.getName());
         } catch (ReflectiveOperationException absent) {
             // It was not opened.
+            return field;
         }
-        return names(field.getDeclaringClass()) && calls(asWritten);
+    }
+
+    boolean reads(Field field) {
+        return names(field.getDeclaringClass()) && calls(asWritten(field));
+    }
+
+    Row rowOfReading(Field field) {
+        return Modifier.isPublic(asWritten(field).getModifiers()) ? Row.READ_FIELD : Row.READ_INSIDE;
     }
 }

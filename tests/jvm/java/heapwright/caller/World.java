@@ -134,20 +134,22 @@ final class World {
                     Class<?> component = type.getComponentType();
                     holdRead(Array.get(entry.object, j), Row.READ_ELEMENT, component, null, i, "[" + j + "]");
                 }
-            } else if (Catalog.isOfTheProject(type) && rows.contains(Row.READ_FIELD)) {
-                readFields(i, type);
+            } else if (Catalog.isOfTheProject(type)) {
+                readFields(i, type, rows);
             }
         }
     }
 
-    private void readFields(int number, Class<?> type) {
+    private void readFields(int number, Class<?> type, Set<Row> rows) {
         for (Class<?> declaring = type; declaring != null && Catalog.isOfTheProject(declaring);
                 declaring = declaring.getSuperclass()) {
             for (Field field : State.instanceFields(declaring)) {
-                if (!field.getType().isPrimitive() && !field.isSynthetic() && loaded.catalog.reach.reads(field)) {
+                Row row = loaded.catalog.reach.rowOfReading(field);
+                boolean isRead = rows.contains(row) && loaded.catalog.reach.reads(field);
+                if (!field.getType().isPrimitive() && !field.isSynthetic() && isRead) {
                     Object value = get(field, held.get(number).object);
                     String path = "." + field.getName();
-                    holdRead(value, Row.READ_FIELD, field.getType(), field.getGenericType(), number, path);
+                    holdRead(value, row, field.getType(), field.getGenericType(), number, path);
                 }
             }
         }
