@@ -20,8 +20,8 @@ use smt::Constant;
 /// Every choice of arguments for a method of M in a state of this shape.
 ///
 /// Reference parameters range over all fitting roots, with repeats, and `null`; those of type
-/// `Object` also over a new `Object`. What is written may be passed twice. Primitive and opaque ones
-/// are variables. Receivers and outer instances are not null.
+/// `Object` also over a new `Object`. What is written may be passed twice. Primitive and opaque
+/// ones are variables. Receivers and outer instances are not null.
 pub fn abstract_calls(
     program: &Program,
     methods: &Methods,

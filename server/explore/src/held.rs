@@ -104,8 +104,8 @@ impl Gained<'_> {
     }
 }
 
-/// Releases the arrays, collections and plain objects that the program referred to before a call and
-/// no longer refers to: such a one can be written again. All other objects stay reachable.
+/// Releases arrays, collections and plain objects: those that the program referred to before a call
+/// and no longer refers to. Such a one can be written again. All other objects stay reachable.
 pub(crate) fn forgotten(
     before: &Shape,
     heap: &mut Heap<TermId>,
