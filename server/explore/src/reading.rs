@@ -148,8 +148,8 @@ fn are_related(program: &Program, one: Type, other: Type) -> bool {
     program.is_assignable(one, other) || program.is_assignable(other, one)
 }
 
-/// Those of the fields whose objects are of use to a caller: it can pass them for a parameter of
-/// one of these types, call a method on them, or read others of use in them.
+/// Those of the fields whose objects are of use to a caller. It can pass them for a parameter of
+/// one of these types, or call a method on them. Or it can read others of use in them.
 pub(crate) fn fields_of_use(
     program: &Program,
     readable: &BTreeSet<FieldId>,

@@ -14,8 +14,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("only-returned", &["collection", "library-object", "kind"]),
     // "values of some types only are written for …"
     ("some-kinds", &["kind", "library-object"]),
-    // "a new text and a box that Java does not cache are passed once, also where a call returns them;
-    // an array, collection or plain Object that the program does not refer to is passed in one call"
+    // "a new text and a box that Java does not cache are passed once, …"
     (
         "written-anew",
         &["hold-written", "hold-value", "same-argument"],
@@ -33,8 +32,7 @@ const NAMED: &[(&str, &[&str])] = &[
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"
     ("exceptions-not-held", &["hold-caught"]),
-    // "callers read public fields only, assign those of plain data only, and call no other code that
-    // assigns the rest or changes what they hold"
+    // "callers read public fields only, assign those of plain data only, …"
     ("no-field-access", &["read-inside", "change-field"]),
 ];
 
