@@ -172,6 +172,7 @@ fn reachable() {
                 ]
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -247,6 +248,7 @@ fn unreachable() {
                 ]
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -338,6 +340,7 @@ fn unknown_specification() {
                   }
                 }
               ],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -411,6 +414,7 @@ fn holds() {
                 "assumptions": []
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -507,6 +511,7 @@ fn broken() {
                 "assumptions": []
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -596,6 +601,7 @@ fn unknown_invariant() {
                   }
                 }
               ],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
