@@ -54,6 +54,21 @@ fn a_configuration_that_is_no_file_is_refused() {
 }
 
 #[test]
+fn a_gitignore_that_is_a_pipe_does_not_block_the_search() {
+    let files = [
+        ("Counter.java", COUNTER),
+        ("below/Other.java", "class Other {}"),
+    ];
+    let folder = project("odd_gitignore", &files);
+    let below = pipe(&Path::new(&folder).join("below/.gitignore"));
+    // The rest is searched.
+    heapwright(&["check", &folder]).with(65, "holds", &below);
+    pipe(&Path::new(&folder).join(".gitignore"));
+    heapwright(&["check", &folder]).with(65, "", "HW0103");
+    heapwright(&["check", &format!("{folder}/below")]).with(65, "", "HW0103");
+}
+
+#[test]
 fn a_scope_of_an_unknown_class_is_an_error_with_its_line() {
     let configured = |name: &str, line: &str| {
         let toml = format!("[scope]\ndefault = 3\n{line}\n");
@@ -190,9 +205,15 @@ fn an_interrupt_in_z3_ends_it() {
 
 #[test]
 fn an_interrupt_while_files_are_read_ends_it() {
-    let folder = project("odd_reading", &[("Counter.java", COUNTER)]);
-    // The search reads what `.gitignore` says, and waits for it.
-    pipe(&Path::new(&folder).join(".gitignore"));
+    // Megabytes: only to parse them takes longer.
+    let methods: String = (0..100_000)
+        .map(|number| format!("    public int offered{number}() {{ return {number}; }}\n"))
+        .collect();
+    let large = format!("public class Large {{\n{methods}}}\n");
+    let folder = project(
+        "odd_reading",
+        &[("Counter.java", COUNTER), ("Large.java", &large)],
+    );
     let after = Duration::from_millis(300);
     is_prompt(interrupted(&["check", &folder], after));
 }

@@ -3,6 +3,7 @@
 mod actions;
 mod client;
 mod dead_methods;
+mod growing_scope;
 mod session;
 mod store;
 mod storm;

@@ -28,6 +28,7 @@ pub fn answer(workspace: &Workspace, answer: &Answer) -> Value {
         "witness": witness,
         "bound": bound(workspace, &answer.bound),
         "losses": losses(workspace, &answer.losses),
+        "smaller": answer.smaller.as_ref().map(|smaller| bound(workspace, smaller)),
         "stored": answer.is_stored,
         "stats": statistics(&answer.statistics),
     })

@@ -176,6 +176,7 @@ fn reachable() {
                 ]
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -251,6 +252,7 @@ fn unreachable() {
                 ]
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -342,6 +344,7 @@ fn unknown_specification() {
                   }
                 }
               ],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -415,6 +418,7 @@ fn holds() {
                 "assumptions": []
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -513,6 +517,7 @@ fn broken() {
                 "assumptions": []
               },
               "losses": [],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",
@@ -602,6 +607,7 @@ fn unknown_invariant() {
                   }
                 }
               ],
+              "smaller": null,
               "stored": false,
               "stats": {
                 "shapes": "…",

@@ -262,6 +262,19 @@ impl Scope {
         (!raised.is_empty()).then_some(scope)
     }
 
+    /// The scope with at most so many objects of each class, and with arrays of at most twice as
+    /// many elements. None if it has no more anyway.
+    pub fn at_most(&self, most: u32) -> Option<Scope> {
+        let mut scope = self.clone();
+        let limits = scope.configured.values_mut();
+        limits
+            .chain(scope.computed.values_mut())
+            .chain([&mut scope.inner])
+            .for_each(|limit| *limit = most.min(*limit));
+        scope.array_length = scope.array_length.min(most.saturating_mul(2));
+        (scope != *self).then_some(scope)
+    }
+
     /// What the program makes by itself and does not fit.
     pub(crate) fn uncompleted(&self) -> Vec<Uncompleted> {
         self.made.beyond(self)

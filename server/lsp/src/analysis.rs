@@ -102,8 +102,11 @@ impl Worker {
             let snapshot = self.connection.session.snapshot();
             let cancel = self.connection.session.background_flag(snapshot.revision);
             let analyse = || {
-                self.analyse(&snapshot, &cancel);
-                self.analyse_rest(&snapshot);
+                on_thread("heapwright-open", || self.analyse(&snapshot, &cancel));
+                on_thread("heapwright-rest", || {
+                    give_way();
+                    self.analyse_unopened(&snapshot);
+                });
             };
             if catch_unwind(AssertUnwindSafe(analyse)).is_err() {
                 let message = format!(
@@ -158,26 +161,6 @@ impl Worker {
             let workspace = snapshot.workspace(&document.path);
             self.draw_classes(&workspace, document, cancel, shown.as_ref());
         }
-    }
-
-    /// Analyses the files that nobody opened on a thread that gets what others leave of the
-    /// processor.
-    fn analyse_rest(&self, snapshot: &Snapshot) {
-        let thread = std::thread::Builder::new()
-            .name("heapwright-rest".to_owned())
-            .stack_size(STACK_BYTES);
-        std::thread::scope(|scope| {
-            let work = || {
-                give_way();
-                self.analyse_unopened(snapshot);
-            };
-            // Without a thread, they are not analysed.
-            if let Ok(thread) = thread.spawn_scoped(scope, work)
-                && let Err(panic) = thread.join()
-            {
-                std::panic::resume_unwind(panic);
-            }
-        });
     }
 
     /// Publishes what is found in the files that nobody opened, where that is wanted. An edit ends
@@ -402,6 +385,21 @@ impl Worker {
             self.runtime.block_on(shown.report(line));
         }
     }
+}
+
+/// Does work on a thread of its own: what libraries keep for a thread ends with it, such as a
+/// context of Z3. Without a thread, it is not done.
+fn on_thread(name: &str, work: impl FnOnce() + Send) {
+    let thread = std::thread::Builder::new()
+        .name(name.to_owned())
+        .stack_size(STACK_BYTES);
+    std::thread::scope(|scope| {
+        if let Ok(thread) = thread.spawn_scoped(scope, work)
+            && let Err(panic) = thread.join()
+        {
+            std::panic::resume_unwind(panic);
+        }
+    });
 }
 
 /// The calling thread, and those that it starts, get what others leave of the processor.

@@ -19,6 +19,7 @@ mod document;
 mod frames;
 mod lifetime;
 mod limits;
+mod memory;
 mod messages;
 mod misfits;
 mod position;

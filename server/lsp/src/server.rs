@@ -18,6 +18,7 @@ use tower_lsp::{LanguageServer, LspService};
 use crate::analysis::{self, Wake};
 use crate::connection::Connection;
 use crate::lifetime::watch_process;
+use crate::memory::give_back_what_is_freed;
 use crate::request_thread::wait_for_threads;
 use crate::requests;
 use crate::session::Session;
@@ -47,6 +48,7 @@ pub enum Goodbye {
 /// # Errors
 /// The threads of the runtime cannot be started.
 pub fn serve() -> std::io::Result<Goodbye> {
+    give_back_what_is_freed();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()

@@ -3,24 +3,46 @@
 use crate::{Layout, ProjectError};
 use ignore::{DirEntry, WalkBuilder};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Folders of build outputs.
 const OUTPUT_FOLDERS: [&str; 3] = ["target", "build", "out"];
 
 /// The `.java` files below `folder`, in order of their paths, and what could not be searched.
 /// Folders of build outputs (`target`, `build`, `out`; below a source root they are packages), dot
-/// folders and what `.gitignore` files name are left out.
+/// folders and what `.gitignore` files name are left out. A folder whose `.gitignore` is a pipe or
+/// a device is not searched: reading that might never end.
 pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
     let mut files = Vec::new();
     let mut errors = Vec::new();
-    let walk = WalkBuilder::new(folder)
-        .standard_filters(false)
-        .hidden(true)
-        .git_ignore(true)
-        .parents(true)
-        .require_git(false)
-        .filter_entry(|entry| !is_output_folder(entry))
-        .build();
+    let odd: Arc<Mutex<Vec<PathBuf>>> = Arc::default();
+    let is_odd = {
+        let odd = odd.clone();
+        move |folder: &Path| {
+            let found = odd_ignore_file(folder);
+            let is_odd = found.is_some();
+            // Each change of the list leaves it whole.
+            let mut odd = odd.lock().unwrap_or_else(PoisonError::into_inner);
+            odd.extend(found);
+            is_odd
+        }
+    };
+    let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+    let is_searched = !whole.ancestors().any(&is_odd);
+    let walk = is_searched.then(|| {
+        WalkBuilder::new(folder)
+            .standard_filters(false)
+            .hidden(true)
+            .git_ignore(true)
+            .parents(true)
+            .require_git(false)
+            .filter_entry(move |entry| {
+                let is_below = entry.depth() > 0 && is_folder(entry);
+                !is_output_folder(entry) && !(is_below && is_odd(entry.path()))
+            })
+            .build()
+    });
+    let walk = walk.into_iter().flatten();
     for entry in walk {
         match entry {
             Ok(entry) => {
@@ -37,13 +59,28 @@ pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
         }
     }
     files.sort();
+    let odd = odd.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    errors.extend(odd.into_iter().map(|path| ProjectError::NotAFile {
+        path,
+        is_folder: false,
+    }));
     (files, errors)
 }
 
+fn is_folder(entry: &DirEntry) -> bool {
+    entry.file_type().is_some_and(|kind| kind.is_dir())
+}
+
 fn is_output_folder(entry: &DirEntry) -> bool {
-    let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
     let is_output = OUTPUT_FOLDERS.iter().any(|name| entry.file_name() == *name);
-    entry.depth() > 0 && is_folder && is_output && Layout::of(entry.path()).is_none()
+    entry.depth() > 0 && is_folder(entry) && is_output && Layout::of(entry.path()).is_none()
+}
+
+/// The `.gitignore` of a folder, where it is a pipe or a device.
+fn odd_ignore_file(folder: &Path) -> Option<PathBuf> {
+    let path = folder.join(".gitignore");
+    let kind = std::fs::metadata(&path).ok()?.file_type();
+    (!kind.is_file() && !kind.is_dir()).then_some(path)
 }
 
 fn walk_error(folder: &Path, error: &ignore::Error) -> ProjectError {

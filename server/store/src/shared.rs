@@ -61,6 +61,8 @@ impl SharedStore {
         // There is a provider already where another store of this process has installed it.
         let _ = rustls::crypto::ring::default_provider().install_default();
         opendal::install_default();
+        // That installs a client for HTTP only with a provider of its own.
+        opendal_http_transport_reqwest::install_default();
         let parsed = OperatorUri::new(address, [])?;
         let known = [
             ("username", parsed.username()),
@@ -190,6 +192,11 @@ fn without_secrets(address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::net::{TcpListener, TcpStream};
+    use std::sync::Arc;
+
     use super::*;
 
     #[test]
@@ -219,6 +226,77 @@ mod tests {
         for wrong in ["ftp://host", "redis", "nothing at all", "redis://"] {
             assert!(SharedStore::at(wrong, SharedMode::Read).is_err(), "{wrong}");
         }
+    }
+
+    /// A server that keeps what is put to it, as object storage does; its port.
+    fn object_storage() -> u16 {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = listener.local_addr().expect("an address").port();
+        let objects: Arc<Mutex<BTreeMap<String, Vec<u8>>>> = Arc::default();
+        std::thread::spawn(move || {
+            for connection in listener.incoming() {
+                let (connection, objects) = (connection.expect("a client"), objects.clone());
+                // It ends with the client.
+                std::thread::spawn(move || serve(connection, &objects));
+            }
+        });
+        port
+    }
+
+    fn serve(connection: TcpStream, objects: &Mutex<BTreeMap<String, Vec<u8>>>) -> Option<()> {
+        let mut input = BufReader::new(connection.try_clone().ok()?);
+        let mut output = connection;
+        loop {
+            let mut line = String::new();
+            input.read_line(&mut line).ok().filter(|&read| read > 0)?;
+            let mut words = line.split_whitespace();
+            let (method, place) = (words.next()?, words.next()?);
+            let mut length = 0;
+            let mut header = String::new();
+            while input.read_line(&mut header).ok()? > "\r\n".len() {
+                let (name, value) = header.split_once(':')?;
+                if name.eq_ignore_ascii_case("content-length") {
+                    length = value.trim().parse().ok()?;
+                }
+                header.clear();
+            }
+            let mut body = vec![0; length];
+            input.read_exact(&mut body).ok()?;
+            let mut objects = objects.lock().ok()?;
+            let (status, answer) = match method {
+                "PUT" => {
+                    objects.insert(place.to_owned(), body);
+                    ("200 OK", Vec::new())
+                }
+                _ => match objects.get(place) {
+                    Some(object) => ("200 OK", object.clone()),
+                    None => ("404 Not Found", Vec::new()),
+                },
+            };
+            let head = format!(
+                "HTTP/1.1 {status}\r\nContent-Length: {}\r\n\r\n",
+                answer.len()
+            );
+            output.write_all(head.as_bytes()).ok()?;
+            output.write_all(&answer).ok()?;
+        }
+    }
+
+    #[test]
+    fn object_storage_is_read_and_written_over_http() {
+        let port = object_storage();
+        let address = format!(
+            "s3://bucket/prefix?region=here&endpoint=http://127.0.0.1:{port}\
+             &access_key_id=me&secret_access_key=secret"
+        );
+        let store = SharedStore::at(&address, SharedMode::ReadWrite).expect("an address");
+        store.check().expect("it answers");
+        store
+            .write("a/b", b"an answer".to_vec())
+            .expect("it is written");
+        let another = SharedStore::at(&address, SharedMode::Read).expect("an address");
+        let read = another.read("a/b").expect("it is read");
+        assert_eq!(read.as_deref(), Some(&b"an answer"[..]));
     }
 
     #[test]

@@ -22,6 +22,9 @@ pub struct Answer {
     pub needs_package: bool,
     /// What could not be decided; empty under [`Verdict::Unreachable`].
     pub losses: Vec<Loss>,
+    /// Where the budget was spent: the largest smaller scope that was explored completely, and in
+    /// which nothing meets the target.
+    pub smaller: Option<Bound>,
     /// The effort of computing it.
     pub statistics: Statistics,
     /// Whether it was computed before, and comes from the store.
@@ -66,6 +69,11 @@ impl Answer {
             Verdict::Unknown => {
                 for loss in &self.losses {
                     let _ = write!(text, "\n{}", loss.describe(workspace));
+                }
+                if let Some(smaller) = &self.smaller {
+                    let word = self.target.verdict_word(Some(false));
+                    let scope = smaller.scope_sentence();
+                    let _ = write!(text, "\nin a smaller scope: {word}, with {scope}");
                 }
             }
         }

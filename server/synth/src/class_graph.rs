@@ -1,6 +1,7 @@
 //! The graph of a class that is explored: of all of M, or of a part where all of it takes too long.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use explore::{Graph, Matching, Ring, Texts};
 use java::ClassId;
@@ -47,6 +48,38 @@ impl ClassGraph {
             all.graph.stop().is_some() && part.graph.complete_layers() > all.graph.complete_layers()
         };
         Ok(part.filter(is_further).unwrap_or(all))
+    }
+
+    /// Explores a class in scopes that are smaller than the configured one, as long as each is
+    /// explored in the time. The largest of these; none if there is none, or if M is large.
+    pub(crate) fn in_small_scope(
+        questions: &Questions<'_>,
+        class: ClassId,
+        time: Duration,
+        control: &mut Control<'_>,
+    ) -> Result<Option<ClassGraph>, QueryError> {
+        let (workspace, request) = (questions.workspace, questions.request);
+        let asked = Asked::of_class(workspace, class, request)?;
+        if asked.begins_near() {
+            return Ok(None);
+        }
+        let plan = Plan::of(workspace, asked.clone(), request, &control.cancel)?;
+        let started = Instant::now();
+        let mut found = None;
+        for most in 1.. {
+            let left = time.saturating_sub(started.elapsed());
+            let (Some(scope), false) = (plan.options.scope.at_most(most), left.is_zero()) else {
+                break;
+            };
+            let mut plan = plan.clone();
+            plan.go_on_within(&scope, left);
+            let explored = ClassGraph::by(plan, &asked, questions, control)?;
+            if explored.graph.stop().is_some() {
+                break;
+            }
+            found = Some(explored);
+        }
+        Ok(found)
     }
 
     fn by(

@@ -30,6 +30,7 @@ mod explanation;
 mod file_workspaces;
 mod gaps;
 mod grounds;
+mod growing_scope;
 mod junit;
 mod loaded;
 mod lookup;

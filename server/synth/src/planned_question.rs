@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use explore::{Matching, Ring, Stop};
 
+use crate::growing_scope::GrowingScope;
 use crate::plan::{Asked, Phase, Plan};
 use crate::target_question::{Concluded, SearchOutcome, TargetQuestion};
 use crate::{Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace};
@@ -34,9 +35,9 @@ pub(crate) struct PlannedQuestion<'w> {
 }
 
 /// The plan for all that callers do, and that for the slice, where this is not the whole program.
-struct Plans {
-    whole: Plan,
-    sliced: Option<Plan>,
+pub(crate) struct Plans {
+    pub(crate) whole: Plan,
+    pub(crate) sliced: Option<Plan>,
 }
 
 /// The parts that are still to be looked at.
@@ -97,6 +98,23 @@ impl PlannedQuestion<'_> {
         Ok(found.answer)
     }
 
+    /// Answers in scopes that are smaller than the configured one, and that are decided in the
+    /// time. None if there is no such scope.
+    pub(crate) fn answer_in_small_scope(
+        &self,
+        time: Duration,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Answer>, QueryError> {
+        if self.begins_near() {
+            return Ok(None);
+        }
+        let plans = self.plans(control)?;
+        let mut growing = GrowingScope::of(self, &plans);
+        let witness = growing.grow_for(time, control)?;
+        let witness = witness.map(|found| found.answer);
+        Ok(witness.or_else(|| growing.into_answer()))
+    }
+
     /// Answers in a part of the program: a witness, or unknown.
     pub(crate) fn answer_by_part(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         match self.near(&mut NearTurns::default(), Phase::Near, control)? {
@@ -116,7 +134,7 @@ impl PlannedQuestion<'_> {
         time.is_some_and(|time| self.asked.is_late(time))
     }
 
-    fn plans(&self, control: &Control<'_>) -> Result<Plans, QueryError> {
+    pub(crate) fn plans(&self, control: &Control<'_>) -> Result<Plans, QueryError> {
         let (workspace, cancel) = (self.workspace, &control.cancel);
         let mut whole = Plan::of(workspace, self.asked.clone(), self.request, cancel)?;
         let sliced = match self.request.whole_program {
@@ -127,7 +145,7 @@ impl PlannedQuestion<'_> {
         Ok(Plans { whole, sliced })
     }
 
-    fn by<'q>(&'q self, plan: &'q Plan) -> TargetQuestion<'q> {
+    pub(crate) fn by<'q>(&'q self, plan: &'q Plan) -> TargetQuestion<'q> {
         TargetQuestion {
             workspace: self.workspace,
             target: self.target,
@@ -136,9 +154,30 @@ impl PlannedQuestion<'_> {
         }
     }
 
+    /// Answers in the scope of the plans. Where that takes long, smaller scopes come first, and
+    /// grow again with the time that is left at the end.
+    fn answer(&self, plans: &Plans, control: &mut Control<'_>) -> Result<Concluded, QueryError> {
+        let mut growing = GrowingScope::of(self, plans);
+        let mut found = self.answer_in_turns(plans, &mut growing, control)?;
+        // Ways to explore that are there for comparisons have no widened graph.
+        let is_cut = found.answer.losses.iter().any(Loss::is_spent_budget);
+        if is_cut && plans.whole.options.widened().is_some() {
+            if let Some(witness) = growing.end(control)? {
+                return Ok(witness);
+            }
+            found.answer.smaller = growing.into_answer().map(|answer| answer.bound);
+        }
+        Ok(found)
+    }
+
     /// Answers on the slice that matters to the target and on the whole program, in turns: what the
     /// slice decides is decided.
-    fn answer(&self, plans: &Plans, control: &mut Control<'_>) -> Result<Concluded, QueryError> {
+    fn answer_in_turns(
+        &self,
+        plans: &Plans,
+        growing: &mut GrowingScope<'_>,
+        control: &mut Control<'_>,
+    ) -> Result<Concluded, QueryError> {
         let whole = self.by(&plans.whole);
         let sliced = plans.sliced.as_ref().map(|plan| self.by(plan));
         let phases: &[Phase] = match plans.whole.options.widened() {
@@ -161,6 +200,11 @@ impl PlannedQuestion<'_> {
         let mut on_slice = sliced.as_ref().map(|question| question.course());
         let mut on_whole = whole.course();
         for &phase in phases {
+            if matches!(phase, Phase::Near | Phase::Widened)
+                && let Some(witness) = growing.begin(control)?
+            {
+                return Ok(witness);
+            }
             if phase != Phase::Near
                 && let (Some(question), Some(course)) = (&sliced, &mut on_slice)
                 && let Some(found) = question.turn(course, phase, control)?

@@ -142,6 +142,9 @@ pub enum QueryError {
     /// Cancelled by the caller: there is no answer, and nothing is kept.
     #[error("cancelled")]
     Cancelled,
+    /// Another thread computes the same answer, and needs longer than one waits.
+    #[error("it is being computed")]
+    Computing,
     /// A defect of this program, caught.
     #[error("internal error: {message}")]
     Internal {
@@ -173,7 +176,7 @@ impl QueryError {
             QueryError::Configuration { .. } => Code::WrongConfiguration,
             QueryError::Scope { .. } => Code::Scope,
             QueryError::NoInvariant => Code::NoInvariant,
-            QueryError::Cancelled => Code::Cancelled,
+            QueryError::Cancelled | QueryError::Computing => Code::Cancelled,
             QueryError::Internal { .. } => Code::Internal,
         }
     }

@@ -22,12 +22,28 @@ const LEAST_INSIDE: Duration = Duration::from_secs(1);
 pub struct Questions<'w> {
     pub(crate) workspace: &'w Workspace,
     pub(crate) request: &'w Request,
+    /// How long it waits for who computes the same answer; none: as long as it takes.
+    patience: Option<Duration>,
 }
 
 impl<'w> Questions<'w> {
     /// The questions to a workspace.
     pub fn new(workspace: &'w Workspace, request: &'w Request) -> Questions<'w> {
-        Questions { workspace, request }
+        Questions {
+            workspace,
+            request,
+            patience: None,
+        }
+    }
+
+    /// The same, but who computes the same answer is waited for at most that long: then it is
+    /// [`QueryError::Computing`].
+    #[must_use]
+    pub fn waiting_at_most(self, patience: Duration) -> Questions<'w> {
+        Questions {
+            patience: Some(patience),
+            ..self
+        }
     }
 
     /// Explores what the target needs and answers it. Panics inside are caught and come back as
@@ -71,11 +87,44 @@ impl<'w> Questions<'w> {
                 target,
                 self.request,
             ));
-            let cancel = control.cancel.clone();
-            let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
+            let gives_up = self.gives_up(control);
             let compute = || self.stored_answer(&key, target, control);
             self.workspace.memo.result(key, gives_up, compute)
         })
+    }
+
+    /// The answer in a scope that is smaller than the configured one, and that is decided in the
+    /// time; the largest of these. A witness is one in any scope. None if there is none.
+    ///
+    /// # Errors
+    /// The question cannot be asked, or was cancelled.
+    pub fn answer_in_small_scope(
+        &self,
+        target: Target,
+        time: Duration,
+        control: &mut Control<'_>,
+    ) -> Result<Option<Answer>, QueryError> {
+        caught(|| {
+            self.workspace.check_target(target)?;
+            let declaring = self.workspace.program.method(target.method()).class;
+            let configured = configured_caller(self.workspace, declaring, self.request);
+            let question = self.planned(target, configured.unwrap_or(CallerReach::Public))?;
+            question.answer_in_small_scope(time, control)
+        })
+    }
+
+    /// When waiting for who computes the same is over.
+    pub(crate) fn gives_up(
+        &self,
+        control: &Control<'_>,
+    ) -> impl Fn() -> Option<QueryError> + use<> {
+        let (cancel, patience) = (control.cancel.clone(), self.patience);
+        let started = Instant::now();
+        move || match patience {
+            _ if cancel.is_cancelled() => Some(QueryError::Cancelled),
+            Some(patience) if started.elapsed() > patience => Some(QueryError::Computing),
+            _ => None,
+        }
     }
 
     /// The answer of the store; else it is computed, and kept there.

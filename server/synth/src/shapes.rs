@@ -1,6 +1,7 @@
 //! The reachable heap shapes of a class: the smallest ones drawn, all of them counted.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use exec::{Budget, Limits};
 use explore::{Graph, State, StateIndex, slot_terms};
@@ -64,36 +65,27 @@ impl Questions<'_> {
         control: &mut Control<'_>,
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
-            let (workspace, program) = (self.workspace, &self.workspace.program);
             let explored = ClassGraph::explore(self, class, control)?;
-            let (plan, graph) = (&explored.plan, &*explored.graph);
-            let mut states: Vec<StateIndex> = graph
-                .states()
-                .filter(|&state| !graph.shape(state).is_empty())
-                .collect();
-            let first_layer = |state: &State| state.layer().unwrap_or(u32::MAX);
-            states.sort_by_key(|&index| {
-                let state = graph.state(index);
-                (state.shape().len(), first_layer(state))
-            });
-            let mut smallest = Vec::new();
-            for state in states.into_iter().take(limit) {
-                smallest.extend(drawn(workspace, graph, state, class, plan, control)?);
-            }
-            let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
-                .shapes_by_size()
-                .into_iter()
-                .map(|(counts, shapes)| (named_counts(program, counts), shapes))
-                .collect();
-            by_size.sort_by_key(|(counts, _)| (counts.values().sum::<usize>(), counts.clone()));
-            Ok(ClassShapes {
-                smallest,
-                by_size,
-                bound: Bound::of(graph.bound(), program),
-                losses: explored.losses(),
-                statistics: Statistics::of(graph),
-                limits: graph.options().limits,
-            })
+            shapes_of(self.workspace, &explored, (class, limit), control)
+        })
+    }
+
+    /// The shapes in a scope that is smaller than the configured one, and that is explored in the
+    /// time; the largest of these. None if there is none.
+    ///
+    /// # Errors
+    /// The class cannot be explored, or the question was cancelled.
+    pub fn shapes_in_small_scope(
+        &self,
+        class: ClassId,
+        limit: usize,
+        time: Duration,
+        control: &mut Control<'_>,
+    ) -> Result<Option<ClassShapes>, QueryError> {
+        caught(|| {
+            let explored = ClassGraph::in_small_scope(self, class, time, control)?;
+            let shapes = |explored| shapes_of(self.workspace, &explored, (class, limit), control);
+            explored.map(shapes).transpose()
         })
     }
 
@@ -111,8 +103,7 @@ impl Questions<'_> {
         caught(|| {
             let workspace = self.workspace.key();
             let key = key(("shapes", workspace.as_bytes(), class, limit, self.request));
-            let cancel = control.cancel.clone();
-            let gives_up = || cancel.is_cancelled().then_some(QueryError::Cancelled);
+            let gives_up = self.gives_up(control);
             let compute = || self.stored_shapes(&key, class, limit, control);
             self.workspace.memo.result(key, gives_up, compute)
         })
@@ -137,6 +128,44 @@ impl Questions<'_> {
         stored_shapes::keep(key, class, &shapes, workspace, bytes);
         Ok(shapes)
     }
+}
+
+/// The shapes of a class that was explored.
+fn shapes_of(
+    workspace: &Workspace,
+    explored: &ClassGraph,
+    (class, limit): (ClassId, usize),
+    control: &Control<'_>,
+) -> Result<ClassShapes, QueryError> {
+    let program = &workspace.program;
+    let (plan, graph) = (&explored.plan, &*explored.graph);
+    let mut states: Vec<StateIndex> = graph
+        .states()
+        .filter(|&state| !graph.shape(state).is_empty())
+        .collect();
+    let first_layer = |state: &State| state.layer().unwrap_or(u32::MAX);
+    states.sort_by_key(|&index| {
+        let state = graph.state(index);
+        (state.shape().len(), first_layer(state))
+    });
+    let mut smallest = Vec::new();
+    for state in states.into_iter().take(limit) {
+        smallest.extend(drawn(workspace, graph, state, class, plan, control)?);
+    }
+    let mut by_size: Vec<(BTreeMap<String, usize>, usize)> = graph
+        .shapes_by_size()
+        .into_iter()
+        .map(|(counts, shapes)| (named_counts(program, counts), shapes))
+        .collect();
+    by_size.sort_by_key(|(counts, _)| (counts.values().sum::<usize>(), counts.clone()));
+    Ok(ClassShapes {
+        smallest,
+        by_size,
+        bound: Bound::of(graph.bound(), program),
+        losses: explored.losses(),
+        statistics: Statistics::of(graph),
+        limits: graph.options().limits,
+    })
 }
 
 /// A shape with a sequence that builds one heap of it. None where the solver gives up.

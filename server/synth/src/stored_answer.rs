@@ -73,6 +73,8 @@ pub(crate) fn keep(key: &Key, answer: &Answer, workspace: &Workspace, limit: u64
         bound,
         needs_package,
         losses,
+        // That of what a budget cut off, which is not kept.
+        smaller: _,
         statistics,
         is_stored: _,
     } = answer.clone();
@@ -144,6 +146,7 @@ fn replayed(
         bound: stored.bound,
         needs_package: stored.needs_package,
         losses: stored.losses,
+        smaller: None,
         statistics: stored.statistics,
         is_stored: true,
     }))

@@ -306,6 +306,7 @@ impl TargetQuestion<'_> {
             bound,
             needs_package: false,
             losses,
+            smaller: None,
             statistics: Statistics {
                 seconds: self.started.elapsed().as_secs_f64(),
                 ..Statistics::of(graph)

@@ -4,11 +4,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
+use std::time::Duration;
 
 use project::visible;
 use synth::{
-    CancelFlag, ClassShapes, Control, DrawnShape, Progress, QueryError, Questions, Target, Verdict,
-    Workspace,
+    Answer, CancelFlag, ClassShapes, Control, DrawnShape, Progress, QueryError, Questions, Target,
+    Verdict, Workspace,
 };
 use tower_lsp::jsonrpc::Result;
 use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
@@ -16,6 +17,16 @@ use tower_lsp::ls_types::{Hover, HoverContents, HoverParams, MarkupContent, Mark
 use crate::connection::Connection;
 use crate::limits::{SHOWN_SHAPES, editor_request, editor_threads};
 use crate::request_thread::{content_modified, on_own_thread};
+
+/// How long a hover waits for the analysis, which computes the same.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long it explores small scopes then.
+const SMALL_SCOPE: Duration = Duration::from_millis(300);
+
+/// What it says of these.
+const GOES_ON: &str =
+    "\n*That is so in a small scope. Larger heaps are being explored: ask again.*\n";
 
 /// The hover of the class, invariant or specification whose name is under the pointer.
 pub(crate) async fn hover(connection: &Connection, params: HoverParams) -> Result<Option<Hover>> {
@@ -80,7 +91,16 @@ fn text_at(
     }
     let class = workspace.class_at(path, offset)?;
     let name = &workspace.program().class(class).simple_name;
-    Some(match questions.kept_shapes(class, SHOWN_SHAPES, control) {
+    let impatient = questions.waiting_at_most(PATIENCE);
+    let mut shapes = impatient.kept_shapes(class, SHOWN_SHAPES, control);
+    if matches!(shapes, Err(QueryError::Computing)) {
+        let small = questions.shapes_in_small_scope(class, SHOWN_SHAPES, SMALL_SCOPE, control);
+        if let Ok(Some(shapes)) = small {
+            return Some(shapes_text(name, &shapes) + GOES_ON);
+        }
+        shapes = questions.kept_shapes(class, SHOWN_SHAPES, control);
+    }
+    Some(match shapes {
         Ok(shapes) => shapes_text(name, &shapes),
         Err(error) => format!("**`{name}`**\n{}", block("text", &error_text(&error))),
     })
@@ -93,19 +113,33 @@ fn answer_text(
     questions: Questions<'_>,
     control: &mut Control<'_>,
 ) -> String {
-    match questions.kept_answer(target, control) {
-        Ok(answer) => match &answer.verdict {
-            Verdict::Reachable(witness) => {
-                format!("**{}** by\n{}", answer.word(), block("java", &witness.java))
-            }
-            Verdict::Unreachable | Verdict::Unknown => {
-                let text = answer.describe(workspace);
-                format!("**{}**\n{}", answer.word(), block("text", &text))
-            }
-        },
+    let impatient = questions.waiting_at_most(PATIENCE);
+    let mut kept = impatient.kept_answer(target, control);
+    if matches!(kept, Err(QueryError::Computing)) {
+        let small = questions.answer_in_small_scope(target, SMALL_SCOPE, control);
+        if let Ok(Some(answer)) = small {
+            return answer_in_words(workspace, &answer) + GOES_ON;
+        }
+        kept = questions.kept_answer(target, control);
+    }
+    match kept {
+        Ok(answer) => answer_in_words(workspace, &answer),
+
         Err(error) => {
             let name = workspace.name_of(target);
             block("text", &format!("{name}: {}", error_text(&error)))
+        }
+    }
+}
+
+fn answer_in_words(workspace: &Workspace, answer: &Answer) -> String {
+    match &answer.verdict {
+        Verdict::Reachable(witness) => {
+            format!("**{}** by\n{}", answer.word(), block("java", &witness.java))
+        }
+        Verdict::Unreachable | Verdict::Unknown => {
+            let text = answer.describe(workspace);
+            format!("**{}**\n{}", answer.word(), block("text", &text))
         }
     }
 }
