@@ -46,6 +46,7 @@ mod z3;
 mod assumption;
 mod branch;
 mod constraints;
+mod evaluation;
 mod solutions;
 
 // Cubes: what states keep.
