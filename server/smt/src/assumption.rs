@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use crate::arena::Arena;
 use crate::atom::Atom;
 use crate::constraints::{Assumed, Constraints, Residual};
+use crate::contradictions::are_contradictory;
 use crate::evaluation;
 use crate::linear_form::{NoForms, forms};
 use crate::low_bits::surely_fit;
@@ -344,6 +345,9 @@ impl<'a> Assumption<'a> {
                     .witness
                     .as_ref()
                     .is_some_and(|witness| self.satisfies(&case, witness));
+            if !known && are_contradictory(&case.conditions, &self.solver.arena) {
+                return;
+            }
             if !known && !self.evaluate(&mut case) && !self.ask(&mut case) {
                 return;
             }

@@ -29,6 +29,9 @@ const DEPTH: u32 = 16;
 /// Values that are tried after those that the conditions suggest, the simplest ones first.
 pub(crate) const SIMPLE: [f64; 8] = [0.0, 1.0, -1.0, 2.0, -2.0, 0.5, 10.0, 100.0];
 
+/// Values that are tried last.
+const EXTREME: [f64; 4] = [-0.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
+
 /// A search for values of variables, one after the other.
 struct Search<'a> {
     arena: &'a Arena,
@@ -184,7 +187,8 @@ impl Search<'_> {
         }
         near.iter().for_each(|&value| add(as_float(sort, value)));
         self.named.iter().copied().for_each(&mut add);
-        SIMPLE.iter().for_each(|&value| add(as_float(sort, value)));
+        let last = SIMPLE.iter().chain(&EXTREME);
+        last.for_each(|&value| add(as_float(sort, value)));
         values
     }
 
@@ -278,5 +282,67 @@ pub(crate) fn as_float(sort: Sort, value: f64) -> Constant {
     match sort {
         Sort::Fp32 => Constant::float(value as f32),
         _ => Constant::double(value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::constraints::Constraints;
+    use crate::term::Primitive;
+
+    /// Conditions on `x` and `y`, one after the other; how often Z3 was asked, and a model.
+    fn assumed(conditions: &[&str]) -> (u64, Model, [TermId; 2], Solver) {
+        let mut solver = Solver::default();
+        let [x, y] = [(); 2].map(|()| solver.arena.variable(Primitive::Double));
+        let mut constraints = Constraints::new();
+        for condition in conditions {
+            let arena = &mut solver.arena;
+            let number = |arena: &mut Arena, value| arena.constant(Constant::double(value));
+            let (comparison, left, right) = match *condition {
+                "x + y == 4.25" => (
+                    Comparison::Equal,
+                    arena.binary(BinaryOperator::Add, x, y),
+                    number(arena, 4.25),
+                ),
+                "x * x == 9" => (
+                    Comparison::Equal,
+                    arena.binary(BinaryOperator::Multiply, x, x),
+                    number(arena, 9.0),
+                ),
+                "x < -1" => (Comparison::Less, x, number(arena, -1.0)),
+                "x != x" => (Comparison::NotEqual, x, x),
+                other => panic!("{other}"),
+            };
+            let condition = arena.compare(comparison, left, right);
+            let assumed = constraints.assume(condition, &mut solver);
+            constraints = assumed.cases[0].clone();
+        }
+        let model = constraints.minimise(&[x, y], &mut solver);
+        let model = model.expect("there is a solution");
+        (solver.statistics.z3, model, [x, y], solver)
+    }
+
+    #[test]
+    fn equations_are_solved_without_z3() {
+        let (z3, model, [x, y], solver) = assumed(&["x + y == 4.25", "x * x == 9", "x < -1"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(-3.0));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::double(7.25));
+    }
+
+    #[test]
+    fn values_are_simple_where_they_can_be() {
+        let (z3, model, [x, y], solver) = assumed(&["x + y == 4.25"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(0.0));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::double(4.25));
+    }
+
+    #[test]
+    fn nan_is_found() {
+        let (z3, model, [x, _], solver) = assumed(&["x != x"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(f64::NAN));
     }
 }

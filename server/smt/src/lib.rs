@@ -46,6 +46,7 @@ mod z3;
 mod assumption;
 mod branch;
 mod constraints;
+mod contradictions;
 mod evaluation;
 mod solutions;
 
