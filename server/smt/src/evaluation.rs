@@ -1,7 +1,6 @@
 //! Solutions of conditions on `float` and `double`, found by evaluating them for likely values. Z3
-//! takes milliseconds to seconds for such a condition, and a likely value is mostly there: one that
-//! the conditions name, one that solves an equation, a small one. Nothing follows where none is
-//! found.
+//! takes milliseconds to seconds for such a condition. A likely value mostly does: one that the
+//! conditions name, one that solves an equation, or a small one. Nothing follows where none does.
 
 use std::rc::Rc;
 
@@ -166,8 +165,8 @@ impl Search<'_> {
         false
     }
 
-    /// The values of a variable that are tried, in this order: its own, those that make comparisons
-    /// equal or almost so, those that the conditions name, simple ones.
+    /// The values of a variable that are tried. First come its own and those that make comparisons
+    /// equal, or almost so. Then come those that the conditions name, and simple ones.
     fn values(&self, position: usize, before: Option<Constant>) -> Vec<Constant> {
         let variable = self.order[position];
         let sort = self.arena.primitive(variable).sort();
