@@ -1,6 +1,6 @@
-//! Contradictions among residual conditions that need no solver: a term that equals two constants,
-//! and comparisons of two floats of which none of the four outcomes is left. Comparing two `double`s
-//! as `Double.compare` does has such a case, and Z3 takes a long time for it.
+//! Contradictions among residual conditions that need no solver. A term equals two constants, or
+//! none of the four outcomes of comparing two floats is left. Comparing two `double`s as
+//! `Double.compare` does has such a case, and Z3 takes a long time for it.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
