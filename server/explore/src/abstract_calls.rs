@@ -9,7 +9,7 @@ use java::{
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
-use crate::dictionary::leave_few;
+use crate::dictionary::likely;
 use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
 use crate::options::Options;
@@ -123,7 +123,7 @@ impl<'a> Roots<'a> {
             MethodKind::Method if !declared.is_static => Some(receivers()),
             _ => None,
         };
-        let mut alternatives: Vec<Vec<Vec<Choice>>> = match receivers {
+        let alternatives: Vec<Vec<Vec<Choice>>> = match receivers {
             None => vec![places(GenericObject::default()).collect()],
             Some(receivers) => {
                 // What callers pass depends on what is said of the receiver's type parameters.
@@ -137,10 +137,11 @@ impl<'a> Roots<'a> {
                 with_places.collect()
             }
         };
-        if self.options.dictionary.is_some() {
-            alternatives.iter_mut().for_each(|places| leave_few(places));
-        }
-        let arguments = alternatives.into_iter().flat_map(product);
+        let alternatives = alternatives.into_iter();
+        let arguments: Box<dyn Iterator<Item = Box<[Choice]>>> = match self.options.dictionary {
+            Some(_) => Box::new(alternatives.flat_map(likely)),
+            None => Box::new(alternatives.flat_map(product)),
+        };
         arguments.map(move |arguments| AbstractCall { method, arguments })
     }
 
