@@ -205,8 +205,8 @@ fn is_value(choice: &Choice) -> bool {
 
 /// The ways to choose the arguments of a call, the likelier ones first. There are so few values in
 /// each place that there are not too many ways. Where these would be hardly any, fractions are any
-/// number, too, after the likeliest ways: code seldom decides by them how often it loops. Where even
-/// two values of the rest are too many, each number is any.
+/// number, too, after the likeliest ways: code seldom decides by them how often it loops. Where
+/// even two values of the rest are too many, each number is any.
 pub(crate) fn likely(places: Vec<Vec<Choice>>) -> Box<dyn Iterator<Item = Box<[Choice]>>> {
     let is_number = |choice: &Choice| matches!(choice, Choice::Number(_));
     let is_fraction = |choice: &Choice| {
