@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
 """Classes of public libraries, chosen by a hash of their names: which ones get an answer?
 
-ordinary-classes.py explore|synth FOLDER CLASSES BINARY [BINARY…]
+ordinary-classes.py explore|synth|witnesses FOLDER CLASSES BINARY [BINARY…]
 
 Fetches source and binary jars through Maven into FOLDER. `explore` explores each class for 10 s at
 its library's root. `synth` asks for what the JVM reached: ordinary/RandomCalls.java runs a random
-sequence of calls on the class, and what its observers say is the specification. Several binaries
-take turns. Prints a line for each class, then a table.
+sequence of calls on the class, and what its observers say is the specification. `witnesses` asks
+the same for JUnit classes, and runs these on the JVM with the library's jar. CLASSES is a number,
+or FIRST:NUMBER for others than the first ones. Several binaries take turns. Prints a line for each
+class, with its seconds and those of the processor, then a table.
 """
 
 import hashlib
 import json
 import os
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -67,9 +70,9 @@ def by_hash(names):
 
 
 def ask(command):
-    """The JSON that a command prints, and its seconds. The process ends soon after its time."""
-    started = time.monotonic()
-    options = ["--json", "--threads", "1", "--time", f"{SECONDS}s"]
+    """The JSON that a command prints, and its times. The process ends soon after its time."""
+    started, processor = time.monotonic(), processor_time()
+    options = ["--json", "--no-cache", "--threads", "1", "--time", f"{SECONDS}s"]
     try:
         run = subprocess.run(command + options, capture_output=True, text=True, timeout=SECONDS + 20)
         answer = json.loads(run.stdout.strip().splitlines()[0])
@@ -77,7 +80,13 @@ def ask(command):
         answer = {"error": {"code": "no end"}}
     except (json.JSONDecodeError, IndexError):
         answer = {"error": {"code": f"exit {run.returncode}"}}
-    return answer, time.monotonic() - started
+    return answer, (time.monotonic() - started, processor_time() - processor)
+
+
+def processor_time():
+    """The seconds of the processor that ended children took."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def explored(binary, root, name):
@@ -107,8 +116,36 @@ def asked(binary, root, file, calls):
     return kind, seconds, note
 
 
+def witnessed(binary, root, jar, file, folder):
+    """Whether the JUnit class that the answer prints is green on the JVM."""
+    started, processor = time.monotonic(), processor_time()
+    options = ["--junit", "--no-cache", "--threads", "1", "--time", f"{SECONDS}s"]
+    command = [binary, "synth", root, "--spec-file", file] + options
+    try:
+        text = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS + 20).stdout
+    except subprocess.TimeoutExpired:
+        text = ""
+    seconds = (time.monotonic() - started, processor_time() - processor)
+    named = re.search(r"^class (\w+)", text, re.M)
+    if not named:
+        return "no witness", seconds, ""
+    tools = Path(__file__).resolve().parent.parent / ".tools" / "junit"
+    junit = next(tools.glob("*.jar"))
+    place = folder / "witnesses" / file.stem
+    place.mkdir(parents=True, exist_ok=True)
+    source = place / f"{named[1]}.java"
+    source.write_text(text)
+    compiler = ["javac", "-proc:none", "-d", place, "-cp", f"{jar}:{junit}", source]
+    compiled = subprocess.run(compiler, capture_output=True, text=True)
+    if compiled.returncode:
+        return "does not compile", seconds, compiled.stderr.strip().split("\n")[0]
+    launcher = ["java", "-ea", "-jar", junit, "execute", "-cp", f"{place}:{jar}", "--scan-classpath", place]
+    run = subprocess.run(launcher, capture_output=True, text=True)
+    return ("red" if run.returncode else "green"), seconds, str(source) if run.returncode else ""
+
+
 def specifications(found, folder, wanted):
-    """For each class of which the JVM observed something: name, root, file, calls."""
+    """For each class of which the JVM observed something: name, root, jar, file, calls."""
     driver = Path(__file__).resolve().parent / "ordinary" / "RandomCalls.java"
     chosen = []
     for start in range(0, len(found), wanted):
@@ -119,7 +156,7 @@ def specifications(found, folder, wanted):
             command = ["java", "-cp", jar, driver, "1"]
             output = subprocess.run(command, input=names, capture_output=True, text=True).stdout
             said.update((line.split("\t")[0], line.split("\t")) for line in output.splitlines())
-        for name, root, _ in part:
+        for name, root, jar in part:
             if name in said and len(said[name]) == 4:
                 _, calls, sequence, claim = said[name]
                 package, simple = name.rsplit(".", 1)
@@ -127,14 +164,16 @@ def specifications(found, folder, wanted):
                 file.parent.mkdir(exist_ok=True)
                 file.write_text(f"package {package};\n\n/** {calls} calls: {sequence} */\nclass SpecOf{simple} {{\n"
                                 f"    static boolean reached({simple} x) {{\n        return {claim};\n    }}\n}}\n")
-                chosen.append((name, root, file, int(calls)))
+                chosen.append((name, root, jar, file, int(calls)))
         if len(chosen) >= wanted:
             break
     return chosen[:wanted]
 
 
 def main():
-    kind, folder, wanted = sys.argv[1], Path(sys.argv[2]).resolve(), int(sys.argv[3])
+    kind, folder = sys.argv[1], Path(sys.argv[2]).resolve()
+    *first, wanted = map(int, sys.argv[3].split(":"))
+    first = first[0] if first else 0
     binaries = [str(Path(binary).resolve()) for binary in sys.argv[4:]]
     folder.mkdir(parents=True, exist_ok=True)
     found = []
@@ -143,10 +182,12 @@ def main():
         found += [(name, root, jar) for name in classes(root)]
     found = by_hash(found)
     if kind == "explore":
-        jobs = [(name, lambda b, n=name, r=root: explored(b, r, n)) for name, root, _ in found[:wanted]]
+        jobs = [(name, lambda b, n=name, r=root: explored(b, r, n)) for name, root, _ in found[first:first + wanted]]
     else:
-        chosen = specifications(found, folder, wanted)
-        jobs = [(n, lambda b, r=r, f=f, c=c: asked(b, r, f, c)) for n, r, f, c in chosen]
+        chosen = specifications(found, folder, first + wanted)[first:]
+        jobs = [(n, lambda b, r=r, f=f, c=c: asked(b, r, f, c)) for n, r, _, f, c in chosen]
+        if kind == "witnesses":
+            jobs = [(n, lambda b, r=r, j=j, f=f: witnessed(b, r, j, f, folder)) for n, r, j, f, _ in chosen]
     tables = [Counter() for _ in binaries]
     times = [[] for _ in binaries]
     for name, job in jobs:
@@ -154,11 +195,16 @@ def main():
             result, seconds, note = job(binary)
             tables[number][result] += 1
             times[number].append((result, seconds))
-            print(f"{number} {name}: {result}, {seconds:.2f} s, {note}", flush=True)
+            print(f"{number} {name}: {result}, {seconds[0]:.2f} s, {seconds[1]:.2f} s, {note}", flush=True)
     for number, table in enumerate(tables):
-        over = sum(seconds > SECONDS * 1.05 + 0.1 for _, seconds in times[number])
-        median = sorted(seconds for _, seconds in times[number])[len(jobs) // 2] if jobs else 0
-        print(f"{binaries[number]}: {dict(table.most_common())}; median {median:.2f} s; {over} over their time")
+        over = sum(seconds[0] > SECONDS * 1.05 + 0.1 for _, seconds in times[number])
+        said = [f"{binaries[number]}: {dict(table.most_common())}", f"{over} over their time"]
+        for clock, name in enumerate(["on the clock", "of the processor"]):
+            taken = sorted(seconds[clock] for _, seconds in times[number])
+            fast = sum(result in ("reachable", "green") and seconds[clock] <= 0.5 for result, seconds in times[number])
+            median = taken[len(taken) // 2] if taken else 0
+            said.append(f"median {median:.2f} s {name}, {fast} met within 0.5 s")
+        print("; ".join(said))
 
 
 main()

@@ -1,7 +1,7 @@
 //! Writes the library models down as Java, with templates expanded (`build/template.rs`), and lists
 //! what each of their members mentions. So a project loads only what it can use (`src/library.rs`).
-//! The models are our own and well-formed: this is no parser, and anything unexpected stops the
-//! build.
+//! Their syntax trees are written down, too: no program has to parse them. The models are our own
+//! and well-formed: anything unexpected stops the build.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -10,13 +10,27 @@ use std::{env, fs};
 
 #[path = "build/model_outline.rs"]
 mod model_outline;
+#[path = "build/model_tree.rs"]
+mod model_tree;
 #[path = "build/template.rs"]
 mod template;
 
 use model_outline::{Item, outline};
+use model_tree::pieces;
 
 /// A model: its path below the library, and where its text is.
 type File = (PathBuf, PathBuf);
+
+/// Bytes of the file of trees.
+type Range = std::ops::Range<usize>;
+
+/// What a model declares.
+struct Listed {
+    /// The number of its file.
+    file: usize,
+    item: Item,
+    tree: Range,
+}
 
 fn main() -> Result<(), String> {
     println!("cargo:rerun-if-changed=library");
@@ -37,18 +51,31 @@ fn main() -> Result<(), String> {
         ));
     }
 
-    let mut items: Vec<(usize, Item)> = Vec::new();
-    for (number, (_, path)) in files.iter().enumerate() {
+    let (mut items, mut units, mut trees) = (Vec::new(), Vec::new(), Vec::new());
+    for (file, (_, path)) in files.iter().enumerate() {
         let text = fs::read_to_string(path).expect("a readable model");
-        let outline = outline(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        let in_file = |error| format!("{}: {error}", path.display());
+        let outline = outline(&text).map_err(in_file)?;
+        let pieces = pieces(&text, &outline).map_err(in_file)?;
+        units.push(appended(&mut trees, &pieces.unit));
         let first = items.len();
-        for mut item in outline {
+        for (mut item, tree) in outline.into_iter().zip(pieces.items) {
             item.parent = item.parent.map(|parent| parent + first);
-            items.push((number, item));
+            let tree = appended(&mut trees, &tree);
+            items.push(Listed { file, item, tree });
         }
     }
-    fs::write(output.join("models.rs"), tables(&files, &items)).expect("a writable output folder");
+    let writable = "a writable output folder";
+    fs::write(output.join("trees.bin"), trees).expect(writable);
+    fs::write(output.join("models.rs"), tables(&files, &units, &items)).expect(writable);
     Ok(())
+}
+
+/// Appends bytes; where they are.
+fn appended(all: &mut Vec<u8>, bytes: &[u8]) -> Range {
+    let start = all.len();
+    all.extend(bytes);
+    start..all.len()
 }
 
 /// Finds the models in a folder; those of templates are written to `expanded`.
@@ -84,11 +111,11 @@ fn models(
     Ok(())
 }
 
-/// The tables as Rust text: `WORDS`, `FILES` and `ITEMS`.
-fn tables(files: &[File], items: &[(usize, Item)]) -> String {
+/// The tables as Rust text: `WORDS`, `FILES`, `ITEMS` and `TREES`.
+fn tables(files: &[File], units: &[Range], items: &[Listed]) -> String {
     let words: Vec<&str> = items
         .iter()
-        .flat_map(|(_, item)| item.words.iter().chain([&item.name]))
+        .flat_map(|Listed { item, .. }| item.words.iter().chain([&item.name]))
         .map(String::as_str)
         .collect::<BTreeSet<_>>()
         .into_iter()
@@ -98,18 +125,18 @@ fn tables(files: &[File], items: &[(usize, Item)]) -> String {
     let write = "writing to a string does not fail";
     writeln!(text, "static WORDS: &[&str] = &{words:?};").expect(write);
     writeln!(text, "static FILES: &[File] = &[").expect(write);
-    for (below, path) in files {
+    for ((below, path), unit) in files.iter().zip(units) {
         let below = below.to_string_lossy().replace('\\', "/");
         let package = below.rsplit_once('/').map_or("", |(folder, _)| folder);
         let package = package.replace('/', ".");
         writeln!(
             text,
-            "File {{ path: {below:?}, package: {package:?}, text: include_str!({path:?}) }},"
+            "File {{ path: {below:?}, package: {package:?}, text: include_str!({path:?}), unit: {unit:?} }},"
         )
         .expect(write);
     }
     writeln!(text, "];\nstatic ITEMS: &[Item] = &[").expect(write);
-    for (file, item) in items {
+    for Listed { file, item, tree } in items {
         let mentioned: Vec<usize> = item
             .words
             .iter()
@@ -117,11 +144,19 @@ fn tables(files: &[File], items: &[(usize, Item)]) -> String {
             .collect();
         writeln!(
             text,
-            "Item {{ file: {file}, parent: {:?}, start: {}, end: {}, name: {}, always: {}, words: &{mentioned:?} }},",
-            item.parent, item.start, item.end, numbers[item.name.as_str()], item.always
+            "Item {{ file: {file}, parent: {:?}, start: {}, end: {}, name: {}, always: {}, is_type: {}, \
+             words: &{mentioned:?}, tree: {tree:?} }},",
+            item.parent,
+            item.start,
+            item.end,
+            numbers[item.name.as_str()],
+            item.always,
+            item.is_type
         )
         .expect(write);
     }
-    text.push_str("];\n");
+    text.push_str(
+        "];\nstatic TREES: &[u8] = include_bytes!(concat!(env!(\"OUT_DIR\"), \"/trees.bin\"));\n",
+    );
     text
 }

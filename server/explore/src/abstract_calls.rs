@@ -10,7 +10,7 @@ use crate::aliasing::{add_aliases, are_of_new_objects};
 use crate::argument_expression::ArgumentExpression;
 use crate::argument_template::enum_constants;
 use crate::call::{AbstractCall, Choice};
-use crate::dictionary::leave_few;
+use crate::dictionary::likely;
 use crate::inputs::InputOptions;
 use crate::methods::{Methods, arguments_in};
 use crate::options::Options;
@@ -138,17 +138,20 @@ impl<'a> Roots<'a> {
                 with_places.collect()
             }
         };
-        if self.options.dictionary.is_some() {
-            alternatives.iter_mut().for_each(|places| leave_few(places));
-        } else if declared.assigns.is_none() {
-            let parameters = &declared.parameters;
-            for places in &mut alternatives {
-                let first = places.len() - parameters.len();
-                add_aliases(self.program, parameters, first, places);
+        let arguments: Box<dyn Iterator<Item = Box<[Choice]>>> = match self.options.dictionary {
+            Some(_) => Box::new(alternatives.into_iter().flat_map(likely)),
+            None => {
+                if declared.assigns.is_none() {
+                    let parameters = &declared.parameters;
+                    for places in &mut alternatives {
+                        let first = places.len() - parameters.len();
+                        add_aliases(self.program, parameters, first, places);
+                    }
+                }
+                let all = alternatives.into_iter().flat_map(product);
+                Box::new(all.filter(|arguments| are_of_new_objects(arguments)))
             }
-        }
-        let arguments = alternatives.into_iter().flat_map(product);
-        let arguments = arguments.filter(|arguments| are_of_new_objects(arguments));
+        };
         arguments.map(move |arguments| AbstractCall { method, arguments })
     }
 

@@ -247,7 +247,7 @@ impl<'a> Expander<'a> {
         let mut solver = Solver::new(SolverOptions {
             rlimit: self.options.rlimit,
             cancel: self.budget.cancel_flag().clone(),
-            estimates: self.merging.over_approximates(),
+            estimates: self.options.estimates || self.merging.over_approximates(),
         });
         let mut ran = Ran {
             entry: self.enter(shape, cube, &mut solver),

@@ -24,6 +24,10 @@ use crate::scope::Scope;
 use crate::transition::CubeId;
 use crate::workers::in_order;
 
+/// The calls of one method that are explored where nothing is held, however few its part is: only
+/// what makes objects can be called there.
+const MOST_FIRST_CALLS: usize = 64;
+
 /// Explores what sequences of M can build, until the frontier is empty, `max_length` is reached, or
 /// the budget is spent. In the last case the graph ends with the last full layer. `progress` is
 /// called for each state that is expanded.
@@ -199,7 +203,11 @@ impl Search<'_> {
         let mut found = Vec::new();
         let options = self.expander.options();
         let calls = abstract_calls(program, self.methods, options, shape, method);
-        let most = options.effort.map(|effort| effort.calls_of_method);
+        let is_first = shape.held().next().is_none();
+        let most = options.effort.map(|effort| match is_first {
+            true => effort.calls_of_method.max(MOST_FIRST_CALLS),
+            false => effort.calls_of_method,
+        });
         for call in calls.take(most.unwrap_or(usize::MAX)) {
             let expansion = self.expander.expand(shape, cube, &call);
             if expansion.status == RunStatus::Interrupted || self.budget.is_spent() {

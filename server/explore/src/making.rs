@@ -47,6 +47,8 @@ pub fn made_objects(
         scope: options.scope.for_making(),
         matching: Matching::Exact,
         parking: false,
+        // How much is made is an estimate anyway.
+        estimates: true,
         ..options.with_texts(Texts::Characters)
     };
     options.limits.loop_rounds = ROUNDS;

@@ -9,7 +9,7 @@ use java::{FieldId, MethodId, Program};
 
 use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
-use crate::merging::{Exact, Merging, Unmerged, Widened};
+use crate::merging::{Apart, Exact, Merging, Unmerged, Widened};
 use crate::methods::Methods;
 use crate::scope::Scope;
 
@@ -78,6 +78,9 @@ pub struct Options {
     pub inputs: InputOptions,
     /// Z3's resource limit per query.
     pub rlimit: u32,
+    /// Whether conditions that neither zones nor bounds refute count as satisfiable, without asking
+    /// Z3: for finding out what may happen. A widened graph does so in any case.
+    pub estimates: bool,
     /// The arrays and collections among the parameters of M that calls may keep; set when an
     /// exploration begins.
     pub kept: Arc<BTreeSet<(MethodId, usize)>>,
@@ -102,6 +105,7 @@ impl Options {
             limits: exec::Limits::default(),
             inputs: InputOptions::default(),
             rlimit: smt::SolverOptions::default().rlimit,
+            estimates: false,
             kept: Arc::default(),
             read_fields: Arc::default(),
         }
@@ -121,6 +125,7 @@ impl Options {
     /// How post-states are merged: the only place that asks which [`Matching`] is chosen.
     pub(crate) fn merging(&self, program: &Program, bodies: &Bodies) -> Box<dyn Merging> {
         match self.matching {
+            Matching::Exact if self.dictionary.is_some() => Box::new(Apart),
             Matching::Exact => Box::new(Exact),
             Matching::Widened => Box::new(Widened::new(program, bodies, self.inputs.text_length)),
             Matching::Unmerged => Box::new(Unmerged),

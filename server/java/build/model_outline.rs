@@ -16,6 +16,8 @@ pub struct Item {
     /// initializers, instance fields and the methods of functional interfaces. It also holds for
     /// what the front end looks for by itself: in `java.lang`, what no program can name.
     pub always: bool,
+    /// Whether it is a type, which may have members.
+    pub is_type: bool,
     /// The identifiers in it, without those of the items inside.
     pub words: BTreeSet<String>,
 }
@@ -241,6 +243,7 @@ impl Reader<'_> {
             end: 0,
             name: name.clone(),
             always: false,
+            is_type: true,
             words: self.words(first, self.at),
         });
         let is_public = |m: &String| m == "public" || m == "protected";
@@ -312,6 +315,7 @@ impl Reader<'_> {
             end: self.end_before(),
             name,
             always,
+            is_type: false,
             words: self.words(first, self.at),
         });
         Ok(())

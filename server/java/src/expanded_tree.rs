@@ -1,6 +1,7 @@
 //! A syntax tree with what annotations generate.
 
 use syntax::Parse;
+use syntax::tree::CompilationUnit;
 
 use crate::lombok;
 
@@ -20,5 +21,14 @@ impl Tree {
             false => String::new(),
         };
         Tree { parse, generated }
+    }
+
+    /// The tree of a model, which is well-formed and without annotations that generate members.
+    pub(crate) fn of_model(unit: CompilationUnit) -> Tree {
+        let errors = Vec::new();
+        Tree {
+            parse: Parse { unit, errors },
+            generated: String::new(),
+        }
     }
 }

@@ -6,11 +6,13 @@
 //! build script finds out what is named where (`build.rs`), and [`Selection`] follows the names,
 //! starting with the project's sources.
 
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use syntax::tree::Import;
+use serde::de::DeserializeOwned;
+use syntax::tree::{CompilationUnit, Import, Member, TypeDeclaration};
 
 use crate::entities::{Origin, SourceInput};
 use crate::library_template::LibraryTemplate;
@@ -22,6 +24,8 @@ struct File {
     path: &'static str,
     package: &'static str,
     text: &'static str,
+    /// The tree without its type, in `TREES`.
+    unit: Range<usize>,
 }
 
 /// A type of a model or a member of one. Outer ones come before those inside, in the order of their
@@ -38,8 +42,12 @@ struct Item {
     name: usize,
     /// Whether it is loaded whenever its parent is.
     always: bool,
+    /// Whether it is a type.
+    is_type: bool,
     /// The identifiers in it, as indexes into `WORDS`; those of items inside are theirs.
     words: &'static [usize],
+    /// Its tree without the members inside, in `TREES`.
+    tree: Range<usize>,
 }
 
 include!(concat!(env!("OUT_DIR"), "/models.rs"));
@@ -363,27 +371,50 @@ impl Selection {
 
     /// The models as sources; their paths start with `library/`. What is not needed is blank, so
     /// that the rest keeps its positions.
-    pub(crate) fn sources(&self) -> Vec<SourceInput> {
-        let mut sources = Vec::new();
-        let mut at = 0;
-        for (number, file) in FILES.iter().enumerate() {
-            let items = ITEMS[at..]
-                .iter()
-                .take_while(|item| item.file == number)
-                .count();
-            if self.loaded[at] {
-                sources.push(SourceInput {
-                    path: PathBuf::from("library").join(file.path),
-                    text: self.text(file.text, at..at + items),
-                    origin: Origin::Library,
-                });
-            }
-            at += items;
-        }
-        sources
+    pub(crate) fn sources(&self) -> impl Iterator<Item = SourceInput> {
+        self.files().map(|(file, items)| SourceInput {
+            path: PathBuf::from("library").join(file.path),
+            text: self.text(file.text, items),
+            origin: Origin::Library,
+        })
     }
 
-    fn text(&self, text: &'static str, items: std::ops::Range<usize>) -> Arc<str> {
+    /// Their syntax trees, which the build script made: what parsing the sources would give.
+    pub(crate) fn trees(&self) -> impl Iterator<Item = CompilationUnit> {
+        self.files().map(|(file, items)| {
+            let mut unit: CompilationUnit = decoded(&file.unit);
+            unit.types.push(self.declaration(items.start));
+            unit
+        })
+    }
+
+    /// The tree of a type, with the members that are loaded.
+    fn declaration(&self, item: usize) -> TypeDeclaration {
+        let mut declaration: TypeDeclaration = decoded(&ITEMS[item].tree);
+        let inside = self.names.inside[item].iter().copied();
+        let inside = inside.filter(|&inside| self.loaded[inside]);
+        let members = inside.map(|inside| match ITEMS[inside].is_type {
+            true => Member::Type(self.declaration(inside)),
+            false => decoded(&ITEMS[inside].tree),
+        });
+        declaration.members = members.collect();
+        declaration
+    }
+
+    /// The files of the models, with their items.
+    fn files(&self) -> impl Iterator<Item = (&'static File, Range<usize>)> {
+        let mut at = 0;
+        let files = FILES.iter().enumerate().map(move |(number, file)| {
+            let items = ITEMS[at..].iter();
+            let items = items.take_while(|item| item.file == number).count();
+            let first = at;
+            at += items;
+            (file, first..at)
+        });
+        files.filter(|(_, items)| self.loaded[items.start])
+    }
+
+    fn text(&self, text: &'static str, items: Range<usize>) -> Arc<str> {
         let mut kept = String::with_capacity(text.len());
         for (item, loaded) in ITEMS[items.clone()].iter().zip(&self.loaded[items]) {
             // Items inside of one that is missing are missing, too.
@@ -396,6 +427,12 @@ impl Selection {
         kept.push_str(&text[kept.len()..]);
         Arc::from(kept)
     }
+}
+
+/// What the build script wrote there.
+fn decoded<T: DeserializeOwned>(range: &Range<usize>) -> T {
+    postcard::from_bytes(&TREES[range.clone()])
+        .expect("the build script writes trees of this version of the syntax")
 }
 
 /// Whether a text looks as if it declared a parameter of this generic type: `Map<String, Integer>
@@ -487,4 +524,30 @@ fn literal_length(text: &str) -> usize {
         }
     }
     text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is selected: the trees of the build script are those of the texts.
+    #[test]
+    fn trees_are_those_of_the_texts() {
+        let needed = "import java.util.*; class A { Map<String, List<Integer>> m; }";
+        let imports = syntax::parse(needed).unit.imports;
+        let mut some = Selection::default();
+        some.add(needed, &imports);
+        let mut all = Selection::default();
+        all.loaded.fill(true);
+        for selection in [Selection::default(), some, all] {
+            let mut models = 0;
+            for (source, tree) in selection.sources().zip(selection.trees()) {
+                let parse = syntax::parse(&source.text);
+                assert_eq!(parse.errors, [], "{}", source.path.display());
+                assert!(parse.unit == tree, "{}", source.path.display());
+                models += 1;
+            }
+            assert!(models > 50, "{models}");
+        }
+    }
 }

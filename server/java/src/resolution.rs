@@ -139,7 +139,10 @@ fn resolve_with_models(inputs: Vec<SelectedText>, models_first: bool, trees: &Tr
     let mut sources = models.map_or_else(Vec::new, |models| models.sources().to_vec());
     let last = match models {
         Some(_) => Vec::new(),
-        None => whole(selection.sources()).into_iter().map(parse).collect(),
+        None => whole(selection.sources().collect())
+            .into_iter()
+            .map(parse)
+            .collect(),
     };
     let (mut units, mut problems) = (Vec::new(), Vec::new());
     for (SelectedText { input, part }, tree) in parsed_inputs.into_iter().chain(last) {

@@ -17,12 +17,12 @@ use crate::class_table::{
     ClassDetail, ClassTable, ConstantState, FieldDetail, MethodDetail, Strings, Unit, Variable,
 };
 use crate::entities::{Class, ClassId, Field, Method, Problem, Source, SourceId, index};
+use crate::expanded_tree::Tree;
 use crate::hierarchy::Index;
 use crate::hir::Body;
 use crate::library::Selection;
 use crate::models::{Counts, Models};
 use crate::passes::resolve_added;
-use crate::trees::Trees;
 use crate::types::GenericType;
 use crate::wellknown::WellKnown;
 
@@ -130,12 +130,13 @@ pub(crate) struct ResolvedModels {
 }
 
 impl ResolvedModels {
-    /// Parses, declares and attributes the models.
-    pub(crate) fn of(selection: &Selection, trees: &Trees) -> ResolvedModels {
+    /// Declares and attributes the models.
+    pub(crate) fn of(selection: &Selection) -> ResolvedModels {
         let (mut units, mut sources) = (Vec::new(), Vec::new());
-        for input in selection.sources() {
+        for (input, tree) in selection.sources().zip(selection.trees()) {
             let source = SourceId(index(sources.len()));
-            units.push(Unit::new(trees.of(&input.text), source, input.origin, None));
+            let tree = Arc::new(Tree::of_model(tree));
+            units.push(Unit::new(tree, source, input.origin, None));
             sources.push(Source {
                 path: input.path,
                 text: input.text,

@@ -65,7 +65,7 @@ impl Trees {
         // Each change of the list leaves it whole.
         let known = || self.models.lock().unwrap_or_else(PoisonError::into_inner);
         let found = known().iter().find(|&known| is_it(known)).cloned();
-        let models = found.unwrap_or_else(|| Arc::new(ResolvedModels::of(selection, self)));
+        let models = found.unwrap_or_else(|| Arc::new(ResolvedModels::of(selection)));
         let mut known = known();
         known.retain(|known| !is_it(known));
         known.truncate(MOST_MODELS - 1);

@@ -9,9 +9,12 @@ use smallvec::SmallVec;
 use crate::arena::Arena;
 use crate::atom::Atom;
 use crate::constraints::{Assumed, Constraints, Residual};
+use crate::contradictions::are_contradictory;
+use crate::evaluation;
 use crate::linear_form::{NoForms, forms};
 use crate::low_bits::surely_fit;
 use crate::model::Model;
+use crate::solutions::zone_model;
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 use crate::z3::Answer;
@@ -342,7 +345,10 @@ impl<'a> Assumption<'a> {
                     .witness
                     .as_ref()
                     .is_some_and(|witness| self.satisfies(&case, witness));
-            if !known && !self.ask(&mut case) {
+            if !known && are_contradictory(&case.conditions, &self.solver.arena) {
+                return;
+            }
+            if !known && !self.evaluate(&mut case) && !self.ask(&mut case) {
                 return;
             }
         }
@@ -362,6 +368,25 @@ impl<'a> Assumption<'a> {
     fn satisfies(&self, case: &Case, model: &Model) -> bool {
         zone_holds(&case.zone, model, &self.solver.arena)
             && self.solver.holds_in(&case.conditions, model)
+    }
+
+    /// Looks for a solution of a case by evaluating it, which becomes its witness.
+    fn evaluate(&mut self, case: &mut Case) -> bool {
+        let is_estimated = self.solver.estimates();
+        if is_estimated || !evaluation::are_about_floats(&case.conditions, self.solver) {
+            return false;
+        }
+        // What the case was before has a solution, which mostly needs few changes.
+        let before = case.witness.as_deref();
+        let before = before.filter(|witness| zone_holds(&case.zone, witness, &self.solver.arena));
+        let start = before.cloned();
+        let start = start.or_else(|| zone_model(&case.zone, &self.solver.arena));
+        let found = start.and_then(|start| {
+            evaluation::solution(&case.zone, &case.conditions, start, self.solver)
+        });
+        let is_found = found.is_some();
+        case.witness = found.map(Rc::new).or(case.witness.take());
+        is_found
     }
 
     /// Asks Z3 whether a whole case has a solution, which becomes its witness.

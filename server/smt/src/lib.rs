@@ -46,6 +46,8 @@ mod z3;
 mod assumption;
 mod branch;
 mod constraints;
+mod contradictions;
+mod evaluation;
 mod solutions;
 
 // Cubes: what states keep.

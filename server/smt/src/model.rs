@@ -27,6 +27,11 @@ impl Model {
     pub fn set(&mut self, variable: VariableId, value: Constant) {
         self.values.insert(variable, value);
     }
+
+    /// Takes back what a variable is assigned.
+    pub(crate) fn unset(&mut self, variable: VariableId) {
+        self.values.remove(&variable);
+    }
 }
 
 impl Arena {

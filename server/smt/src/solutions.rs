@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::arena::Arena;
 use crate::constraints::Constraints;
+use crate::evaluation::{self, as_float};
 use crate::intervals::Known;
 use crate::model::Model;
 use crate::solver::Solver;
@@ -29,6 +30,9 @@ impl Constraints {
     pub fn model(&self, solver: &mut Solver) -> Option<Model> {
         if self.residual.is_none() {
             return zone_model(&self.zone, &solver.arena);
+        }
+        if let Some(model) = evaluated(&self.zone, self.residual_conditions(), solver) {
+            return Some(model);
         }
         let mut conditions = zone_conditions(&self.zone, &mut solver.arena);
         conditions.extend_from_slice(self.residual_conditions());
@@ -156,15 +160,18 @@ impl Constraints {
         }
     }
 
+    /// The constraints with a simple value of a float, if evaluation finds that it is possible. Z3
+    /// is not asked: it takes long, and that a literal is simple is no promise.
     fn with_small_float(self, term: TermId, solver: &mut Solver) -> Constraints {
-        let single = solver.arena.sort(term) == Sort::Fp32;
-        for value in [0.0, 1.0, -1.0, 2.0, -2.0, 0.5, 10.0, 100.0] {
-            let constant = if single {
-                Constant::float(value as f32)
-            } else {
-                Constant::double(value)
-            };
-            if let Some(fixed) = self.with_value(term, constant, solver) {
+        let sort = solver.arena.sort(term);
+        for value in evaluation::SIMPLE {
+            let value = solver.arena.constant(as_float(sort, value));
+            let equal = solver.arena.compare(Comparison::Equal, term, value);
+            let mut conditions = self.residual_conditions().to_vec();
+            conditions.push(equal);
+            let model = evaluated(&self.zone, &conditions, solver);
+            let fixed = model.and_then(|model| self.assume_guided(equal, &model, solver));
+            if let Some(fixed) = fixed {
                 return fixed;
             }
         }
@@ -220,9 +227,18 @@ fn by_magnitude(low: Weight, high: Weight) -> impl Iterator<Item = Weight> {
     })
 }
 
+/// A solution of a zone and of conditions on floats that evaluation finds.
+fn evaluated(zone: &Rc<Zone>, conditions: &[TermId], solver: &mut Solver) -> Option<Model> {
+    if !evaluation::are_about_floats(conditions, solver) {
+        return None;
+    }
+    let start = zone_model(zone, &solver.arena)?;
+    evaluation::solution(zone, conditions, start, solver)
+}
+
 /// A solution of a satisfiable zone with small values, in the order of the rows. `None` after too
 /// many tries.
-fn zone_model(zone: &Rc<Zone>, arena: &Arena) -> Option<Model> {
+pub(crate) fn zone_model(zone: &Rc<Zone>, arena: &Arena) -> Option<Model> {
     let mut zone = Zone::clone(zone);
     while let Some(&index) = zone.rows().iter().min() {
         let row = zone.row(index).expect("it is one of the rows");

@@ -178,6 +178,11 @@ impl Solver {
         self.options.estimates.then(|| !known.is_refuted())
     }
 
+    /// Whether conditions are not decided exactly.
+    pub(crate) fn estimates(&self) -> bool {
+        self.options.estimates
+    }
+
     /// Asks Z3 whether the conjunction of `conditions` has a solution, in the context that this
     /// solver keeps. The model depends on earlier queries: it is for internal use only.
     pub(crate) fn ask_z3(&mut self, conditions: &[TermId]) -> Answer {

@@ -21,6 +21,7 @@ pub use statement::*;
 pub use types::*;
 
 use crate::Span;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// How many expressions, statements, types, members and cases of switches may stand inside each
@@ -28,7 +29,7 @@ use std::fmt;
 pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// A simple name as it stands in the text.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Identifier {
     /// The name; empty where the text lacks it.
     pub text: String,
@@ -58,7 +59,7 @@ impl fmt::Display for Identifier {
 }
 
 /// Names joined by dots, as in `package`, `import` and annotations.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct QualifiedName {
     /// The simple names, at least one.
     pub segments: Vec<Identifier>,
@@ -86,7 +87,7 @@ impl fmt::Display for QualifiedName {
 }
 
 /// One `.java` file.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CompilationUnit {
     /// `package a.b;`, where there is one.
     pub package: Option<PackageDeclaration>,
@@ -101,7 +102,7 @@ pub struct CompilationUnit {
 }
 
 /// `package a.b;`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PackageDeclaration {
     /// Annotations of the package (in `package-info.java`).
     pub annotations: Vec<Annotation>,
@@ -112,7 +113,7 @@ pub struct PackageDeclaration {
 }
 
 /// `import a.b.C;`, `import a.b.*;`, `import static a.b.C.m;` or `import static a.b.C.*;`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Import {
     /// What is imported, without the asterisk.
     pub name: QualifiedName,
@@ -125,7 +126,7 @@ pub struct Import {
 }
 
 /// A part of the program that has no node of its own: what it is called, where it stands, and the
-/// expressions inside.
+/// expressions inside. No model of the library has one, so none is written down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherConstruct {
     /// What a user would call it, in the singular: "template expression".

@@ -31,6 +31,9 @@ pub(crate) const STAGES: [u32; 6] = [2, 3, 4, 5, 7, 11];
 /// the usual scope.
 const MOST_TO_MAKE: Duration = Duration::from_secs(1);
 
+/// The same for a part of what callers do.
+const MOST_TO_MAKE_IN_PART: Duration = Duration::from_millis(200);
+
 /// How long finding the slice of a question may take. What was not found in time is the whole
 /// program.
 const MOST_TO_SLICE: Duration = Duration::from_secs(1);
@@ -137,7 +140,11 @@ impl Plan {
         options.exceptions = request.exceptions.unwrap_or(configured);
         options.matching = request.matching;
         options.parking = request.parking || budget.parking == Some(true);
-        let share = time.map_or(MOST_TO_MAKE, |time| (time / 10).min(MOST_TO_MAKE));
+        let most = match is_part {
+            true => MOST_TO_MAKE_IN_PART,
+            false => MOST_TO_MAKE,
+        };
+        let share = time.map_or(most, |time| (time / 10).min(most));
         let making = match Instant::now().checked_add(share) {
             Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
             None => Budget::new(cancel.clone()),
@@ -225,7 +232,9 @@ impl Plan {
         match phase {
             Phase::Glance if self.is_part => self.planned + (time / 20).min(MOST_GLANCE_AT_PARTS),
             Phase::Glance => self.planned + (time / 50).min(MOST_GLANCE),
-            Phase::Near if self.turn != Turn::Second => near * 9 / 10,
+            Phase::Near if self.turn == Turn::First => near * 9 / 10,
+            // Planning is not what the rest is kept waiting for: it would be done again.
+            Phase::Near if self.turn == Turn::Only => self.planned + near * 9 / 10,
             Phase::Near => self.exploring_all(Phase::Exact, time) * 5 / 4 + near * 9 / 10,
             _ if self.turn == Turn::First => near + self.exploring_all(phase, time - near),
             Phase::Widened => near + self.exploring_all(phase, time),

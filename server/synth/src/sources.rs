@@ -16,7 +16,7 @@ use crate::workspace::Problem;
 use crate::{Inputs, Memo, Workspace};
 
 /// From so many bytes more on, a part of what is needed is asked before the rest is loaded.
-const MUCH: usize = 256 << 10;
+const MUCH: usize = 16 << 10;
 
 /// The files of a project at one revision. Immutable; the next revision shares with it what did not
 /// change.

@@ -98,7 +98,7 @@ fn add<T>(
 
 /// A committed cube that subsumes a candidate. If only the index includes it, or covers it, a
 /// committed cube that has some of its points.
-fn subsuming(state: &State, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
+pub(super) fn subsuming(state: &State, cube: &Cube, solver: &mut Solver) -> Option<CubeId> {
     let committed = |&position: &usize| &state.committed()[position];
     let mut has_all = |old: &Cube| old == cube || state.includes(old, cube, solver);
     let Some(found) = state.index().iter().find(|old| has_all(&old.cube)) else {

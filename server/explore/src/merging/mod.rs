@@ -1,8 +1,9 @@
 //! Merging: what the post-states of a layer become (the paper's `AddState`).
 //!
 //! [`Exact`] is the paper's algorithm, [`Widened`] over-approximates, [`Unmerged`] is the paper's
-//! baseline. [`Options`](crate::Options) choose one.
+//! baseline, [`Apart`] is for directed searches. [`Options`](crate::Options) choose one.
 
+mod apart;
 mod exact;
 mod unmerged;
 mod widened;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 use smt::{CancelFlag, Constraints, Cube, Primitive, Solver, TermId};
 
+pub(crate) use self::apart::Apart;
 pub(crate) use self::exact::Exact;
 pub(crate) use self::unmerged::Unmerged;
 pub(crate) use self::widened::Widened;

@@ -2,9 +2,10 @@
 
 use super::{Block, Expression, Identifier, QualifiedName, TypeParameter, TypeReference};
 use crate::Span;
+use serde::{Deserialize, Serialize};
 
 /// A class, interface, enum, record or annotation type: top-level, member or local.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TypeDeclaration {
     /// Which of the five.
     pub kind: TypeDeclarationKind,
@@ -33,7 +34,7 @@ pub struct TypeDeclaration {
 }
 
 /// The kinds of declared types.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TypeDeclarationKind {
     /// `class`
     Class,
@@ -48,7 +49,7 @@ pub enum TypeDeclarationKind {
 }
 
 /// One constant of an enum.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EnumConstant {
     /// Annotations.
     pub modifiers: Modifiers,
@@ -63,7 +64,7 @@ pub struct EnumConstant {
 }
 
 /// The body of an anonymous class or of an enum constant.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClassBody {
     /// Everything in the body, in order.
     pub members: Vec<Member>,
@@ -72,7 +73,7 @@ pub struct ClassBody {
 }
 
 /// A member of a class body.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Member {
     /// Fields that share one type.
     Field(FieldDeclaration),
@@ -103,7 +104,7 @@ impl Member {
 }
 
 /// `private int a = 1, b[];`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FieldDeclaration {
     /// Modifiers and annotations of all of them.
     pub modifiers: Modifiers,
@@ -116,7 +117,7 @@ pub struct FieldDeclaration {
 }
 
 /// One declared variable or field: `b[] = {1}`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct VariableDeclarator {
     /// Its name.
     pub name: Identifier,
@@ -129,7 +130,7 @@ pub struct VariableDeclarator {
 }
 
 /// What a variable or array element starts with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum VariableInitializer {
     /// An expression.
     Expression(Expression),
@@ -148,7 +149,7 @@ impl VariableInitializer {
 }
 
 /// `{1, 2, {3}}`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ArrayInitializer {
     /// The elements, in order.
     pub elements: Vec<VariableInitializer>,
@@ -157,7 +158,7 @@ pub struct ArrayInitializer {
 }
 
 /// A method, or an element of an annotation type.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MethodDeclaration {
     /// Modifiers and annotations.
     pub modifiers: Modifiers,
@@ -181,7 +182,7 @@ pub struct MethodDeclaration {
 }
 
 /// A constructor.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ConstructorDeclaration {
     /// Modifiers and annotations.
     pub modifiers: Modifiers,
@@ -203,7 +204,7 @@ pub struct ConstructorDeclaration {
 }
 
 /// `{ … }` or `static { … }` in a class body.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Initializer {
     /// Whether `static` stands before it.
     pub is_static: bool,
@@ -214,7 +215,7 @@ pub struct Initializer {
 }
 
 /// A parameter of a method, constructor or lambda expression, or a component of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Parameter {
     /// `final` and annotations.
     pub modifiers: Modifiers,
@@ -230,7 +231,7 @@ pub struct Parameter {
 }
 
 /// Modifiers and annotations of one declaration.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Modifiers {
     /// Annotations, in order.
     pub annotations: Vec<Annotation>,
@@ -257,7 +258,7 @@ impl Modifiers {
 }
 
 /// The modifier keywords.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Modifier {
     /// `public`
     Public,
@@ -313,7 +314,7 @@ impl Modifier {
 }
 
 /// `@Name` or `@Name(…)`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Annotation {
     /// The annotation type, as written.
     pub name: QualifiedName,
@@ -324,7 +325,7 @@ pub struct Annotation {
 }
 
 /// `name = value`, or only the value.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AnnotationArgument {
     /// The element's name; `None` means `value`.
     pub name: Option<Identifier>,
@@ -333,7 +334,7 @@ pub struct AnnotationArgument {
 }
 
 /// A value inside an annotation.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum AnnotationValue {
     /// An expression, which should be constant.
     Expression(Expression),

@@ -5,9 +5,10 @@ use super::{
     TypeArgument, TypeReference,
 };
 use crate::Span;
+use serde::{Deserialize, Serialize};
 
 /// An expression.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Expression {
     /// What it is.
     pub kind: ExpressionKind,
@@ -27,7 +28,7 @@ impl Expression {
 }
 
 /// The expressions of Java.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ExpressionKind {
     /// A literal.
     Literal(Literal),
@@ -128,14 +129,16 @@ pub enum ExpressionKind {
     Lambda(Box<Lambda>),
     /// `target::name` or `Type::new`
     MethodReference(Box<MethodReference>),
-    /// An expression without a node of its own.
-    Other(OtherConstruct),
     /// Text that is no expression, or nothing where an expression belongs.
     Error,
+    /// An expression without a node of its own. It is the last one: what is
+    /// skipped moves the numbers of those after it.
+    #[serde(skip)]
+    Other(OtherConstruct),
 }
 
 /// A literal as it is written; its value is for later stages.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Literal {
     /// Which kind.
     pub kind: LiteralKind,
@@ -144,7 +147,7 @@ pub struct Literal {
 }
 
 /// The kinds of literals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum LiteralKind {
     /// Decimal, hexadecimal, octal or binary; `long` when it ends in `l` or `L`. The minus sign is
     /// not part of it.
@@ -169,7 +172,7 @@ pub enum LiteralKind {
 /// of `rest[i].operand`.
 ///
 /// `&&`, `||`, `&`, `^` and `|` have a precedence each, so such a chain has a single operator.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BinaryExpression {
     /// The leftmost operand.
     pub first: Box<Expression>,
@@ -178,7 +181,7 @@ pub struct BinaryExpression {
 }
 
 /// An operator with its right operand.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BinaryOperand {
     /// The operator.
     pub operator: BinaryOperator,
@@ -189,7 +192,7 @@ pub struct BinaryOperand {
 }
 
 /// The binary operators.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum BinaryOperator {
     /// `*`
     Multiply,
@@ -275,7 +278,7 @@ impl BinaryOperator {
 }
 
 /// The unary operators without effect.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum UnaryOperator {
     /// `+`
     Plus,
@@ -288,7 +291,7 @@ pub enum UnaryOperator {
 }
 
 /// `++` or `--`
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum UpdateOperator {
     /// `++`
     Increment,
@@ -297,7 +300,7 @@ pub enum UpdateOperator {
 }
 
 /// On which side of its operand an update stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum UpdatePosition {
     /// `++a`: the value is the one after the update.
     Prefix,
@@ -306,7 +309,7 @@ pub enum UpdatePosition {
 }
 
 /// `receiver.<T>name(arguments)`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MethodCall {
     /// What stands before the dot: an expression, a type's name, or `super`.
     pub receiver: Option<Box<Expression>>,
@@ -319,7 +322,7 @@ pub struct MethodCall {
 }
 
 /// `outer.new <T>Type(arguments) { body }`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewObject {
     /// The instance that shall enclose the new one, before `.new`.
     pub outer: Option<Expression>,
@@ -334,7 +337,7 @@ pub struct NewObject {
 }
 
 /// `new int[n][m][]` or `new int[][] { … }`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewArray {
     /// The type before the brackets.
     pub element: TypeReference,
@@ -347,7 +350,7 @@ pub struct NewArray {
 }
 
 /// What `instanceof` or `case` tests.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pattern {
     /// What it is.
     pub kind: PatternKind,
@@ -356,7 +359,7 @@ pub struct Pattern {
 }
 
 /// The patterns.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PatternKind {
     /// A type, and the variable that is bound, if any.
     Type {
@@ -379,7 +382,7 @@ pub enum PatternKind {
 }
 
 /// `switch (selector) { … }`, as a statement or as a value.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SwitchExpression {
     /// What is switched on, without the parentheses of the switch.
     pub selector: Expression,
@@ -390,7 +393,7 @@ pub struct SwitchExpression {
 }
 
 /// Labels and what they run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SwitchCase {
     /// The labels; none only where the case is broken.
     pub labels: Vec<SwitchLabel>,
@@ -401,7 +404,7 @@ pub struct SwitchCase {
 }
 
 /// `case …` or `default`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SwitchLabel {
     /// What it matches.
     pub kind: SwitchLabelKind,
@@ -412,7 +415,7 @@ pub struct SwitchLabel {
 }
 
 /// What a label matches.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SwitchLabelKind {
     /// `case a, b`
     Constants(Vec<Expression>),
@@ -423,7 +426,7 @@ pub enum SwitchLabelKind {
 }
 
 /// What runs at a label.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SwitchBody {
     /// After a colon: these statements, then those of the next label.
     Statements(Vec<Statement>),
@@ -432,7 +435,7 @@ pub enum SwitchBody {
 }
 
 /// `parameters -> body`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lambda {
     /// The parameters, in order; those with an inferred type have none.
     pub parameters: Vec<Parameter>,
@@ -441,7 +444,7 @@ pub struct Lambda {
 }
 
 /// What a lambda expression does.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LambdaBody {
     /// Gives the value of an expression.
     Expression(Expression),
@@ -450,7 +453,7 @@ pub enum LambdaBody {
 }
 
 /// `target::<T>name` or `Type::new`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MethodReference {
     /// What stands before `::`.
     pub target: MethodReferenceTarget,
@@ -461,7 +464,7 @@ pub struct MethodReference {
 }
 
 /// What stands before `::`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum MethodReferenceTarget {
     /// A type that can only be a type (`int[]`, `List<String>`).
     Type(TypeReference),

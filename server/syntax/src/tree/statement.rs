@@ -5,9 +5,10 @@ use super::{
     TypeReference, VariableDeclarator,
 };
 use crate::Span;
+use serde::{Deserialize, Serialize};
 
 /// A statement.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Statement {
     /// What it is.
     pub kind: StatementKind,
@@ -16,7 +17,7 @@ pub struct Statement {
 }
 
 /// `{ … }`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Block {
     /// The statements, in order.
     pub statements: Vec<Statement>,
@@ -25,7 +26,7 @@ pub struct Block {
 }
 
 /// The statements of Java.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StatementKind {
     /// `{ … }`
     Block(Block),
@@ -130,14 +131,16 @@ pub enum StatementKind {
     },
     /// A lone `;`.
     Empty,
-    /// A statement without a node of its own.
-    Other(OtherConstruct),
     /// Text that is no statement.
     Error,
+    /// A statement without a node of its own. It is the last one: what is
+    /// skipped moves the numbers of those after it.
+    #[serde(skip)]
+    Other(OtherConstruct),
 }
 
 /// `final int a = 1, b[];` inside a method.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LocalVariables {
     /// `final` and annotations.
     pub modifiers: Modifiers,
@@ -150,7 +153,7 @@ pub struct LocalVariables {
 }
 
 /// What stands first between the parentheses of `for`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ForInitializer {
     /// `int i = 0, j = 1`
     Variables(LocalVariables),
@@ -159,7 +162,7 @@ pub enum ForInitializer {
 }
 
 /// `this(…);`, `super(…);` or `outer.super(…);`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ConstructorCall {
     /// Whose constructor is called.
     pub target: ConstructorTarget,
@@ -174,7 +177,7 @@ pub struct ConstructorCall {
 }
 
 /// Whose constructor a constructor calls first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ConstructorTarget {
     /// `this(…)`: another one of the same class.
     This,
@@ -183,7 +186,7 @@ pub enum ConstructorTarget {
 }
 
 /// One resource of `try (…)`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Resource {
     /// `Type name = value`
     Variable(LocalVariables),
@@ -192,7 +195,7 @@ pub enum Resource {
 }
 
 /// `catch (A | B name) body`
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CatchClause {
     /// `final` and annotations.
     pub modifiers: Modifiers,

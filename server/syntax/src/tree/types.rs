@@ -2,10 +2,11 @@
 
 use super::{Annotation, Identifier};
 use crate::Span;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A type as it is written: `int`, `String[]`, `java.util.Map<K, ? extends V>.Entry`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TypeReference {
     /// The type without its array dimensions.
     pub kind: TypeKind,
@@ -18,7 +19,7 @@ pub struct TypeReference {
 }
 
 /// A type without its array dimensions.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TypeKind {
     /// `int`, `boolean`, …
     Primitive(PrimitiveType),
@@ -47,7 +48,7 @@ impl TypeReference {
 }
 
 /// One name of a qualified type, with its type arguments: `Map<K, V>` of `Map<K, V>.Entry`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TypeSegment {
     /// Annotations before the name, of all segments but the first.
     pub annotations: Vec<Annotation>,
@@ -58,7 +59,7 @@ pub struct TypeSegment {
 }
 
 /// One type argument.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TypeArgument {
     /// A type.
     Type(TypeReference),
@@ -72,7 +73,7 @@ pub enum TypeArgument {
 }
 
 /// Which side of a wildcard is bounded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum WildcardBound {
     /// `? extends T`
     Extends,
@@ -81,7 +82,7 @@ pub enum WildcardBound {
 }
 
 /// Declared type variable: `T extends A & B`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TypeParameter {
     /// Annotations before the name.
     pub annotations: Vec<Annotation>,
@@ -94,7 +95,7 @@ pub struct TypeParameter {
 }
 
 /// The eight primitive types.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum PrimitiveType {
     /// `boolean`
     Boolean,

@@ -1,0 +1,347 @@
+//! Solutions of conditions on `float` and `double`, found by evaluating them for likely values. Z3
+//! takes milliseconds to seconds for such a condition. A likely value mostly does: one that the
+//! conditions name, one that solves an equation, or a small one. Nothing follows where none does.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+use crate::arena::Arena;
+use crate::model::Model;
+use crate::solver::Solver;
+use crate::term::{
+    BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator, VariableId,
+};
+use crate::zone::Zone;
+use crate::zone_terms::zone_holds;
+
+/// The maximum number of nodes of conditions that are evaluated in a search.
+const MOST_NODES: usize = 100_000;
+
+/// The maximum number of variables whose values are searched.
+const MOST_VARIABLES: usize = 32;
+
+/// The maximum depth to which an equation is solved for a variable.
+const DEPTH: u32 = 16;
+
+/// Values that are tried after those that the conditions suggest, the simplest ones first.
+pub(crate) const SIMPLE: [f64; 8] = [0.0, 1.0, -1.0, 2.0, -2.0, 0.5, 10.0, 100.0];
+
+/// Values that are tried last.
+const EXTREME: [f64; 4] = [-0.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
+
+/// A search for values of variables, one after the other.
+struct Search<'a> {
+    arena: &'a Arena,
+    /// The variables whose values are searched.
+    order: Vec<VariableId>,
+    /// For each variable the conditions that it decides: all their others come before it.
+    decided: Vec<Vec<TermId>>,
+    /// For each variable the conditions that it occurs in.
+    occurring: Vec<Vec<TermId>>,
+    /// For each condition its variables among those that are searched, by their position.
+    positions: FxHashMap<TermId, Vec<usize>>,
+    /// Constants of the conditions.
+    named: Vec<Constant>,
+    model: Model,
+    nodes: usize,
+}
+
+/// A solution of a satisfiable zone and of conditions, at least one of which is about a float.
+/// Integers have the values of `start`, which satisfies the zone.
+pub(crate) fn solution(
+    zone: &Rc<Zone>,
+    conditions: &[TermId],
+    start: Model,
+    solver: &mut Solver,
+) -> Option<Model> {
+    let mut order: Vec<VariableId> = Vec::new();
+    // What was added last is most likely not met by the values so far.
+    for &condition in conditions.iter().rev() {
+        for &variable in solver.variables.of(condition, &solver.arena).iter() {
+            let is_float = solver.arena.primitive(variable).sort().is_float();
+            if is_float && !order.contains(&variable) {
+                order.push(variable);
+            }
+        }
+    }
+    if order.is_empty() || order.len() > MOST_VARIABLES {
+        return None;
+    }
+    let mut decided = vec![Vec::new(); order.len()];
+    let mut occurring = vec![Vec::new(); order.len()];
+    let mut positions = FxHashMap::default();
+    for &condition in conditions {
+        let variables = solver.variables.of(condition, &solver.arena);
+        let of = |variable: &VariableId| order.iter().position(|one| one == variable);
+        let found: Vec<usize> = variables.iter().filter_map(of).collect();
+        match found.iter().max() {
+            Some(&last) => decided[last].push(condition),
+            // Its integers stay as they are.
+            None if !is_true(condition, &start, &solver.arena) => return None,
+            None => {}
+        }
+        for &position in &found {
+            occurring[position].push(condition);
+        }
+        positions.insert(condition, found);
+    }
+    let mut search = Search {
+        named: named(conditions, &solver.arena),
+        arena: &solver.arena,
+        order,
+        decided,
+        occurring,
+        positions,
+        model: start,
+        nodes: 0,
+    };
+    let is_found = search.assign(0);
+    let model = search.model;
+    (is_found && zone_holds(zone, &model, &solver.arena)).then_some(model)
+}
+
+/// Whether one of the conditions is about a float.
+pub(crate) fn are_about_floats(conditions: &[TermId], solver: &mut Solver) -> bool {
+    conditions.iter().any(|&condition| {
+        let variables = solver.variables.of(condition, &solver.arena);
+        let mut variables = variables.iter();
+        variables.any(|&variable| solver.arena.primitive(variable).sort().is_float())
+    })
+}
+
+fn is_true(condition: TermId, model: &Model, arena: &Arena) -> bool {
+    arena.evaluate(condition, model) == Constant::Bool(true)
+}
+
+/// The floats that conditions name.
+fn named(conditions: &[TermId], arena: &Arena) -> Vec<Constant> {
+    let mut found = Vec::new();
+    let mut seen = rustc_hash::FxHashSet::default();
+    let mut open: Vec<TermId> = conditions.iter().rev().copied().collect();
+    while let Some(term) = open.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        match arena.term(term) {
+            Term::Constant(constant) if constant.sort().is_float() => {
+                if !found.contains(&constant) {
+                    found.push(constant);
+                }
+            }
+            node => open.extend(node.operands().into_iter().rev()),
+        }
+    }
+    found
+}
+
+impl Search<'_> {
+    /// Assigns the variables from this position on. Recursion is as deep as there are variables.
+    fn assign(&mut self, position: usize) -> bool {
+        let Some(&variable) = self.order.get(position) else {
+            return true;
+        };
+        let before = self.model.get(variable);
+        for value in self.values(position, before) {
+            if self.nodes >= MOST_NODES {
+                break;
+            }
+            self.model.set(variable, value);
+            let conditions = std::mem::take(&mut self.decided[position]);
+            let are_met = conditions.iter().all(|&condition| {
+                self.nodes += condition.index().min(MOST_NODES / 100);
+                is_true(condition, &self.model, self.arena)
+            });
+            self.decided[position] = conditions;
+            if are_met && self.assign(position + 1) {
+                return true;
+            }
+        }
+        match before {
+            Some(value) => self.model.set(variable, value),
+            None => self.model.unset(variable),
+        }
+        false
+    }
+
+    /// The values of a variable that are tried. First come its own and those that make comparisons
+    /// equal, or almost so. Then come those that the conditions name, and simple ones.
+    fn values(&self, position: usize, before: Option<Constant>) -> Vec<Constant> {
+        let variable = self.order[position];
+        let sort = self.arena.primitive(variable).sort();
+        let mut values: Vec<Constant> = Vec::new();
+        let mut add = |value: Constant| {
+            if value.sort() == sort && !values.contains(&value) {
+                values.push(value);
+            }
+        };
+        before.into_iter().for_each(&mut add);
+        let mut near: Vec<f64> = Vec::new();
+        for condition in &self.occurring[position] {
+            let is_last = |of: &Vec<usize>| of.iter().all(|&other| other <= position);
+            if self.positions.get(condition).is_some_and(is_last) {
+                self.solve(*condition, variable, &mut near);
+            }
+        }
+        near.iter().for_each(|&value| add(as_float(sort, value)));
+        self.named.iter().copied().for_each(&mut add);
+        let last = SIMPLE.iter().chain(&EXTREME);
+        last.for_each(|&value| add(as_float(sort, value)));
+        values
+    }
+
+    /// Values of a variable that may meet a condition, whose others have values.
+    fn solve(&self, condition: TermId, variable: VariableId, found: &mut Vec<f64>) {
+        match self.arena.term(condition) {
+            Term::Unary(UnaryOperator::Not, inner) => self.solve(inner, variable, found),
+            Term::Compare(comparison, left, right) => {
+                for (term, other) in [(left, right), (right, left)] {
+                    let target = number(self.arena.evaluate(other, &self.model));
+                    let solved = self.inverse(term, variable, target, DEPTH);
+                    for value in solved.into_iter().filter(|value| !value.is_nan()) {
+                        found.push(value);
+                        if comparison != Comparison::Equal {
+                            found.extend([value + 1.0, value - 1.0]);
+                        }
+                        found.extend([value.next_up(), value.next_down()]);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Values of a variable for which a term is about as large as `target`.
+    fn inverse(
+        &self,
+        term: TermId,
+        variable: VariableId,
+        target: f64,
+        depth: u32,
+    ) -> SmallVec<[f64; 2]> {
+        if depth == 0 {
+            return smallvec![];
+        }
+        let of = |term: TermId, target: f64| self.inverse(term, variable, target, depth - 1);
+        let value = |term: TermId| number(self.arena.evaluate(term, &self.model));
+        match self.arena.term(term) {
+            Term::Variable(found) if found == variable => smallvec![target],
+            Term::Unary(UnaryOperator::Negate, a) => of(a, -target),
+            Term::Convert(_, a) => of(a, target),
+            Term::Binary(BinaryOperator::Multiply, a, b) if a == b => {
+                let mut roots = of(a, target.sqrt());
+                roots.extend(of(a, -target.sqrt()));
+                roots
+            }
+            Term::Binary(operator, a, b) => {
+                let left = match operator {
+                    BinaryOperator::Add if a == b => target / 2.0,
+                    BinaryOperator::Add => target - value(b),
+                    BinaryOperator::Subtract => target + value(b),
+                    BinaryOperator::Multiply => target / value(b),
+                    BinaryOperator::Divide => target * value(b),
+                    BinaryOperator::Remainder => target,
+                    _ => return smallvec![],
+                };
+                let right = match operator {
+                    BinaryOperator::Add => target - value(a),
+                    BinaryOperator::Subtract => value(a) - target,
+                    BinaryOperator::Multiply => target / value(a),
+                    BinaryOperator::Divide => value(a) / target,
+                    _ => f64::NAN,
+                };
+                let mut both = of(a, left);
+                both.extend(of(b, right));
+                both
+            }
+            Term::Ite(_, then, otherwise) => {
+                let mut both = of(then, target);
+                both.extend(of(otherwise, target));
+                both
+            }
+            _ => smallvec![],
+        }
+    }
+}
+
+/// A value as a number; a truth value is 0 or 1.
+fn number(value: Constant) -> f64 {
+    match value {
+        Constant::Float(bits) => f32::from_bits(bits).into(),
+        Constant::Double(bits) => f64::from_bits(bits),
+        Constant::Bool(value) => f64::from(u8::from(value)),
+        Constant::Int(value) => value.into(),
+        Constant::Long(value) | Constant::Reference(value) => value as f64,
+    }
+}
+
+/// The float of a sort that is nearest to a number.
+pub(crate) fn as_float(sort: Sort, value: f64) -> Constant {
+    match sort {
+        Sort::Fp32 => Constant::float(value as f32),
+        _ => Constant::double(value),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::constraints::Constraints;
+    use crate::term::Primitive;
+
+    /// Conditions on `x` and `y`, one after the other; how often Z3 was asked, and a model.
+    fn assumed(conditions: &[&str]) -> (u64, Model, [TermId; 2], Solver) {
+        let mut solver = Solver::default();
+        let [x, y] = [(); 2].map(|()| solver.arena.variable(Primitive::Double));
+        let mut constraints = Constraints::new();
+        for condition in conditions {
+            let arena = &mut solver.arena;
+            let number = |arena: &mut Arena, value| arena.constant(Constant::double(value));
+            let (comparison, left, right) = match *condition {
+                "x + y == 4.25" => (
+                    Comparison::Equal,
+                    arena.binary(BinaryOperator::Add, x, y),
+                    number(arena, 4.25),
+                ),
+                "x * x == 9" => (
+                    Comparison::Equal,
+                    arena.binary(BinaryOperator::Multiply, x, x),
+                    number(arena, 9.0),
+                ),
+                "x < -1" => (Comparison::Less, x, number(arena, -1.0)),
+                "x != x" => (Comparison::NotEqual, x, x),
+                other => panic!("{other}"),
+            };
+            let condition = arena.compare(comparison, left, right);
+            let assumed = constraints.assume(condition, &mut solver);
+            constraints = assumed.cases[0].clone();
+        }
+        let model = constraints.minimise(&[x, y], &mut solver);
+        let model = model.expect("there is a solution");
+        (solver.statistics.z3, model, [x, y], solver)
+    }
+
+    #[test]
+    fn equations_are_solved_without_z3() {
+        let (z3, model, [x, y], solver) = assumed(&["x + y == 4.25", "x * x == 9", "x < -1"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(-3.0));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::double(7.25));
+    }
+
+    #[test]
+    fn values_are_simple_where_they_can_be() {
+        let (z3, model, [x, y], solver) = assumed(&["x + y == 4.25"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(0.0));
+        assert_eq!(solver.arena.evaluate(y, &model), Constant::double(4.25));
+    }
+
+    #[test]
+    fn nan_is_found() {
+        let (z3, model, [x, _], solver) = assumed(&["x != x"]);
+        assert_eq!(z3, 0);
+        assert_eq!(solver.arena.evaluate(x, &model), Constant::double(f64::NAN));
+    }
+}
