@@ -19,6 +19,8 @@ pub struct CallerTable {
     pub kept: Vec<(MethodId, usize)>,
     /// The static fields that it reads.
     pub statics: Vec<FieldId>,
+    /// The fields of objects that it reads.
+    pub fields: Vec<FieldId>,
     /// The classes of the library whose methods it calls on what it holds.
     pub changed: Vec<ClassId>,
     /// The assignments to elements and fields that it writes, as methods of M.
@@ -64,7 +66,10 @@ impl CallerTable {
                 && returns_heap_object(program, declared.ty)
                 && access.reads(field)
         });
+        let fields = methods.read_fields().iter().copied();
+        let fields = fields.filter(|&field| !program.field(field).is_static);
         CallerTable {
+            fields: fields.collect(),
             results: results.collect(),
             kept: kept.collect(),
             statics: statics.collect(),

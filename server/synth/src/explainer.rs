@@ -159,15 +159,15 @@ impl Explainer<'_> {
             results.map(|&method| format!("the result of {}", method_label(program, method)));
         let kept = table.kept.iter();
         let kept = kept.map(|&place| parameter_label(program, place));
-        let statics = table.statics.iter();
-        let statics = statics.map(|&field| field_label(program, field));
+        let read = table.statics.iter().chain(&table.fields);
+        let read = read.map(|&field| field_label(program, field));
         let changed = table.changed.iter();
         let changed = changed.map(|&class| program.class(class).name.clone());
         let assigned = table.assignments.iter();
         let assigned = assigned.map(|&method| method_label(program, method));
         ExplainedCaller {
             reach: self.plan.methods.reach().name(),
-            holds: results.chain(kept).chain(statics).collect(),
+            holds: results.chain(kept).chain(read).collect(),
             changes: changed.chain(assigned).collect(),
             catches: options.exceptions != Exceptions::End,
             left_out: in_words(program, &table.left_out),
