@@ -103,6 +103,7 @@ impl Worker {
             let cancel = self.connection.session.background_flag(snapshot.revision);
             let analyse = || {
                 on_thread("heapwright-open", || self.analyse(&snapshot, &cancel));
+                self.connection.session.forget_large_graphs();
                 on_thread("heapwright-rest", || {
                     give_way();
                     self.analyse_unopened(&snapshot);

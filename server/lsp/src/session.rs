@@ -360,6 +360,11 @@ impl Session {
         self.memo.apart()
     }
 
+    /// The questions that share a large graph were asked.
+    pub(crate) fn forget_large_graphs(&self) {
+        self.memo.forget_large_graphs();
+    }
+
     /// Whether this is the newest revision.
     pub(crate) fn is_newest(&self, revision: Revision) -> bool {
         self.lock().revision == revision

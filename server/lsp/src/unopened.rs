@@ -85,6 +85,7 @@ impl Unopened {
         self.others.remove(file);
         // Its program is not needed any more.
         self.memo.keep_programs_of(&[]);
+        self.memo.forget_large_graphs();
         let is_same = match self.shown.get(file) {
             Some(shown) => *shown == found,
             None => found.is_empty(),

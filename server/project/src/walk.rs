@@ -37,8 +37,8 @@ pub(crate) fn java_files(folder: &Path) -> (Vec<PathBuf>, Vec<ProjectError>) {
             .parents(true)
             .require_git(false)
             .filter_entry(move |entry| {
-                let is_below = entry.depth() > 0 && is_folder(entry);
-                !is_output_folder(entry) && !(is_below && is_odd(entry.path()))
+                let is_well = || entry.depth() == 0 || !is_odd(entry.path());
+                !is_folder(entry) || !is_output_folder(entry) && is_well()
             })
             .build()
     });

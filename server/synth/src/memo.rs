@@ -24,6 +24,9 @@ const GRAPHS: usize = 32;
 /// The most bytes of graphs that are kept.
 const BYTES_OF_GRAPHS: u64 = 16 << 20;
 
+/// A larger graph is forgotten once its questions were asked.
+const LARGE: u64 = 8 << 20;
+
 /// The most answers and drawings that are kept: a drawing has some ten kilobytes.
 const RESULTS: usize = 400;
 
@@ -129,6 +132,13 @@ impl Memo {
 
     pub(crate) fn keep(&self, key: Hash, graph: &Arc<Graph>) {
         self.graphs.insert(key, graph.clone());
+    }
+
+    /// Forgets the graphs that are larger than they count. The questions to a class share one while
+    /// they are asked; what it says is in the results.
+    pub fn forget_large_graphs(&self) {
+        self.graphs
+            .retain(|_, graph| graph.approximate_bytes() <= LARGE);
     }
 
     /// The result for a key, which has the kind of the result. Of those that ask for it at once one

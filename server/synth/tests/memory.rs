@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use synth::{CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources};
+use synth::{CancelFlag, Control, Focus, Inputs, Memo, Questions, Request, Sources, Workspace};
 
 /// The system's allocator, which counts.
 struct Counting;
@@ -109,8 +109,59 @@ fn growth(asks: u32, first: usize, then: usize) -> usize {
     edit(first..first + then, &folder, &memo, asks).saturating_sub(before)
 }
 
+/// A tree with a cursor: of 14 nodes there are millions of shapes.
+const TREE: &str = "public class Tree {
+    static class Node { Node left; Node right; Node parent; }
+    private Node at;
+    public void left() {
+        if (at == null) { at = new Node(); return; }
+        if (at.left == null) { at.left = new Node(); at.left.parent = at; }
+        at = at.left;
+    }
+    public void right() {
+        if (at == null) { at = new Node(); return; }
+        if (at.right == null) { at.right = new Node(); at.right.parent = at; }
+        at = at.right;
+    }
+    public void up() { if (at != null && at.parent != null) at = at.parent; }
+}";
+
+/// How many bytes go when a graph that is too large is forgotten, and how many were there.
+fn forgotten() -> (usize, usize) {
+    let temporary = tempfile::tempdir().expect("a folder");
+    let folder = temporary.path();
+    let scope = "[scope]\n\"Tree.Node\" = 14\n[budget]\nstates = 20000\n";
+    std::fs::write(folder.join("Tree.java"), TREE).expect("a file");
+    std::fs::write(folder.join("heapwright.toml"), scope).expect("a file");
+    let inputs = Inputs {
+        paths: vec![folder.to_owned()],
+        focus: Focus::Everything,
+        ..Inputs::default()
+    };
+    let before = LIVE.load(Ordering::Relaxed);
+    let memo = Memo::default();
+    let workspace = Workspace::open(&inputs, &memo);
+    let request = Request::default();
+    let mut control = Control {
+        cancel: CancelFlag::new(),
+        threads: 1,
+        progress: &mut |_| (),
+    };
+    let class = workspace.class("Tree").expect("a class");
+    let shapes = Questions::new(&workspace, &request).kept_shapes(class, 1, &mut control);
+    let found = shapes.expect("shapes").statistics.shapes;
+    assert!(found > 10_000, "{found}");
+    let all = LIVE.load(Ordering::Relaxed);
+    memo.forget_large_graphs();
+    (all - LIVE.load(Ordering::Relaxed), all - before)
+}
+
 #[test]
 fn what_is_kept_has_a_bound() {
+    let (forgotten, all) = forgotten();
+    println!("{forgotten} of {all} bytes are those of the large graph");
+    assert!(forgotten > 20 << 20, "{forgotten} of {all}");
+    assert!(all - forgotten < 16 << 20, "{forgotten} of {all}");
     // A tree of this class has 30 kB, so 500 edits have 15 MB of trees. A graph has 400 kB, so 60
     // edits have 24 MB of graphs.
     assert!(growth(0, 900, 500) < 1 << 20);
