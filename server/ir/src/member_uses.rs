@@ -1,6 +1,6 @@
 //! Who uses what: an index from fields, methods and classes to the code that uses them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -106,20 +106,21 @@ impl MemberUses {
     /// The nearest methods, on the paths of calls to these, that `is_entry`. A path of calls ends
     /// at its first entry. A method that callers call by what it overrides runs for whoever
     /// allocates its objects: `overriding` gives their classes, or none. The methods before the
-    /// entries are added to `between`.
+    /// entries are added to `between`. Each entry comes with the use that it leads to.
     pub fn entries(
         &self,
         used_by: impl IntoIterator<Item = MethodId>,
         is_entry: impl Fn(MethodId) -> bool,
         overriding: impl Fn(MethodId) -> Vec<ClassId>,
         between: &mut BTreeSet<MethodId>,
-    ) -> Vec<MethodId> {
-        let mut stack: Vec<MethodId> = used_by.into_iter().collect();
-        let mut seen: FxHashSet<MethodId> = stack.iter().copied().collect();
-        let mut entries = Vec::new();
-        while let Some(method) = stack.pop() {
+    ) -> BTreeMap<MethodId, MethodId> {
+        let used_by = used_by.into_iter();
+        let mut stack: Vec<(MethodId, MethodId)> = used_by.map(|user| (user, user)).collect();
+        let mut seen: FxHashSet<MethodId> = stack.iter().map(|&(user, _)| user).collect();
+        let mut entries = BTreeMap::new();
+        while let Some((method, user)) = stack.pop() {
             if is_entry(method) {
-                entries.push(method);
+                entries.insert(method, user);
                 continue;
             }
             between.insert(method);
@@ -134,9 +135,9 @@ impl MemberUses {
                     .flat_map(|class| self.allocating(class).to_vec())
                     .collect()
             };
-            stack.extend(above.into_iter().filter(|&caller| seen.insert(caller)));
+            let above = above.into_iter().filter(|&caller| seen.insert(caller));
+            stack.extend(above.map(|caller| (caller, user)));
         }
-        entries.sort_unstable();
         entries
     }
 }

@@ -7,6 +7,7 @@ use java::{ClassId, FieldId, MethodId, Origin};
 
 use super::Closure;
 use crate::methods::read_statics::ReadStatics;
+use crate::methods::reasons::{Reason, TypeReason};
 
 impl Closure<'_> {
     /// The static fields that callers read to get an object: of the classes whose members are
@@ -46,12 +47,13 @@ impl Closure<'_> {
             if is_own && (!declared.is_final || changes_itself) {
                 self.static_classes.push(declared.class);
                 let users = self.uses.of_field(field).iter().copied();
-                self.add_entries(users.filter(counts).collect());
+                let users = users.filter(counts).collect();
+                self.add_entries(users, Reason::Static(field));
                 // Callers call methods on what they read.
                 if self.access.reads(field) {
                     self.statics_of_code.insert(field);
                     self.by_privilege = false;
-                    self.add_type(declared.ty);
+                    self.add_type(declared.ty, TypeReason::Static(field));
                     self.hand_out(declared.ty);
                 }
             }
@@ -98,7 +100,7 @@ impl Closure<'_> {
         assigned.retain(|(field, _)| read.contains(field));
         self.by_privilege = false;
         for (_, assignment) in assigned {
-            self.add_method(assignment);
+            self.add_method(assignment, Reason::Assignment);
         }
     }
 }
