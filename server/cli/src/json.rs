@@ -5,9 +5,9 @@ use std::path::Path;
 use bench::Driven;
 use serde_json::{Value, json};
 use synth::{
-    Answer, Because, Bound, ClassShapes, DrawnEdge, DrawnState, ExplainedInvariant, ExplainedMethod,
-    Explanation, Gap, GapPlace, GraphDrawing, LineColumn, LineRange, Loss, Passed, Queries,
-    QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
+    Answer, Because, Bound, ClassShapes, DrawnEdge, DrawnState, ExplainedInvariant,
+    ExplainedMethod, Explanation, Gap, GapPlace, GraphDrawing, LineColumn, LineRange, Loss, Passed,
+    Queries, QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
 };
 
 use crate::shard::ShardRecord;

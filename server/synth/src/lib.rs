@@ -69,7 +69,8 @@ pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use exec::{Console, Stream};
 pub use execution::{Ending, run_main};
 pub use explanation::{
-    Because, ExplainedInvariant, ExplainedMethod, ExplainedParameter, ExplainedType, Explanation, Gap, GapPlace, Passed,
+    Because, ExplainedInvariant, ExplainedMethod, ExplainedParameter, ExplainedType, Explanation,
+    Gap, GapPlace, Passed,
 };
 pub use explore::{Assumption, CallerReach, Exceptions, Matching, Stop};
 pub use file_workspaces::FileWorkspaces;

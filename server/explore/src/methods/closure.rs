@@ -3,8 +3,9 @@
 
 mod changes;
 mod fields;
+mod privileged;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, MemberUses};
 use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
@@ -313,7 +314,7 @@ impl<'p> Closure<'p> {
             MOST_IMPLEMENTATIONS
         };
         let known = (&self.types[..], most);
-        for below in self.implementations.choose(program, class, known) {
+        for below in self.implementations.choose(self.access, class, known) {
             self.want(Type::Class(below), TypeReason::Below(class));
             if !self.access.names(below) {
                 let makers = self.uses.allocating(below).iter();
@@ -338,148 +339,12 @@ impl<'p> Closure<'p> {
         let hidden = program.classes().filter(is_hidden);
         let fields = hidden.flat_map(|below| program.class(below).fields.iter().copied());
         let readers: BTreeSet<MethodId> = fields
-            .flat_map(|field| self.uses.of_field(field).iter().copied())
+            .flat_map(|field| self.uses.of_field(field))
+            .map(|&(user, _)| user)
             .collect();
         for (method, _) in self.entries(readers.into_iter().collect()) {
             self.add_method(method, Reason::Hidden(class));
         }
-    }
-
-    /// Adds the methods of other classes that do with a class what a caller cannot. They store
-    /// into a field that is not public, read a reference from one, or call an inaccessible method
-    /// that does more than read. Without them, only the methods of the class change its objects.
-    fn add_privileged(&mut self, class: ClassId) {
-        let program = self.program;
-        let of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
-        let above: Vec<ClassId> = std::iter::once(class)
-            .chain(program.superclasses(class))
-            .filter(of_project)
-            .collect();
-        let mut users: BTreeMap<MethodId, Reason> = BTreeMap::new();
-        for &declaring in &above {
-            let declared = program.class(declaring);
-            for &field in &declared.fields {
-                // Callers may use what is public as other code does: the bound says what they
-                // leave out. Classes inside count as the class itself.
-                let is_public = self.access.is_public_field(field);
-                let using = self.uses.of_field(field).iter().copied();
-                let counts = |user: &MethodId| !is_public || self.is_inside(*user, declaring);
-                let reason = Reason::Field(class, field);
-                users.extend(using.filter(counts).map(|user| (user, reason)));
-            }
-            for &method in &declared.methods {
-                if self.is_privilege(class, method) {
-                    let calling = self.uses.of_method(method).iter();
-                    let reason = Reason::Method(class, method);
-                    users.extend(calling.map(|&user| (user, reason)));
-                }
-            }
-        }
-        users.retain(|&user, _| !above.contains(&program.method(user).class));
-        // Who does it by way of others need not have a type for the objects.
-        let using = users.keys().copied();
-        let (met, others): (Vec<MethodId>, Vec<MethodId>) = using.partition(|&user| {
-            !self.access.calls(user) && self.meets(program.method(user).class, class)
-        });
-        let by_way = self.entries(met);
-        let mut entries = self.entries(others);
-        entries.retain(|&entry, _| self.meets(program.method(entry).class, class));
-        entries.extend(by_way);
-        entries.retain(|&entry, _| !above.contains(&program.method(entry).class));
-        self.by_privilege = true;
-        for (method, user) in entries {
-            self.add_method(method, users[&user]);
-        }
-    }
-
-    /// Whether a method stands in a class inside another one.
-    fn is_inside(&self, method: MethodId, class: ClassId) -> bool {
-        let program = self.program;
-        let enclosing = |&inside: &ClassId| program.class(inside).enclosing;
-        let mut around = std::iter::successors(Some(program.method(method).class), enclosing);
-        around.any(|around| around == class)
-    }
-
-    /// Whether code of a class may have objects of another one. If so, a signature, a field, or
-    /// what a body gets or makes has a type of the project for them.
-    fn meets(&self, class: ClassId, other: ClassId) -> bool {
-        let program = self.program;
-        let fits = |ty: Type| {
-            self.used_class(ty)
-                .is_some_and(|ty| program.subclass_of(other, ty) || program.subclass_of(ty, other))
-        };
-        let declared = program.class(class);
-        let mut fields = declared.fields.iter().map(|&field| program.field(field).ty);
-        let of_method = |&method: &MethodId| {
-            let signature = program.method(method);
-            let mut parameters = signature.parameters.iter();
-            let code = self.bodies.body(method);
-            fits(signature.result)
-                || parameters.any(|parameter| asked_types(program, parameter).into_iter().any(fits))
-                || code.is_some_and(|body| body.types_met(program).any(fits))
-        };
-        fields.any(fits) || declared.methods.iter().any(of_method)
-    }
-
-    /// Whether a caller cannot call the method, which does more than read.
-    fn is_privilege(&self, class: ClassId, method: MethodId) -> bool {
-        let declared = self.program.method(method);
-        let inaccessible = !self.access.names(declared.class)
-            || !self
-                .access
-                .accesses(class, declared.class, declared.visibility);
-        let does_more = declared.kind == MethodKind::Constructor
-            || !self.effects.is_read_only(method)
-            || ir::is_mutable(self.program, declared.result);
-        inaccessible && does_more && !declared.is_abstract
-    }
-
-    /// Adds the accessible methods that lead to these.
-    fn add_entries(&mut self, used_by: Vec<MethodId>, reason: Reason) {
-        self.by_privilege = true;
-        for (method, _) in self.entries(used_by) {
-            self.add_method(method, reason);
-        }
-    }
-
-    /// The accessible methods that lead to these, each with one of these.
-    fn entries(&mut self, used_by: Vec<MethodId>) -> BTreeMap<MethodId, MethodId> {
-        let is_entry = |method| self.access.calls(method);
-        let overriding = |method| self.overriding(method);
-        let mut between = BTreeSet::new();
-        let entries = self
-            .uses
-            .entries(used_by, is_entry, overriding, &mut between);
-        self.between.extend(between);
-        entries
-    }
-
-    /// The classes on whose objects callers call the method by what it overrides there: a method
-    /// of the library, or an accessible one.
-    fn overriding(&self, method: MethodId) -> Vec<ClassId> {
-        let program = self.program;
-        let declared = program.method(method);
-        if declared.kind != MethodKind::Method || declared.is_static {
-            return Vec::new();
-        }
-        let overrides_in = |class: ClassId, above: ClassId| {
-            let is_library = program.class(above).origin == Origin::Library;
-            let mut named = program.methods_named(above, &declared.name);
-            named.any(|overridden| {
-                overridden != method
-                    && program.resolve_virtual(class, overridden) == Some(method)
-                    && (is_library || self.access.calls(overridden))
-            })
-        };
-        let below = program.descendants(declared.class);
-        below
-            .filter(|&class| !program.class(class).is_abstract)
-            .filter(|&class| {
-                program
-                    .ancestors(class)
-                    .any(|above| overrides_in(class, above))
-            })
-            .collect()
     }
 
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
