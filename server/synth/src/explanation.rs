@@ -99,7 +99,7 @@ pub struct ExplainedType {
 #[derive(Clone, Debug)]
 pub struct Because {
     /// Of a method: `member`, `uses`, `calls`, `makes`, `static`, `library`, `assignment`. Of a
-    /// type: `asked`, `named`, `below`, `argument`, `static`.
+    /// type: `asked`, `named`, `below`, `argument`, `static`, `field`.
     pub kind: &'static str,
     /// The member, class or static field that the kind is about, if it is about one.
     pub what: String,

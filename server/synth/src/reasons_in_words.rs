@@ -35,6 +35,7 @@ pub(crate) fn types(program: &Program, methods: &Methods) -> Vec<ExplainedType> 
             TypeReason::Below(above) => ("below", class(above)),
             TypeReason::Argument(of) => ("argument", class(of)),
             TypeReason::Static(field) => ("static", field_label(program, field)),
+            TypeReason::Field(field) => ("field", field_label(program, field)),
         };
         Some(ExplainedType {
             name: class(ty),

@@ -37,6 +37,8 @@ pub enum TypeReason {
     Argument(ClassId),
     /// A static field that callers read holds such an object.
     Static(FieldId),
+    /// A field of objects that callers read holds such an object.
+    Field(FieldId),
 }
 
 /// The reasons of a whole closure. They say nothing of what M is: all are equal.

@@ -156,7 +156,7 @@ impl Closure<'_> {
             let ty = self.program.field(field).ty;
             if ty.is_reference() && self.access.reads_field(class, field) {
                 self.read_fields.insert(field);
-                self.add_type(ty);
+                self.add_type(ty, TypeReason::Field(field));
                 self.hand_out(ty);
             }
         }
