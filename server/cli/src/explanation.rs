@@ -13,6 +13,15 @@ use crate::report::count;
 /// The maximum number of places of a construct, methods of a loss and producers of a parameter that
 /// are named; JSON has all.
 const MOST_NAMES: usize = 6;
+/// The maximum number of methods that have a line each. Where there are more, those of other
+/// classes are counted.
+const MOST_LINES: usize = 32;
+/// The maximum number of other classes whose methods are counted by class.
+const MOST_CLASSES: usize = 6;
+/// The maximum number of limits of the caller.
+const MOST_LIMITS: usize = 16;
+/// The maximum number of constructs that are not supported.
+const MOST_GAPS: usize = 6;
 
 /// What of a class is supported, and what is not.
 pub fn text(
@@ -30,9 +39,17 @@ pub fn text(
         .iter()
         .partition(|gap| gap.code.is_missing_code());
     let gaps = |gaps: &[&Gap]| -> Vec<String> {
-        gaps.iter()
+        let shown = gaps.iter().take(MOST_GAPS);
+        let mut lines: Vec<String> = shown
             .flat_map(|gap| gap_lines(workspace, explanation, gap))
-            .collect()
+            .collect();
+        if let Some(more) = gaps.len().checked_sub(MOST_GAPS + 1) {
+            lines.push(format!(
+                "… and {} (--json has all)",
+                count(more + 1, "more construct")
+            ));
+        }
+        lines
     };
     section(
         &mut text,
@@ -219,32 +236,108 @@ fn exploration(workspace: &Workspace, explored: &ClassShapes) -> Vec<String> {
 }
 
 /// The methods that are called, with what is passed for reference parameters; those of the library
-/// in one line.
+/// in one line. Where they are too many for a screen, those of other classes than the one asked for
+/// are counted.
 fn methods(explanation: &Explanation) -> Vec<String> {
     let called = explanation.methods.iter().filter(|m| !m.is_assignment);
     let (library, own): (Vec<&ExplainedMethod>, Vec<&ExplainedMethod>) =
         called.partition(|method| method.is_of_library);
-    let rows = own.iter().map(|method| {
+    let are_many = own.len() > MOST_LINES;
+    let (listed, counted): (Vec<&ExplainedMethod>, Vec<&ExplainedMethod>) = own
+        .into_iter()
+        .partition(|method| !are_many || class_of(method) == explanation.class);
+    let rows = listed.iter().take(MOST_LINES).map(|method| {
         let mark = if method.gaps.is_empty() { " " } else { "!" };
-        let passed: Vec<String> = method
+        let passed = method
             .parameters
             .iter()
-            .filter_map(|parameter| Some(format!("{}: {}", parameter.name, passed(parameter)?)))
-            .collect();
-        (format!("{mark} {}", method.label), passed.join("; "))
+            .filter_map(|parameter| Some(format!("{}: {}", parameter.name, passed(parameter)?)));
+        let notes: Vec<String> = passed.chain(why(method)).collect();
+        (format!("{mark} {}", method.label), notes.join("; "))
     });
     let mut lines: Vec<String> = aligned(rows.collect()).collect();
+    if let Some(more) = listed.len().checked_sub(MOST_LINES + 1) {
+        lines.push(format!("  … and {}", count(more + 1, "more method")));
+    }
+    lines.extend(counted_methods(explanation, &counted));
     if !library.is_empty() {
         let labels: Vec<&str> = library.iter().map(|method| method.label.as_str()).collect();
+        let labels = match are_many {
+            true => some_of(&labels),
+            false => labels.join(", "),
+        };
         lines.push(format!(
-            "  of objects of the library that they hand out: {}",
-            labels.join(", ")
+            "  of objects of the library that they hand out: {labels}"
         ));
     }
     if !explanation.left_out.is_empty() {
         lines.push(format!(
             "  not all methods are called of: {}",
             explanation.left_out.join(", ")
+        ));
+    }
+    lines
+}
+
+/// The class that declares a method.
+fn class_of(method: &ExplainedMethod) -> &str {
+    let end = method.signature.find('#');
+    end.map_or(&*method.signature, |end| &method.signature[..end])
+}
+
+/// Why a method is there that is no member of a class which callers use.
+fn why(method: &ExplainedMethod) -> Option<String> {
+    let because = method.because.as_ref()?;
+    let what = &because.what;
+    Some(match because.kind {
+        "uses" => format!("uses {what}, which callers cannot"),
+        "calls" => format!("calls {what}, which callers cannot"),
+        "makes" => format!("makes {what}, which callers cannot"),
+        "static" => format!("changes {what}, or hands it out"),
+        _ => return None,
+    })
+}
+
+/// The methods of other classes than the one asked for: a line for each class, with why it is
+/// there. The classes with the most methods come first.
+fn counted_methods(explanation: &Explanation, counted: &[&ExplainedMethod]) -> Vec<String> {
+    let mut classes: BTreeMap<&str, Vec<&ExplainedMethod>> = BTreeMap::new();
+    for &method in counted {
+        classes.entry(class_of(method)).or_default().push(method);
+    }
+    let mut classes: Vec<(&str, Vec<&ExplainedMethod>)> = classes.into_iter().collect();
+    classes.sort_by_key(|(_, methods)| std::cmp::Reverse(methods.len()));
+    let of_class = |class: &str| {
+        let mut types = explanation.types.iter();
+        let because = &types.find(|ty| ty.name == class)?.because;
+        let what = &because.what;
+        Some(match because.kind {
+            "named" => format!("named by {what}"),
+            "below" => format!("a kind of {what}"),
+            "argument" => format!("a type argument of {what}"),
+            "static" | "field" => format!("held by {what}"),
+            _ => return None,
+        })
+    };
+    let rows = classes.iter().take(MOST_CLASSES).map(|(class, methods)| {
+        let by_privilege = methods.iter().find_map(|&method| why(method));
+        let lossy = methods.iter().any(|method| !method.gaps.is_empty());
+        let mark = if lossy { "!" } else { " " };
+        let name = format!("{mark} {class}: {}", count(methods.len(), "method"));
+        (
+            name,
+            by_privilege.or_else(|| of_class(class)).unwrap_or_default(),
+        )
+    });
+    let mut lines: Vec<String> = aligned(rows.collect()).collect();
+    if let Some((_, rest)) = classes.split_at_checked(MOST_CLASSES)
+        && !rest.is_empty()
+    {
+        let methods: usize = rest.iter().map(|(_, methods)| methods.len()).sum();
+        lines.push(format!(
+            "  … and {} of {} more",
+            count(methods, "method"),
+            rest.len()
         ));
     }
     lines
@@ -286,8 +379,11 @@ fn caller(explanation: &Explanation) -> Vec<String> {
         false => "nothing: a call that throws is the last one",
     };
     row("catches", catches.to_owned());
-    for (index, sentence) in caller.left_out.iter().enumerate() {
+    for (index, sentence) in caller.left_out.iter().take(MOST_LIMITS).enumerate() {
         row(if index == 0 { "limits" } else { "" }, sentence.clone());
+    }
+    if let Some(more) = caller.left_out.len().checked_sub(MOST_LIMITS + 1) {
+        row("", format!("… and {}", count(more + 1, "more limit")));
     }
     aligned(rows).collect()
 }

@@ -5,9 +5,9 @@ use std::path::Path;
 use bench::Driven;
 use serde_json::{Value, json};
 use synth::{
-    Answer, Bound, ClassShapes, DrawnEdge, DrawnState, ExplainedInvariant, ExplainedMethod,
-    Explanation, Gap, GapPlace, GraphDrawing, LineColumn, LineRange, Loss, Passed, Queries,
-    QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
+    Answer, Because, Bound, ClassShapes, DrawnEdge, DrawnState, ExplainedInvariant,
+    ExplainedMethod, Explanation, Gap, GapPlace, GraphDrawing, LineColumn, LineRange, Loss, Passed,
+    Queries, QueryError, Rungs, Statistics, Verdict, Witness, WitnessCall, Workspace,
 };
 
 use crate::shard::ShardRecord;
@@ -68,6 +68,10 @@ pub fn explanation(
         "supported": explanation.is_supported(),
         "made": explanation.is_made,
         "methods": explanation.methods.iter().map(explained_method).collect::<Vec<_>>(),
+        "types": explanation.types.iter().map(|ty| json!({
+            "type": ty.name,
+            "because": because(&ty.because),
+        })).collect::<Vec<_>>(),
         "invariants": explanation.invariants.iter().map(explained_invariant).collect::<Vec<_>>(),
         "unsupported": gaps(&explanation.gaps),
         "unreached": gaps(&explanation.unreached),
@@ -110,10 +114,15 @@ fn explained_method(method: &ExplainedMethod) -> Value {
         .collect();
     json!({
         "method": method.signature,
+        "because": method.because.as_ref().map(because),
         "supported": method.gaps.is_empty(),
         "parameters": parameters,
         "unsupported": method.gaps,
     })
+}
+
+fn because(because: &Because) -> Value {
+    json!({ "kind": because.kind, "what": because.what, "of": because.of })
 }
 
 fn explained_invariant(invariant: &ExplainedInvariant) -> Value {

@@ -93,7 +93,7 @@ pub use graph::{Graph, StateIndex, Stop};
 pub use inputs::{InputOptions, Texts, TypeParameter};
 pub use kinds::Kinds;
 pub use making::made_objects;
-pub use methods::{Methods, Ring, Touched};
+pub use methods::{Methods, Reason, Ring, Touched, TypeReason};
 pub use options::{Effort, Exceptions, Matching, Options, Progress};
 pub use post_state::exhausts_memory;
 pub use releases::is_within;

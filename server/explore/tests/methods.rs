@@ -387,3 +387,83 @@ fn a_library_interface_without_implementations_is_passed_null() {
     "#]]
     .assert_debug_eq(&described);
 }
+
+/// The class that is asked for stands first; what other code does is no use that callers cannot do.
+#[test]
+fn what_other_code_does_as_callers_do_is_not_in_m() {
+    check(
+        "class Task {
+             public static final Task NONE = new Task(null);
+             private static final Object[] EMPTY = new Object[0];
+             private final Step step;
+             private int done;
+             public Task(Step step) { this.step = step; }
+             public int done() { return done + EMPTY.length; }
+             public boolean isNone() { return this == NONE; }
+             public interface Step { void run(); }
+             private static class Quiet implements Step {
+                 private int runs;
+                 public void run() { runs++; }
+             }
+             public static Step quiet() { return new Quiet(); }
+             int peek() { return done; }
+         }
+         class Others {
+             public static int of() { return Task.NONE.done(); }
+             public static void run(Task.Step step) { step.run(); }
+             public static int peeks(Task task) { return task.peek(); }
+             public static Object[] none() { return new java.util.ArrayList<Object>().toArray(); }
+             public static void main(String[] arguments) { new Task(null).done = 3; }
+         }",
+        "Task",
+        &expect![[r#"
+            Task(Step)
+            Task.done()
+            Task.isNone()  not executed
+            Task.quiet()
+            Task.peek()  not executed
+            Task.Step.run()
+        "#]],
+    );
+}
+
+#[test]
+fn what_callers_can_make_is_made_before_what_is_hidden() {
+    check(
+        "class Player {
+             private Tune tune;
+             public void play(Tune tune) { this.tune = tune; }
+         }
+         interface Tune { int length(); }
+         class A { static Tune one() { return new Tune() { public int length() { return 1; } }; } }
+         class B { static Tune two() { return new Tune() { public int length() { return 2; } }; } }
+         class Copied implements Tune {
+             private final Tune of;
+             Copied(Tune of) { this.of = of; }
+             public int length() { return of.length(); }
+         }
+         class T1 implements Tune { public int length() { return 3; } }
+         class T2 implements Tune { public int length() { return 4; } }
+         class T3 implements Tune { public int length() { return 5; } }
+         class T4 implements Tune { public int length() { return 6; } }
+         class T5 implements Tune { public int length() { return 7; } }",
+        "Player",
+        &expect![[r#"
+            Copied(Tune)
+            Copied.length()  not executed
+            Player.play(Tune)
+            Player()
+            T1.length()  not executed
+            T1()
+            T2.length()  not executed
+            T2()
+            T3.length()  not executed
+            T3()
+            T4.length()  not executed
+            T4()
+            T5.length()  not executed
+            T5()
+            Tune.length()  not executed
+        "#]],
+    );
+}

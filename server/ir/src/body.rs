@@ -559,6 +559,36 @@ impl Body {
         })
     }
 
+    /// Whether all that the body assigns to a static field, once or more, is a new array without
+    /// elements.
+    pub fn assigns_empty_array(&self, field: FieldId) -> bool {
+        let mut is_assigned = false;
+        for block in &self.blocks {
+            let mut empty: Vec<Local> = Vec::new();
+            for (instruction, _) in &block.instructions {
+                match instruction {
+                    Instruction::PutStatic { field: to, value } if *to == field => {
+                        let holds = |local: &Local| *value == Operand::Local(*local);
+                        if !empty.iter().any(holds) {
+                            return false;
+                        }
+                        is_assigned = true;
+                    }
+                    _ => {
+                        let result = instruction.result();
+                        empty.retain(|&local| Some(local) != result);
+                    }
+                }
+                if let Instruction::NewArray { to, length, .. } = instruction
+                    && *length == Operand::Constant(ConstantValue::Int(0))
+                {
+                    empty.push(*to);
+                }
+            }
+        }
+        is_assigned
+    }
+
     /// The fields of objects that the body reads.
     pub fn fields_read(&self) -> impl Iterator<Item = FieldId> + '_ {
         let instructions = self.blocks.iter().flat_map(|block| &block.instructions);

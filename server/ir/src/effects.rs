@@ -7,13 +7,14 @@
 use std::collections::BTreeSet;
 
 use java::hir::Dispatch;
-use java::{ClassId, FieldId, MethodId, MethodKind, Program, Type};
+use java::{ClassId, FieldId, MethodId, MethodKind, Origin, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::bodies::Bodies;
 use crate::body::{BlockId, Body, Instruction, Local, Operand, Terminator};
 use crate::call_graph::{CallGraph, initialised_class, initializers};
 use crate::library_instances::library_instances;
+use crate::member_uses::is_mutable;
 use crate::reachable_code::Reach;
 use crate::representation::Representation;
 use crate::simplification::reverse_postorder;
@@ -68,6 +69,11 @@ impl Effects {
         };
         stores == Origins::NEW && !summary.initialises_its_class && !summary.unsupported
     }
+
+    /// Whether a call may make an exception of the project that refers to mutable objects.
+    pub fn throws_objects(&self, method: MethodId) -> bool {
+        self.summaries[method.0 as usize].throws_objects
+    }
 }
 
 /// The possible origins of a referenced object, beside its allocation during the call.
@@ -116,6 +122,7 @@ struct Summary {
     /// The origins of its result.
     returns: Origins,
     unsupported: bool,
+    throws_objects: bool,
     is_constructor: bool,
     /// Called from outside, it initialises its class, with more than constants.
     initialises_its_class: bool,
@@ -124,11 +131,18 @@ struct Summary {
 impl Summary {
     /// Adds the effects of another method; returns whether that changes these.
     fn include(&mut self, other: &Summary) -> bool {
-        let before = (self.stores, self.returns, self.unsupported);
+        let told = |summary: &Summary| {
+            let Summary {
+                stores, returns, ..
+            } = *summary;
+            (stores, returns, summary.unsupported, summary.throws_objects)
+        };
+        let before = told(self);
         self.stores = self.stores.union(other.stores);
         self.returns = self.returns.union(other.returns);
         self.unsupported |= other.unsupported;
-        before != (self.stores, self.returns, self.unsupported)
+        self.throws_objects |= other.throws_objects;
+        before != told(self)
     }
 }
 
@@ -171,6 +185,7 @@ impl<'a> Analysis<'a> {
                     Origins::NEW
                 },
                 unsupported: has_no_code,
+                throws_objects: false,
                 is_constructor: method.kind == MethodKind::Constructor,
                 initialises_its_class: entered_from_outside
                     && !initializers(program, method.class).is_empty(),
@@ -353,15 +368,19 @@ impl<'a> Analysis<'a> {
     ) {
         for initializer in self.initializers_run_by(method, instruction) {
             summary.stores = Origins::ANY;
-            summary.unsupported |= self.summaries[initializer.0 as usize].unsupported;
+            let initializer = &self.summaries[initializer.0 as usize];
+            summary.unsupported |= initializer.unsupported;
+            summary.throws_objects |= initializer.throws_objects;
         }
         let mut result = Origins::ANY;
         match instruction {
             Instruction::Assign { value, .. } => result = of_operand(*value, locals),
             Instruction::Cast { operand, .. } => result = of_operand(*operand, locals),
-            Instruction::New { .. } | Instruction::NewArray { .. } | Instruction::Clone { .. } => {
+            Instruction::New { class, .. } => {
+                summary.throws_objects |= self.is_exception_with_objects(*class);
                 result = Origins::NEW;
             }
+            Instruction::NewArray { .. } | Instruction::Clone { .. } => result = Origins::NEW,
             Instruction::PutField { object, field, .. } if (self.counts)(*field) => {
                 summary.stores = summary.stores.union(of_operand(*object, locals));
             }
@@ -402,6 +421,18 @@ impl<'a> Analysis<'a> {
         }
     }
 
+    /// Whether the class is an exception of the project with fields for mutable objects.
+    fn is_exception_with_objects(&self, class: ClassId) -> bool {
+        let program = self.program;
+        let mut fields = program.instance_fields(class).iter();
+        program.is_throwable(class)
+            && fields.any(|&field| {
+                let field = program.field(field);
+                let declaring = program.class(field.class);
+                declaring.origin != Origin::Library && is_mutable(program, field.ty)
+            })
+    }
+
     /// Adds the effects of all possible callees; returns the origins of the result.
     fn call(
         &self,
@@ -419,6 +450,7 @@ impl<'a> Analysis<'a> {
         let callee = callee.expect("every call was seen when callers were collected");
         summary.stores = summary.stores.union(callee.stores.through_call(&arguments));
         summary.unsupported |= callee.unsupported;
+        summary.throws_objects |= callee.throws_objects;
         callee.returns.through_call(&arguments)
     }
 }

@@ -1,6 +1,6 @@
 //! Who uses what: an index from fields, methods and classes to the code that uses them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use java::{ClassId, ClassKind, FieldId, MethodId, Origin, Program, Type, Visibility};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -16,12 +16,20 @@ use crate::call_graph::CallGraph;
 /// use: that is what its class does with its own objects.
 #[derive(Debug, Default)]
 pub struct MemberUses {
-    fields: FxHashMap<FieldId, Vec<MethodId>>,
+    fields: FxHashMap<FieldId, Vec<MemberUse>>,
     /// The callers, but for calls on `this`.
-    calls: FxHashMap<MethodId, Vec<MethodId>>,
+    calls: FxHashMap<MethodId, Vec<MemberUse>>,
     calls_on_this: FxHashMap<MethodId, Vec<MethodId>>,
     allocations: FxHashMap<ClassId, Vec<MethodId>>,
+    /// The static fields that are compared with other references than null.
+    compared: FxHashSet<FieldId>,
+    /// The static fields that other code than their class's initialiser assigns.
+    assigned: FxHashSet<FieldId>,
 }
+
+/// A method that uses a member, and the class that the object's variable has: none where there is
+/// no object.
+pub type MemberUse = (MethodId, Option<ClassId>);
 
 impl MemberUses {
     /// Reads all bodies of the program.
@@ -32,15 +40,17 @@ impl MemberUses {
             if !is_of_project(program, user) {
                 continue;
             }
-            let blocks = bodies.body(user).map_or(&[][..], |body| &body.blocks);
-            for (instruction, _) in blocks.iter().flat_map(|block| &block.instructions) {
-                uses.add(program, &mut graph, user, instruction);
+            let Some(body) = bodies.body(user) else {
+                continue;
+            };
+            for (instruction, _) in body.blocks.iter().flat_map(|block| &block.instructions) {
+                uses.add(program, &mut graph, (user, body), instruction);
             }
-            if let Some(body) = bodies.body(user) {
-                for field in statics_used(program, body) {
-                    note(&mut uses.fields, field, user);
-                }
+            let statics = StaticUses::of(program, body);
+            for field in statics.used {
+                note(&mut uses.fields, field, (user, None));
             }
+            uses.compared.extend(statics.compared);
         }
         uses
     }
@@ -49,23 +59,33 @@ impl MemberUses {
         &mut self,
         program: &Program,
         graph: &mut CallGraph<'_>,
-        user: MethodId,
+        (user, body): (MethodId, &Body),
         instruction: &Instruction,
     ) {
+        let class_of = |operand: &Operand| match operand {
+            Operand::Local(local) => body.locals[local.0 as usize].ty.as_class(),
+            Operand::Constant(_) | Operand::Null => None,
+        };
         let is_this = |object: &Operand| {
             !program.method(user).is_static && matches!(object, Operand::Local(Local(0)))
         };
         let is_mutable = |field| is_mutable(program, program.field(field).ty);
         match instruction {
             Instruction::PutField { field, object, .. } if !is_this(object) => {
-                note(&mut self.fields, *field, user);
+                note(&mut self.fields, *field, (user, class_of(object)));
             }
             Instruction::GetField { field, object, .. }
                 if !is_this(object) && is_mutable(*field) =>
             {
-                note(&mut self.fields, *field, user);
+                note(&mut self.fields, *field, (user, class_of(object)));
             }
-            Instruction::PutStatic { field, .. } => note(&mut self.fields, *field, user),
+            Instruction::PutStatic { field, .. } => {
+                note(&mut self.fields, *field, (user, None));
+                let declaring = program.class(program.field(*field).class);
+                if declaring.static_initializer != Some(user) {
+                    self.assigned.insert(*field);
+                }
+            }
             Instruction::Call {
                 dispatch,
                 method,
@@ -73,12 +93,14 @@ impl MemberUses {
                 ..
             } if is_of_project(program, *method) => {
                 let has_receiver = !program.method(*method).is_static;
-                let calls = match arguments.first() {
-                    Some(receiver) if has_receiver && is_this(receiver) => &mut self.calls_on_this,
-                    _ => &mut self.calls,
-                };
+                let receiver = arguments.first().filter(|_| has_receiver);
+                let on_this = receiver.is_some_and(is_this);
+                let class = receiver.and_then(class_of);
                 for target in graph.targets(*dispatch, *method) {
-                    note(calls, target, user);
+                    match on_this {
+                        true => note(&mut self.calls_on_this, target, user),
+                        false => note(&mut self.calls, target, (user, class)),
+                    }
                 }
             }
             Instruction::New { class, .. } => note(&mut self.allocations, *class, user),
@@ -89,13 +111,23 @@ impl MemberUses {
     /// The methods that store into the field, or read from it a reference to a mutable object or to
     /// a constant that callers cannot name. Of a static field, they store into that object, pass it
     /// to a call, or keep it.
-    pub fn of_field(&self, field: FieldId) -> &[MethodId] {
+    pub fn of_field(&self, field: FieldId) -> &[MemberUse] {
         self.fields.get(&field).map_or(&[], Vec::as_slice)
     }
 
     /// The methods that may call this one on another object than `this`.
-    pub fn of_method(&self, method: MethodId) -> &[MethodId] {
+    pub fn of_method(&self, method: MethodId) -> &[MemberUse] {
         self.calls.get(&method).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether code compares what a static field holds with another reference than null.
+    pub fn is_compared(&self, field: FieldId) -> bool {
+        self.compared.contains(&field)
+    }
+
+    /// Whether other code assigns a static field than the initialiser of its class.
+    pub fn is_assigned(&self, field: FieldId) -> bool {
+        self.assigned.contains(&field)
     }
 
     /// The methods that allocate objects of exactly this class.
@@ -106,37 +138,39 @@ impl MemberUses {
     /// The nearest methods, on the paths of calls to these, that `is_entry`. A path of calls ends
     /// at its first entry. A method that callers call by what it overrides runs for whoever
     /// allocates its objects: `overriding` gives their classes, or none. The methods before the
-    /// entries are added to `between`.
+    /// entries are added to `between`. Each entry comes with the use that it leads to.
     pub fn entries(
         &self,
         used_by: impl IntoIterator<Item = MethodId>,
         is_entry: impl Fn(MethodId) -> bool,
         overriding: impl Fn(MethodId) -> Vec<ClassId>,
         between: &mut BTreeSet<MethodId>,
-    ) -> Vec<MethodId> {
-        let mut stack: Vec<MethodId> = used_by.into_iter().collect();
-        let mut seen: FxHashSet<MethodId> = stack.iter().copied().collect();
-        let mut entries = Vec::new();
-        while let Some(method) = stack.pop() {
+    ) -> BTreeMap<MethodId, MethodId> {
+        let used_by = used_by.into_iter();
+        let mut stack: Vec<(MethodId, MethodId)> = used_by.map(|user| (user, user)).collect();
+        let mut seen: FxHashSet<MethodId> = stack.iter().map(|&(user, _)| user).collect();
+        let mut entries = BTreeMap::new();
+        while let Some((method, user)) = stack.pop() {
             if is_entry(method) {
-                entries.push(method);
+                entries.insert(method, user);
                 continue;
             }
             between.insert(method);
             let classes = overriding(method);
-            let above = if classes.is_empty() {
+            let above: Vec<MethodId> = if classes.is_empty() {
                 let on_this = self.calls_on_this.get(&method);
                 let on_this = on_this.map_or(&[][..], Vec::as_slice);
-                [self.of_method(method), on_this].concat()
+                let others = self.of_method(method).iter().map(|&(caller, _)| caller);
+                others.chain(on_this.iter().copied()).collect()
             } else {
                 classes
                     .into_iter()
                     .flat_map(|class| self.allocating(class).to_vec())
                     .collect()
             };
-            stack.extend(above.into_iter().filter(|&caller| seen.insert(caller)));
+            let above = above.into_iter().filter(|&caller| seen.insert(caller));
+            stack.extend(above.map(|caller| (caller, user)));
         }
-        entries.sort_unstable();
         entries
     }
 }
@@ -154,8 +188,27 @@ fn is_hidden_constant(program: &Program, field: FieldId) -> bool {
         && around.any(|class| program.class(class).visibility == Visibility::Private)
 }
 
-/// The static fields to whose objects the body does more than compare and test them.
-fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
+/// What a body does with the objects that static fields hold.
+#[derive(Default)]
+struct StaticUses {
+    /// The fields with whose objects it does more than compare and test them.
+    used: BTreeSet<FieldId>,
+    /// Those whose objects it compares with other references than null.
+    compared: BTreeSet<FieldId>,
+}
+
+impl StaticUses {
+    fn of(program: &Program, body: &Body) -> StaticUses {
+        let held = statics_held(program, body);
+        StaticUses {
+            used: statics_used(program, body, &held),
+            compared: statics_compared(body, &held),
+        }
+    }
+}
+
+/// The locals that may hold what a static field holds.
+fn statics_held(program: &Program, body: &Body) -> BTreeSet<(Local, FieldId)> {
     let instructions = || body.blocks.iter().flat_map(|block| &block.instructions);
     let mut held: BTreeSet<(Local, FieldId)> = BTreeSet::new();
     for (instruction, _) in instructions() {
@@ -165,13 +218,6 @@ fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
             held.insert((to, field));
         }
     }
-    let fields_in = |held: &BTreeSet<(Local, FieldId)>, operand: &Operand| -> Vec<FieldId> {
-        let Operand::Local(local) = *operand else {
-            return Vec::new();
-        };
-        let of_local = held.iter().filter(|&&(holder, _)| holder == local);
-        of_local.map(|&(_, field)| field).collect()
-    };
     let mut known = 0;
     while held.len() > known {
         known = held.len();
@@ -186,33 +232,64 @@ fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
             }
         }
     }
+    held
+}
+
+/// The static fields whose objects an operand may be.
+fn fields_in(held: &BTreeSet<(Local, FieldId)>, operand: &Operand) -> Vec<FieldId> {
+    let Operand::Local(local) = *operand else {
+        return Vec::new();
+    };
+    let of_local = held.iter().filter(|&&(holder, _)| holder == local);
+    of_local.map(|&(_, field)| field).collect()
+}
+
+fn statics_compared(body: &Body, held: &BTreeSet<(Local, FieldId)>) -> BTreeSet<FieldId> {
+    let instructions = body.blocks.iter().flat_map(|block| &block.instructions);
+    let compared = instructions.filter_map(|(instruction, _)| match instruction {
+        Instruction::SameReference { left, right, .. }
+            if ![left, right].contains(&&Operand::Null) =>
+        {
+            Some([fields_in(held, left), fields_in(held, right)].concat())
+        }
+        _ => None,
+    });
+    compared.flatten().collect()
+}
+
+fn statics_used(
+    program: &Program,
+    body: &Body,
+    held: &BTreeSet<(Local, FieldId)>,
+) -> BTreeSet<FieldId> {
+    let instructions = || body.blocks.iter().flat_map(|block| &block.instructions);
     let mut used = BTreeSet::new();
     // A plain object has no state: it may be kept.
     let object = Type::Class(program.well_known().object);
     let keeps = |field: &FieldId| program.field(*field).ty != object;
     let keep = |used: &mut BTreeSet<FieldId>, value: &Operand| {
-        used.extend(fields_in(&held, value).into_iter().filter(keeps));
+        used.extend(fields_in(held, value).into_iter().filter(keeps));
     };
     for (instruction, _) in instructions() {
         match instruction {
             Instruction::PutField { object, value, .. } => {
-                used.extend(fields_in(&held, object));
+                used.extend(fields_in(held, object));
                 keep(&mut used, value);
             }
             Instruction::ArrayStore { array, value, .. } => {
-                used.extend(fields_in(&held, array));
+                used.extend(fields_in(held, array));
                 keep(&mut used, value);
             }
             Instruction::PutStatic { value, .. } => keep(&mut used, value),
             Instruction::GetField { object, field, .. }
                 if is_mutable(program, program.field(*field).ty) =>
             {
-                used.extend(fields_in(&held, object));
+                used.extend(fields_in(held, object));
             }
             Instruction::ArrayLoad { to, array, .. }
                 if is_mutable(program, body.locals[to.0 as usize].ty) =>
             {
-                used.extend(fields_in(&held, array));
+                used.extend(fields_in(held, array));
             }
             Instruction::Call { arguments, .. } | Instruction::Intrinsic { arguments, .. } => {
                 for argument in arguments {
@@ -230,7 +307,11 @@ fn statics_used(program: &Program, body: &Body) -> BTreeSet<FieldId> {
     used
 }
 
-fn note<K: std::hash::Hash + Eq>(uses: &mut FxHashMap<K, Vec<MethodId>>, used: K, user: MethodId) {
+fn note<K, U>(uses: &mut FxHashMap<K, Vec<U>>, used: K, user: U)
+where
+    K: std::hash::Hash + Eq,
+    U: PartialEq,
+{
     let users = uses.entry(used).or_default();
     // The users come in order.
     if users.last() != Some(&user) {

@@ -228,6 +228,12 @@ impl Program {
         self.accessible_methods(class, |method| method.visibility == Visibility::Public)
     }
 
+    /// Whether the method is one that a launcher calls: tests do not.
+    pub fn is_main(&self, method: MethodId) -> bool {
+        let declared = self.method(method);
+        declared.name == "main" && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
+    }
+
     /// Like [`Program::public_methods`], for a caller that `accesses` more or less.
     pub fn accessible_methods(
         &self,
@@ -251,9 +257,7 @@ impl Program {
                 if !is_method || !accesses(declared) {
                     continue;
                 }
-                if declared.name == "main"
-                    && matches!(declared.parameters.as_slice(), [p] if p.ty.is_array())
-                {
+                if self.is_main(method) {
                     continue;
                 }
                 let of_enum = self.class(ancestor).kind == ClassKind::Enum;

@@ -16,6 +16,7 @@ use crate::explanation::{
 };
 use crate::gaps::{Gaps, Site, SiteFinder};
 use crate::plan::{Asked, Plan};
+use crate::reasons_in_words;
 use crate::signatures::{field_label, method_label, method_signature, qualified_type};
 use crate::{QueryError, Questions, Target, Workspace};
 
@@ -140,6 +141,7 @@ impl Explainer<'_> {
             left_out: left_out
                 .map(|class| program.class(class).name.clone())
                 .collect(),
+            types: reasons_in_words::types(program, methods),
             caller: self.caller(),
             slices: Vec::new(),
             models: self.models(&reach),
@@ -225,6 +227,7 @@ impl Explainer<'_> {
         ExplainedMethod {
             signature: method_signature(self.program, method),
             label: method_label(self.program, method),
+            because: reasons_in_words::because(self.program, &self.plan.methods, method),
             is_assignment: declared.assigns.is_some(),
             is_of_library: self.program.class(declared.class).origin == Origin::Library,
             parameters: parameters

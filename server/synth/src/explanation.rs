@@ -16,6 +16,8 @@ pub struct Explanation {
     pub is_made: bool,
     /// The methods that sequences consist of, as a verdict lists them.
     pub methods: Vec<ExplainedMethod>,
+    /// The types of the project whose members these are.
+    pub types: Vec<ExplainedType>,
     /// The invariants that are asked of the class.
     pub invariants: Vec<ExplainedInvariant>,
     /// What is not supported and may be run by the methods or the invariants; what costs most
@@ -76,10 +78,33 @@ pub struct ExplainedMethod {
     pub is_assignment: bool,
     /// Whether it is a method of a library type that calls return.
     pub is_of_library: bool,
+    /// Why it is among them.
+    pub because: Option<Because>,
     /// Its parameters as declared.
     pub parameters: Vec<ExplainedParameter>,
     /// What it may run that is not supported, by index in [`Explanation::gaps`].
     pub gaps: Vec<usize>,
+}
+
+/// A type whose members are among the methods.
+#[derive(Clone, Debug)]
+pub struct ExplainedType {
+    /// Its name.
+    pub name: String,
+    /// Why it is.
+    pub because: Because,
+}
+
+/// Why a method or a type belongs to what sequences consist of.
+#[derive(Clone, Debug)]
+pub struct Because {
+    /// Of a method: `member`, `uses`, `calls`, `makes`, `static`, `library`, `assignment`. Of a
+    /// type: `asked`, `named`, `below`, `argument`, `static`, `field`.
+    pub kind: &'static str,
+    /// The member, class or static field that the kind is about, if it is about one.
+    pub what: String,
+    /// The class whose objects it does that with.
+    pub of: Option<String>,
 }
 
 /// A parameter, and what is passed for it.

@@ -44,6 +44,7 @@ mod primitives;
 mod printed_witness;
 mod query;
 mod questions;
+mod reasons_in_words;
 mod replay;
 mod search;
 mod selection;
@@ -68,7 +69,8 @@ pub use drawing::{DrawnEdge, DrawnState, GraphDrawing};
 pub use exec::{Console, Stream};
 pub use execution::{Ending, run_main};
 pub use explanation::{
-    ExplainedInvariant, ExplainedMethod, ExplainedParameter, Explanation, Gap, GapPlace, Passed,
+    Because, ExplainedInvariant, ExplainedMethod, ExplainedParameter, ExplainedType, Explanation,
+    Gap, GapPlace, Passed,
 };
 pub use explore::{Assumption, CallerReach, Exceptions, Matching, Stop};
 pub use file_workspaces::FileWorkspaces;

@@ -3,6 +3,7 @@
 
 mod changes;
 mod fields;
+mod privileged;
 
 use std::collections::BTreeSet;
 
@@ -13,6 +14,7 @@ use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
 use super::library::{inherited_methods, is_list_iterator, library_methods};
 use super::read_statics::ReadStatics;
+use super::reasons::{Reason, Reasons, TypeReason};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{asked_types, has_instances, innermost, is_value, unchanging_enums};
 
@@ -56,6 +58,8 @@ pub(crate) struct Closure<'p> {
     changing_enums: BTreeSet<ClassId>,
     /// Methods that callers cannot call, and that do what callers cannot.
     between: BTreeSet<MethodId>,
+    /// Why the methods and types are there.
+    reasons: Reasons,
 }
 
 /// M, before it is reduced.
@@ -82,6 +86,8 @@ pub(super) struct Closed {
     pub(super) read_statics: ReadStatics,
     /// For each type with too many, the number of implementations whose objects are not made.
     pub(super) left_out: Vec<(ClassId, usize)>,
+    /// Why the methods and types are there.
+    pub(super) reasons: Reasons,
 }
 
 impl<'p> Closure<'p> {
@@ -121,6 +127,7 @@ impl<'p> Closure<'p> {
             written_fields: written_fields(access, bodies),
             changing_enums: changing_enums(program),
             between: BTreeSet::new(),
+            reasons: Reasons::default(),
         }
     }
 
@@ -133,7 +140,7 @@ impl<'p> Closure<'p> {
     /// The least closure with the types asked for and the code of the target.
     pub(super) fn close(mut self, asked: &[Type], target: Option<MethodId>) -> Closed {
         for &ty in asked {
-            self.want(ty);
+            self.want(ty, TypeReason::Asked);
             self.hand_out(ty);
         }
         loop {
@@ -174,6 +181,7 @@ impl<'p> Closure<'p> {
             read_fields: self.read_fields,
             read_statics: self.read_statics,
             left_out: self.implementations.left_out,
+            reasons: self.reasons,
         }
     }
 
@@ -195,7 +203,7 @@ impl<'p> Closure<'p> {
                 handed += 1;
                 for method in library_methods(self.program, class) {
                     if self.takes_iterators || !is_list_iterator(self.program, class, method) {
-                        self.add_method(method);
+                        self.add_method(method, Reason::Library);
                     }
                 }
             } else if let Some(&class) = self.types.get(done) {
@@ -222,11 +230,12 @@ impl<'p> Closure<'p> {
     }
 
     /// The members of the type are called.
-    fn add_type(&mut self, ty: Type) {
+    fn add_type(&mut self, ty: Type, reason: TypeReason) {
         if let Some(class) = self.used_class(ty)
             && !self.types.contains(&class)
         {
             self.types.push(class);
+            self.reasons.add_type(class, reason);
             if self.by_privilege {
                 self.beside.insert(class);
             }
@@ -234,8 +243,8 @@ impl<'p> Closure<'p> {
     }
 
     /// Objects of the type are needed. Those of library types are written.
-    fn want(&mut self, ty: Type) {
-        self.add_type(ty);
+    fn want(&mut self, ty: Type, reason: TypeReason) {
+        self.add_type(ty, reason);
         if let Some(class) = self.used_class(ty)
             && !self.wanted.contains(&class)
             && !self.changing_enums.contains(&class)
@@ -262,10 +271,10 @@ impl<'p> Closure<'p> {
             return;
         }
         for method in self.callable_constructors(class) {
-            self.add_method(method);
+            self.add_method(method, Reason::Member(class));
         }
         for method in self.access.methods(class) {
-            self.add_method(method);
+            self.add_method(method, Reason::Member(class));
         }
         self.add_read_fields(class);
         self.add_inherited(class);
@@ -277,14 +286,14 @@ impl<'p> Closure<'p> {
         for method in inherited_methods(program, self.effects, class) {
             if self.takes_iterators || !is_list_iterator(program, class, method) {
                 self.inherited.insert(method);
-                self.add_method(method);
+                self.add_method(method, Reason::Library);
             }
         }
         for above in &program.class(class).generic_supertypes {
             let is_called = |&method: &MethodId| program.method(method).class == above.class;
             if self.list.iter().any(is_called) {
                 for argument in above.arguments.iter().filter(|one| !one.is_variable) {
-                    self.want(argument.ty);
+                    self.want(argument.ty, TypeReason::Argument(class));
                 }
             }
         }
@@ -296,7 +305,7 @@ impl<'p> Closure<'p> {
         let enums: Vec<ClassId> = self.changing_enums.iter().copied().collect();
         for below in enums {
             if program.subclass_of(below, class) {
-                self.add_type(Type::Class(below));
+                self.add_type(Type::Class(below), TypeReason::Below(class));
             }
         }
         let most = if self.by_privilege {
@@ -305,15 +314,12 @@ impl<'p> Closure<'p> {
             MOST_IMPLEMENTATIONS
         };
         let known = (&self.types[..], most);
-        for class in self
-            .implementations
-            .choose(self.access.program, class, known)
-        {
-            self.want(Type::Class(class));
-            if !self.access.names(class) {
-                let makers = self.uses.allocating(class).iter();
-                for method in self.entries(makers.copied().collect()) {
-                    self.add_method(method);
+        for below in self.implementations.choose(self.access, class, known) {
+            self.want(Type::Class(below), TypeReason::Below(class));
+            if !self.access.names(below) {
+                let makers = self.uses.allocating(below).iter();
+                for (method, _) in self.entries(makers.copied().collect()) {
+                    self.add_method(method, Reason::Hidden(below));
                 }
             }
         }
@@ -333,145 +339,12 @@ impl<'p> Closure<'p> {
         let hidden = program.classes().filter(is_hidden);
         let fields = hidden.flat_map(|below| program.class(below).fields.iter().copied());
         let readers: BTreeSet<MethodId> = fields
-            .flat_map(|field| self.uses.of_field(field).iter().copied())
+            .flat_map(|field| self.uses.of_field(field))
+            .map(|&(user, _)| user)
             .collect();
-        for method in self.entries(readers.into_iter().collect()) {
-            self.add_method(method);
+        for (method, _) in self.entries(readers.into_iter().collect()) {
+            self.add_method(method, Reason::Hidden(class));
         }
-    }
-
-    /// Adds the methods of other classes that do with a class what a caller cannot. They store
-    /// into a field that is not public, read a reference from one, or call an inaccessible method
-    /// that does more than read. Without them, only the methods of the class change its objects.
-    fn add_privileged(&mut self, class: ClassId) {
-        let program = self.program;
-        let of_project = |&class: &ClassId| program.class(class).origin == Origin::Project;
-        let above: Vec<ClassId> = std::iter::once(class)
-            .chain(program.superclasses(class))
-            .filter(of_project)
-            .collect();
-        let mut users: BTreeSet<MethodId> = BTreeSet::new();
-        for &declaring in &above {
-            let declared = program.class(declaring);
-            for &field in &declared.fields {
-                // Callers may use what is public as other code does: the bound says what they
-                // leave out. Classes inside count as the class itself.
-                let is_public = self.access.is_public_field(field);
-                let using = self.uses.of_field(field).iter().copied();
-                let is_inside = |user: MethodId| self.is_inside(user, declaring);
-                users.extend(using.filter(|&user| !is_public || is_inside(user)));
-            }
-            for &method in &declared.methods {
-                if self.is_privilege(class, method) {
-                    users.extend(self.uses.of_method(method));
-                }
-            }
-        }
-        users.retain(|&user| !above.contains(&program.method(user).class));
-        // Who does it by way of others need not have a type for the objects.
-        let (met, others): (Vec<MethodId>, Vec<MethodId>) = users.into_iter().partition(|&user| {
-            !self.access.calls(user) && self.meets(program.method(user).class, class)
-        });
-        let by_way = self.entries(met);
-        let mut entries = self.entries(others);
-        entries.retain(|&entry| self.meets(program.method(entry).class, class));
-        entries.extend(by_way);
-        entries.retain(|&entry| !above.contains(&program.method(entry).class));
-        entries.sort_unstable();
-        entries.dedup();
-        self.by_privilege = true;
-        for method in entries {
-            self.add_method(method);
-        }
-    }
-
-    /// Whether a method stands in a class inside another one.
-    fn is_inside(&self, method: MethodId, class: ClassId) -> bool {
-        let program = self.program;
-        let enclosing = |&inside: &ClassId| program.class(inside).enclosing;
-        let mut around = std::iter::successors(Some(program.method(method).class), enclosing);
-        around.any(|around| around == class)
-    }
-
-    /// Whether code of a class may have objects of another one. If so, a signature, a field, or
-    /// what a body gets or makes has a type of the project for them.
-    fn meets(&self, class: ClassId, other: ClassId) -> bool {
-        let program = self.program;
-        let fits = |ty: Type| {
-            self.used_class(ty)
-                .is_some_and(|ty| program.subclass_of(other, ty) || program.subclass_of(ty, other))
-        };
-        let declared = program.class(class);
-        let mut fields = declared.fields.iter().map(|&field| program.field(field).ty);
-        let of_method = |&method: &MethodId| {
-            let signature = program.method(method);
-            let mut parameters = signature.parameters.iter();
-            let code = self.bodies.body(method);
-            fits(signature.result)
-                || parameters.any(|parameter| asked_types(program, parameter).into_iter().any(fits))
-                || code.is_some_and(|body| body.types_met(program).any(fits))
-        };
-        fields.any(fits) || declared.methods.iter().any(of_method)
-    }
-
-    /// Whether a caller cannot call the method, which does more than read.
-    fn is_privilege(&self, class: ClassId, method: MethodId) -> bool {
-        let declared = self.program.method(method);
-        let inaccessible = !self.access.names(declared.class)
-            || !self
-                .access
-                .accesses(class, declared.class, declared.visibility);
-        let does_more = declared.kind == MethodKind::Constructor
-            || !self.effects.is_read_only(method)
-            || ir::is_mutable(self.program, declared.result);
-        inaccessible && does_more && !declared.is_abstract
-    }
-
-    /// Adds the accessible methods that lead to these.
-    fn add_entries(&mut self, used_by: Vec<MethodId>) {
-        self.by_privilege = true;
-        for method in self.entries(used_by) {
-            self.add_method(method);
-        }
-    }
-
-    fn entries(&mut self, used_by: Vec<MethodId>) -> Vec<MethodId> {
-        let is_entry = |method| self.access.calls(method);
-        let overriding = |method| self.overriding(method);
-        let mut between = BTreeSet::new();
-        let entries = self
-            .uses
-            .entries(used_by, is_entry, overriding, &mut between);
-        self.between.extend(between);
-        entries
-    }
-
-    /// The classes on whose objects callers call the method by what it overrides there: a method
-    /// of the library, or an accessible one.
-    fn overriding(&self, method: MethodId) -> Vec<ClassId> {
-        let program = self.program;
-        let declared = program.method(method);
-        if declared.kind != MethodKind::Method || declared.is_static {
-            return Vec::new();
-        }
-        let overrides_in = |class: ClassId, above: ClassId| {
-            let is_library = program.class(above).origin == Origin::Library;
-            let mut named = program.methods_named(above, &declared.name);
-            named.any(|overridden| {
-                overridden != method
-                    && program.resolve_virtual(class, overridden) == Some(method)
-                    && (is_library || self.access.calls(overridden))
-            })
-        };
-        let below = program.descendants(declared.class);
-        below
-            .filter(|&class| !program.class(class).is_abstract)
-            .filter(|&class| {
-                program
-                    .ancestors(class)
-                    .any(|above| overrides_in(class, above))
-            })
-            .collect()
     }
 
     fn callable_constructors(&self, class: ClassId) -> Vec<MethodId> {
@@ -488,7 +361,7 @@ impl<'p> Closure<'p> {
         declared.methods.iter().copied().filter(callable).collect()
     }
 
-    fn add_method(&mut self, method: MethodId) {
+    fn add_method(&mut self, method: MethodId, reason: Reason) {
         let declared = self.program.method(method);
         let of_specification = self.program.class(declared.class).origin == Origin::Specification
             || declared.is_annotated("Spec")
@@ -497,19 +370,21 @@ impl<'p> Closure<'p> {
             return;
         }
         self.list.push(method);
+        self.reasons.add_method(method, reason);
+        let named = TypeReason::Named(method);
         // An inherited method is called on objects of the inheriting type.
         let is_inherited = |&class: &ClassId| self.program.subclass_of(class, declared.class);
         let is_called_on_object = declared.kind == MethodKind::Method && !declared.is_static;
         if is_called_on_object && !self.types.iter().any(is_inherited) {
-            self.want(Type::Class(declared.class));
+            self.want(Type::Class(declared.class), named);
         }
-        self.add_type(declared.result);
+        self.add_type(declared.result, named);
         self.hand_out(declared.result);
         // Objects are assigned to where there are any.
         let first = usize::from(matches!(declared.assigns, Some(Assigned::Field(_))));
         for parameter in &declared.parameters[first..] {
             for ty in asked_types(self.program, parameter) {
-                self.want(ty);
+                self.want(ty, named);
             }
         }
     }

@@ -8,6 +8,7 @@ mod library_arguments;
 mod near;
 mod parameters;
 mod read_statics;
+mod reasons;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +20,8 @@ use self::library_arguments::LibraryArguments;
 pub(crate) use self::library_arguments::arguments_in;
 pub use self::near::Ring;
 use self::read_statics::ReadStatics;
+use self::reasons::Reasons;
+pub use self::reasons::{Reason, TypeReason};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
@@ -53,6 +56,8 @@ pub struct Methods {
     read_statics: ReadStatics,
     /// For each type with many implementations, the number of those that M does not make.
     left_out: Vec<(ClassId, usize)>,
+    /// Why the methods and types are in M.
+    reasons: Reasons,
     specification: Vec<Type>,
     package: String,
     reach: CallerReach,
@@ -182,6 +187,7 @@ impl Methods {
             types: closed.types,
             handed_out: closed.handed_out,
             left_out: closed.left_out,
+            reasons: closed.reasons,
             specification: Vec::new(),
             package: package.to_owned(),
             reach,
@@ -290,6 +296,16 @@ impl Methods {
     /// For each type with many implementations, the number of those whose objects M does not make.
     pub(crate) fn implementations_left_out(&self) -> &[(ClassId, usize)] {
         &self.left_out
+    }
+
+    /// Why a method is in M.
+    pub fn reason(&self, method: MethodId) -> Option<Reason> {
+        self.reasons.of_method(method)
+    }
+
+    /// Why the members of a type are in M.
+    pub fn type_reason(&self, class: ClassId) -> Option<TypeReason> {
+        self.reasons.of_type(class)
     }
 
     /// Whether code that M and the target reach calls a logger.

@@ -7,6 +7,7 @@ use java::{Assigned, LibraryTemplate, MethodId, Parameter, Type};
 
 use super::Closure;
 use crate::methods::library::library_methods;
+use crate::methods::reasons::Reason;
 
 impl Closure<'_> {
     /// Adds the iterators over lists, if they are passed.
@@ -23,7 +24,7 @@ impl Closure<'_> {
         self.takes_iterators = true;
         for class in self.handed_out.clone() {
             for method in library_methods(program, class) {
-                self.add_method(method);
+                self.add_method(method, Reason::Library);
             }
         }
         for class in self.types.clone() {
@@ -86,7 +87,7 @@ impl Closure<'_> {
                 && arrays.contains(&declared.parameters[0].ty)
         });
         for method in assignments.collect::<Vec<_>>() {
-            self.add_method(method);
+            self.add_method(method, Reason::Assignment);
         }
     }
 }

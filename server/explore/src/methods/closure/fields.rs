@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use ir::Reach;
-use java::{ClassId, FieldId, MethodId, Origin};
+use java::{ClassId, FieldId, MethodId, Origin, Type};
 
 use super::Closure;
 use crate::methods::read_statics::ReadStatics;
+use crate::methods::reasons::{Reason, TypeReason};
 
 impl Closure<'_> {
     /// The static fields that callers read to get an object: of the classes whose members are
@@ -34,28 +35,119 @@ impl Closure<'_> {
         for field in read {
             let declared = self.program.field(field);
             let is_own = self.program.class(declared.class).origin == Origin::Project;
-            // Where callers cannot read the field, code that hands its object out counts, too.
-            let is_hidden = !self.access.reads(field) && ir::is_mutable(self.program, declared.ty);
-            let hands_out = |user: MethodId| {
-                is_hidden && ir::is_mutable(self.program, self.program.method(user).result)
-            };
-            let counts = |&user: &MethodId| !self.effects.is_read_only(user) || hands_out(user);
             let class = declared.ty.as_class();
             let changes_itself = ir::is_mutable(self.program, declared.ty)
                 || class.is_some_and(|class| self.changing_enums.contains(&class));
-            if is_own && (!declared.is_final || changes_itself) {
-                self.static_classes.push(declared.class);
-                let users = self.uses.of_field(field).iter().copied();
-                self.add_entries(users.filter(counts).collect());
-                // Callers call methods on what they read.
-                if self.access.reads(field) {
-                    self.statics_of_code.insert(field);
-                    self.by_privilege = false;
-                    self.add_type(declared.ty);
-                    self.hand_out(declared.ty);
+            if !is_own || (declared.is_final && (!changes_itself || self.is_empty_array(field))) {
+                continue;
+            }
+            self.static_classes.push(declared.class);
+            // Of a field that callers cannot read, code that hands its object out counts, too. Of
+            // one that they can, they do what code does with the object, but for inaccessible
+            // members of its class.
+            let is_read = self.access.reads(field);
+            let stays = declared.is_final || !self.uses.is_assigned(field);
+            if !(is_read && stays) {
+                let is_hidden = !is_read && ir::is_mutable(self.program, declared.ty);
+                let users = self.uses.of_field(field).iter().map(|&(user, _)| user);
+                let counts = |user: &MethodId| {
+                    let result = self.program.method(*user).result;
+                    !self.effects.is_read_only(*user)
+                        || (is_hidden && ir::is_mutable(self.program, result))
+                };
+                self.add_entries(users.filter(counts).collect(), Reason::Static(field));
+            }
+            if is_read {
+                self.statics_of_code.insert(field);
+            }
+            // Callers call methods on what they read, if that can change it.
+            if is_read && !(stays && self.never_changes(declared.ty)) {
+                self.by_privilege = false;
+                self.add_type(declared.ty, TypeReason::Static(field));
+                for class in self.hidden_classes(field) {
+                    self.add_type(Type::Class(class), TypeReason::Static(field));
+                }
+                self.hand_out(declared.ty);
+            }
+        }
+    }
+
+    /// Whether a static field always holds one object, which callers read, and whose class they can
+    /// name. They do with it what other code does, but for inaccessible members.
+    pub(super) fn is_open_constant(&self, field: FieldId) -> bool {
+        let declared = self.program.field(field);
+        declared.is_static
+            && self.access.reads(field)
+            && (declared.is_final || !self.uses.is_assigned(field))
+            && self.hidden_classes(field).is_empty()
+    }
+
+    /// The classes that callers cannot name, and of which the object of a static field may be.
+    fn hidden_classes(&self, field: FieldId) -> Vec<ClassId> {
+        let program = self.program;
+        let declared = program.field(field);
+        let Some(held) = declared.ty.as_class() else {
+            return Vec::new();
+        };
+        let is_hidden =
+            |class: &ClassId| !self.access.names(*class) && !program.class(*class).is_abstract;
+        let mut hidden: Vec<ClassId> = program.descendants(held).filter(is_hidden).collect();
+        if !hidden.is_empty() {
+            let initialiser = program.class(declared.class).static_initializer;
+            let reach = Reach::of(self.bodies, program, initialiser.as_slice());
+            let reached: BTreeSet<MethodId> = reach.methods().collect();
+            let makes = |class: &ClassId| {
+                let mut allocating = self.uses.allocating(*class).iter();
+                allocating.any(|method| reached.contains(method))
+            };
+            hidden.retain(makes);
+        }
+        hidden
+    }
+
+    /// Whether objects of a type have final fields only, which hold values and such objects.
+    fn never_changes(&self, ty: Type) -> bool {
+        let program = self.program;
+        let mut stack: Vec<Type> = vec![ty];
+        let mut seen: BTreeSet<ClassId> = BTreeSet::new();
+        while let Some(ty) = stack.pop() {
+            let changes = ty.as_class().is_some_and(|class| {
+                let mut below = program.descendants(class);
+                below.any(|below| self.changing_enums.contains(&below))
+            });
+            if changes {
+                return false;
+            }
+            if !ir::is_mutable(program, ty) {
+                continue;
+            }
+            let class = match ty.as_class() {
+                Some(class) if program.class(class).origin == Origin::Project => class,
+                _ => return false,
+            };
+            for below in program
+                .descendants(class)
+                .filter(|&below| seen.insert(below))
+            {
+                for &field in program.instance_fields(below) {
+                    if !program.field(field).is_final {
+                        return false;
+                    }
+                    stack.push(program.field(field).ty);
                 }
             }
         }
+        true
+    }
+
+    /// Whether a final static field holds an array without elements, which no code tells from
+    /// another one: it has no state.
+    fn is_empty_array(&self, field: FieldId) -> bool {
+        let class = self.program.class(self.program.field(field).class);
+        let body = class
+            .static_initializer
+            .and_then(|code| self.bodies.body(code));
+        body.is_some_and(|body| body.assigns_empty_array(field)) && !self.uses.is_compared(field)
     }
 
     /// What callers read in the fields of a class's objects they hold, too.
@@ -64,7 +156,7 @@ impl Closure<'_> {
             let ty = self.program.field(field).ty;
             if ty.is_reference() && self.access.reads_field(class, field) {
                 self.read_fields.insert(field);
-                self.add_type(ty);
+                self.add_type(ty, TypeReason::Field(field));
                 self.hand_out(ty);
             }
         }
@@ -98,7 +190,7 @@ impl Closure<'_> {
         assigned.retain(|(field, _)| read.contains(field));
         self.by_privilege = false;
         for (_, assignment) in assigned {
-            self.add_method(assignment);
+            self.add_method(assignment, Reason::Assignment);
         }
     }
 }
