@@ -140,7 +140,7 @@ def witnessed(binary, root, jar, file, folder):
     if compiled.returncode:
         return "does not compile", seconds, compiled.stderr.strip().split("\n")[0]
     launcher = ["java", "-ea", "-jar", junit, "execute", "-cp", f"{place}:{jar}", "--scan-classpath", place]
-    run = subprocess.run(launcher, capture_output=True, text=True)
+    run = subprocess.run(launcher, capture_output=True, text=True, cwd=place)
     return ("red" if run.returncode else "green"), seconds, str(source) if run.returncode else ""
 
 
@@ -154,7 +154,9 @@ def specifications(found, folder, wanted):
         for jar in sorted({jar for _, _, jar in part}):
             names = "\n".join(name for name, _, other in part if other == jar)
             command = ["java", "-cp", jar, driver, "1"]
-            output = subprocess.run(command, input=names, capture_output=True, text=True).stdout
+            # Some classes write files into the current folder.
+            run = subprocess.run(command, input=names, capture_output=True, text=True, cwd=folder)
+            output = run.stdout
             said.update((line.split("\t")[0], line.split("\t")) for line in output.splitlines())
         for name, root, jar in part:
             if name in said and len(said[name]) == 4:
