@@ -6,6 +6,7 @@ use ir::Reach;
 use java::{ClassId, FieldId, MethodId, Origin, Type};
 
 use super::Closure;
+use crate::classes::returns_heap_object;
 use crate::methods::read_statics::ReadStatics;
 use crate::methods::reasons::{Reason, TypeReason};
 
@@ -154,7 +155,7 @@ impl Closure<'_> {
     pub(super) fn add_read_fields(&mut self, class: ClassId) {
         for field in self.program.instance_fields(class).to_vec() {
             let ty = self.program.field(field).ty;
-            if ty.is_reference() && self.access.reads_field(class, field) {
+            if returns_heap_object(self.program, ty) && self.access.reads_field(class, field) {
                 self.read_fields.insert(field);
                 self.add_type(ty, TypeReason::Field(field));
                 self.hand_out(ty);

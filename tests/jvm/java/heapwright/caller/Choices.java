@@ -292,6 +292,9 @@ final class Choices {
         boolean inherits = Catalog.isOfTheProject(entry.object.getClass());
         for (LibraryCall call : LibraryCall.on(entry.object)) {
             Set<Row> needed = inherits ? EnumSet.of(Row.INHERITED) : EnumSet.of(call.row);
+            if (!inherits && !call.isOf(entry.declared)) {
+                needed.add(Row.CAST);
+            }
             if (!rows.containsAll(needed)) {
                 continue;
             }

@@ -32,6 +32,11 @@ final class LibraryCall implements Step.Action {
         this.body = body;
     }
 
+    /** Whether it is called on a variable of this type without a cast. */
+    boolean isOf(Class<?> declared) {
+        return type.isAssignableFrom(declared);
+    }
+
     private static LibraryCall change(Class<?> type, String name, List<Integer> arguments, Body body) {
         return new LibraryCall(type, name, Row.CHANGE_COLLECTION, arguments, body);
     }
