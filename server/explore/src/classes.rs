@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use heap::RuntimeClass;
 use java::{Class, ClassId, LibraryTemplate, Origin, Parameter, Program, Type, Visibility};
 
 /// Whether code in `package` can name the class.
@@ -40,6 +41,15 @@ pub(crate) fn is_private_enum(program: &Program, class: ClassId) -> bool {
     let mut around = std::iter::successors(Some(class), |&c| program.class(c).enclosing);
     program.subclass_of(class, program.well_known().enumeration)
         && around.any(|class| program.class(class).visibility == Visibility::Private)
+}
+
+/// Whether callers hold objects of the class, and do not write them as values. Of a private enum
+/// they hold what they were given as another type.
+pub(crate) fn has_identity_to_callers(program: &Program, class: RuntimeClass) -> bool {
+    match class {
+        RuntimeClass::Class(class) => !is_value(program, class) || is_private_enum(program, class),
+        RuntimeClass::Array(_) => true,
+    }
 }
 
 /// Whether the objects of a class are boxed primitives.

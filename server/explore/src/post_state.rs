@@ -8,7 +8,7 @@ use java::{ClassId, MethodId, MethodKind, Program};
 use smt::{Constant, Constraints, Cube, Primitive, Projection, Solver, TermId};
 
 use crate::call::{AbstractCall, Choice, Release};
-use crate::classes::{is_private_enum, is_value, returns_heap_object};
+use crate::classes::{has_identity_to_callers, returns_heap_object};
 use crate::entry::name_nulls;
 use crate::expand::{Expander, Expansion, PostState, gave_up};
 use crate::findings::Findings;
@@ -243,10 +243,7 @@ pub(crate) fn held_result(
     let declared = program.method(method);
     let is_held =
         declared.kind == MethodKind::Constructor || returns_heap_object(program, declared.result);
-    let is_object = match heap.class(object) {
-        RuntimeClass::Class(class) => !is_value(program, class) || is_private_enum(program, class),
-        RuntimeClass::Array(_) => true,
-    };
+    let is_object = has_identity_to_callers(program, heap.class(object));
     (is_held && is_object).then_some(object)
 }
 

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smt::TermId;
 
 use crate::call::Access;
-use crate::classes::{is_private_enum, is_value};
+use crate::classes::has_identity_to_callers;
 
 /// An object that the caller holds since it read it after a call.
 #[derive(Clone, Copy, Debug)]
@@ -132,19 +132,14 @@ impl<'a> Reader<'a> {
 
     /// Whether callers hold objects of the class: not values and exceptions.
     fn is_held(&self, class: RuntimeClass) -> bool {
-        match class {
-            RuntimeClass::Class(class) => {
-                let is_plain_value =
-                    is_value(self.program, class) && !is_private_enum(self.program, class);
-                !is_plain_value && !self.program.is_throwable(class)
-            }
-            RuntimeClass::Array(_) => true,
-        }
+        let class_of = class.as_type().as_class();
+        has_identity_to_callers(self.program, class)
+            && !class_of.is_some_and(|class| self.program.is_throwable(class))
     }
 }
 
 /// Whether an object of one type may be one of the other.
-fn are_related(program: &Program, one: Type, other: Type) -> bool {
+pub(crate) fn are_related(program: &Program, one: Type, other: Type) -> bool {
     program.is_assignable(one, other) || program.is_assignable(other, one)
 }
 

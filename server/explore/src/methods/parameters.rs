@@ -13,6 +13,7 @@ use crate::argument_template::Caller;
 use crate::bound::Assumption;
 use crate::classes::asked_types;
 use crate::inputs::{InputOptions, TypeParameter};
+use crate::reading::are_related;
 use crate::written_limits::WrittenLimit;
 
 /// The types of the library as which objects are handed out that can do more.
@@ -276,9 +277,7 @@ impl Methods {
     fn reads_any(&self, program: &Program, ty: Type) -> bool {
         self.read_fields.iter().any(|&field| {
             let declared = program.field(field);
-            let is_one =
-                program.is_assignable(declared.ty, ty) || program.is_assignable(ty, declared.ty);
-            !declared.is_static && ty.is_reference() && is_one
+            !declared.is_static && ty.is_reference() && are_related(program, declared.ty, ty)
         })
     }
 
