@@ -315,6 +315,7 @@ fn counted_methods(explanation: &Explanation, counted: &[&ExplainedMethod]) -> V
             "named" => format!("named by {what}"),
             "below" => format!("a kind of {what}"),
             "argument" => format!("a type argument of {what}"),
+            "returned" => format!("returned by {what}"),
             "static" | "field" => format!("held by {what}"),
             _ => return None,
         })

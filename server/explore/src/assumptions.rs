@@ -118,9 +118,6 @@ pub(crate) fn assumptions(
     if takes_open_types(program, methods) {
         assumptions.push(Assumption::ClosedWorld);
     }
-    if methods.hands_out_general_types(program) {
-        assumptions.push(Assumption::NoCasts);
-    }
     if leaves_fields_alone(program, methods) {
         assumptions.push(Assumption::NoFieldAccess);
     }

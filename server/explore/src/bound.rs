@@ -77,8 +77,6 @@ pub enum Assumption {
     UnmodelledIsQuiet,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
-    /// What callers hold by a general type of the library is not cast to use it.
-    NoCasts,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
     /// The caller reads no public fields and no elements of arrays. Fields of plain data aside, it
@@ -105,7 +103,6 @@ impl Assumption {
             Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
-            Assumption::NoCasts => "no-casts",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldAccess => "no-field-access",
         }
@@ -121,7 +118,6 @@ impl Assumption {
                 | Assumption::StaticsLeftOut(..)
                 | Assumption::Written(..)
                 | Assumption::WrittenAnew
-                | Assumption::NoCasts
         )
     }
 

@@ -383,7 +383,6 @@ fn a_library_interface_without_implementations_is_passed_null() {
             "written-anew",
             "exceptions-not-held",
             "closed-world",
-            "no-casts",
         ]
     "#]]
     .assert_debug_eq(&described);

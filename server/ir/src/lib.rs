@@ -5,7 +5,8 @@
 //! * what may run: `call_graph` (class hierarchy analysis), `reachable_code` (rapid type analysis),
 //!   `library_instances`;
 //! * what methods do to the heap: `effects`; which arguments they keep:
-//!   `kept_parameters`; who uses members: `member_uses`;
+//!   `kept_parameters`; of which classes results are: `possible_classes`; who uses members:
+//!   `member_uses`;
 //! * what a question depends on: `slice`;
 //! * what graphs depend on, without positions: `fingerprint`;
 //! * how states keep fields: `representation`, by `inert_fields`, `step_symmetry`,
@@ -29,6 +30,7 @@ mod library_instances;
 mod lower;
 mod member_uses;
 mod opaque_references;
+mod possible_classes;
 mod reachable_code;
 mod reaching_definitions;
 mod representation;
@@ -50,6 +52,7 @@ pub use intrinsic::{
 pub use kept_parameters::KeptParameters;
 pub use lower::lower;
 pub use member_uses::{MemberUses, is_mutable};
+pub use possible_classes::PossibleClasses;
 pub use reachable_code::Reach;
 pub use representation::{Reduction, Representation};
 pub use slice::{Question, Slice};

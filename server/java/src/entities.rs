@@ -349,6 +349,8 @@ pub struct Method {
     pub result: Type,
     /// The type arguments of the result, where somebody wrote it.
     pub result_arguments: Vec<TypeArgument>,
+    /// The type parameter of its class that the result is, by its number.
+    pub result_variable: Option<usize>,
     /// `static`
     pub is_static: bool,
     /// `abstract` (or an interface's without a body)
@@ -383,6 +385,7 @@ impl Method {
             hidden_parameters: 0,
             result: Type::Void,
             result_arguments: Vec::new(),
+            result_variable: None,
             is_static: false,
             is_abstract: false,
             is_native: false,

@@ -115,6 +115,7 @@ fn hash_method(method: &Method, state: &mut impl Hasher) {
         hidden_parameters,
         result,
         result_arguments,
+        result_variable,
         is_static,
         is_abstract,
         is_native,
@@ -125,7 +126,8 @@ fn hash_method(method: &Method, state: &mut impl Hasher) {
         extent: _,
     } = method;
     (name, class, kind, parameters, hidden_parameters).hash(state);
-    (result, result_arguments, is_static, is_abstract).hash(state);
+    (result, result_arguments, result_variable).hash(state);
+    (is_static, is_abstract).hash(state);
     (is_native, visibility, annotations, assigns, place.source).hash(state);
 }
 

@@ -172,6 +172,7 @@ impl<'a> ClassTable<'a> {
             parameters: self.erased_parameters(class, &declaration.parameters, &types),
             result: self.erase(&result),
             result_arguments: self.erased_arguments(&result),
+            result_variable: position_in(&self.class_detail(class).own_variables, &result),
             is_static: modifiers.has(Modifier::Static),
             is_abstract: modifiers.has(Modifier::Abstract)
                 || (declaration.body.is_none() && !is_native),

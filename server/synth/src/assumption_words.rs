@@ -184,11 +184,6 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
-        Assumption::NoCasts => {
-            "what callers get as an `Object`, or by another general type of the \
-             library, is not cast to use it"
-                .to_owned()
-        }
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldAccess => {
             "callers read public fields only, assign those of plain data only, and call no other \

@@ -46,6 +46,7 @@ mod query;
 mod questions;
 mod reasons_in_words;
 mod replay;
+mod result_types;
 mod search;
 mod selection;
 mod sequence_printer;

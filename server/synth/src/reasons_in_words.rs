@@ -34,6 +34,7 @@ pub(crate) fn types(program: &Program, methods: &Methods) -> Vec<ExplainedType> 
             TypeReason::Named(method) => ("named", method_signature(program, method)),
             TypeReason::Below(above) => ("below", class(above)),
             TypeReason::Argument(of) => ("argument", class(of)),
+            TypeReason::Returned(method) => ("returned", method_signature(program, method)),
             TypeReason::Static(field) => ("static", field_label(program, field)),
             TypeReason::Field(field) => ("field", field_label(program, field)),
         };

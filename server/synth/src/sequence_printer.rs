@@ -13,7 +13,8 @@ use smt::Constant;
 
 use crate::Target;
 use crate::answer::WitnessCall;
-use crate::chain::{Chain, argument_types, opaque_objects, result_type};
+use crate::chain::{Chain, argument_types, opaque_objects};
+use crate::result_types::type_of_result;
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -137,7 +138,9 @@ impl Printer<'_> {
                     [] => String::new(),
                     _ => format!("<{}>", arguments.join(", ")),
                 };
-                let class = self.type_name(result_type(self.program, call.method));
+                let ty = type_of_result(self.program, self.chain, index);
+                let ty = ty.unwrap_or(self.program.method(call.method).result);
+                let class = self.type_name(ty);
                 format!("{class}{arguments} {name} = {expression};")
             }
             None => format!("{expression};"),
@@ -309,7 +312,9 @@ impl Printer<'_> {
                 let name = &self.program.field(field).name;
                 format!("{}.{name} = {value}", in_brackets(object))
             }
-            (Assigned::Element, [array, index, value]) => format!("{array}[{index}] = {value}"),
+            (Assigned::Element, [array, index, value]) => {
+                format!("{}[{index}] = {value}", in_brackets(array))
+            }
             _ => String::new(),
         }
     }

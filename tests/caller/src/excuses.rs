@@ -32,8 +32,6 @@ const NAMED: &[(&str, &[&str])] = &[
     ("exceptions-end", &["catch-exception", "catch-error"]),
     // "nothing is called on exceptions"
     ("exceptions-not-held", &["hold-caught"]),
-    // "what callers get as an `Object`, …, is not cast to use it"
-    ("no-casts", &["cast"]),
     // "callers read public fields only, assign those of plain data only, …"
     ("no-field-access", &["read-inside", "change-field"]),
 ];

@@ -3,6 +3,7 @@
 
 mod changes;
 mod fields;
+mod general_types;
 mod privileged;
 
 use std::collections::BTreeSet;
@@ -40,6 +41,8 @@ pub(crate) struct Closure<'p> {
     keeps_all: bool,
     /// The arrays and collections among the parameters that calls may keep.
     kept: BTreeSet<(MethodId, usize)>,
+    /// The types of arrays that callers get by a more general type.
+    arrays_got: BTreeSet<Type>,
     /// The fields of objects that callers read, of reference types.
     read_fields: BTreeSet<FieldId>,
     /// Whether the methods that are being added come by privilege.
@@ -117,6 +120,7 @@ impl<'p> Closure<'p> {
             takes_iterators: false,
             keeps_all: false,
             kept: BTreeSet::new(),
+            arrays_got: BTreeSet::new(),
             read_fields: BTreeSet::new(),
             by_privilege: false,
             handed_out: Vec::new(),
@@ -151,6 +155,7 @@ impl<'p> Closure<'p> {
             self.add_changes(target);
             self.add_writers_of_statics(target);
             self.add_assignments(target);
+            self.add_what_types_hide(target);
             if self.size() == known {
                 break;
             }
@@ -186,13 +191,13 @@ impl<'p> Closure<'p> {
     }
 
     /// What grows until it is closed.
-    fn size(&self) -> [usize; 4] {
-        let statics = self.statics_of_code.len();
+    fn size(&self) -> [usize; 5] {
         [
             self.list.len(),
             self.types.len(),
             self.handed_out.len(),
-            statics,
+            self.arrays_got.len(),
+            self.statics_of_code.len(),
         ]
     }
 
@@ -202,7 +207,10 @@ impl<'p> Closure<'p> {
             if let Some(&class) = self.handed_out.get(handed) {
                 handed += 1;
                 for method in library_methods(self.program, class) {
-                    if self.takes_iterators || !is_list_iterator(self.program, class, method) {
+                    let is_left_out = is_list_iterator(self.program, class, method);
+                    if !self.is_called_above(class, method)
+                        && (self.takes_iterators || !is_left_out)
+                    {
                         self.add_method(method, Reason::Library);
                     }
                 }
@@ -219,6 +227,24 @@ impl<'p> Closure<'p> {
                 break;
             }
         }
+    }
+
+    /// Whether a method of a handed out class overrides one that is called on all such objects.
+    fn is_called_above(&self, class: ClassId, method: MethodId) -> bool {
+        let program = self.program;
+        let types = |method: &java::Method| -> Vec<Type> {
+            let parameters = method.parameters.iter();
+            parameters.map(|parameter| parameter.ty).collect()
+        };
+        let declared = program.method(method);
+        self.list.iter().any(|&known| {
+            let above = program.method(known);
+            known != method
+                && above.name == declared.name
+                && self.handed_out.contains(&above.class)
+                && program.subclass_of(class, above.class)
+                && types(above) == types(declared)
+        })
     }
 
     /// The class of the project, or of its array's elements, whose members callers use.
@@ -255,6 +281,7 @@ impl<'p> Closure<'p> {
 
     /// A caller may call the methods of a returned object of the library.
     fn hand_out(&mut self, ty: Type) {
+        let ty = innermost(ty);
         if let Some(class) = ty.as_class()
             && self.program.class(class).origin == Origin::Library
             && class != self.program.well_known().object

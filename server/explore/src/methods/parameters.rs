@@ -16,17 +16,6 @@ use crate::inputs::{InputOptions, TypeParameter};
 use crate::reading::are_related;
 use crate::written_limits::WrittenLimit;
 
-/// The types of the library as which objects are handed out that can do more.
-const GENERAL_TYPES: [&str; 7] = [
-    "java.lang.Object",
-    "java.lang.CharSequence",
-    "java.lang.Comparable",
-    "java.lang.Iterable",
-    "java.io.Serializable",
-    "java.util.Collection",
-    "java.util.Queue",
-];
-
 impl Methods {
     /// The reference parameters of M that are passed `null` only: method and index among the
     /// declared parameters.
@@ -250,27 +239,6 @@ impl Methods {
     /// The fields in which callers read objects that are of use to them.
     pub(crate) fn read_fields(&self) -> &BTreeSet<FieldId> {
         &self.read_fields
-    }
-
-    /// Whether calls or fields hand out objects of the library by a type that says less of them
-    /// than the caller could use.
-    pub(crate) fn hands_out_general_types(&self, program: &Program) -> bool {
-        let general: Vec<Type> = GENERAL_TYPES
-            .iter()
-            .filter_map(|name| program.class_named(name))
-            .map(Type::Class)
-            .collect();
-        let is_own = |method: &MethodId| {
-            let class = program.method(*method).class;
-            program.class(class).origin == Origin::Project && !self.opaque_results.contains(method)
-        };
-        let results = self.list.iter().copied().filter(is_own);
-        let results = results.map(|method| program.method(method).result);
-        let fields = self
-            .read_fields
-            .iter()
-            .map(|&field| program.field(field).ty);
-        results.chain(fields).any(|ty| general.contains(&ty))
     }
 
     /// Whether a caller reads objects that may be of this type in fields of others.

@@ -35,6 +35,8 @@ pub enum TypeReason {
     Below(ClassId),
     /// It is a type argument in the declaration of a class.
     Argument(ClassId),
+    /// A method of M may return such an object, by a more general type.
+    Returned(MethodId),
     /// A static field that callers read holds such an object.
     Static(FieldId),
     /// A field of objects that callers read holds such an object.

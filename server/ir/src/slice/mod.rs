@@ -83,10 +83,6 @@ impl Slice {
             arguments: BTreeSet::new(),
             places: Vec::new(),
         };
-        let frames_of = |method: MethodId| {
-            let frames = pointers.frames();
-            frames.filter(move |&frame| pointers.method(frame) == method)
-        };
         for frame in pointers.frames() {
             let Some(body) = pointers.body(frame) else {
                 continue;
@@ -105,7 +101,9 @@ impl Slice {
         let is_left_out = |&method: &MethodId| {
             method != target
                 && program.method(method).result.is_reference()
-                && !frames_of(method).any(|frame: Frame| relevance.has_result(frame))
+                && !frames_run(program, pointers, method)
+                    .iter()
+                    .any(|&frame| relevance.has_result(frame))
         };
         slice.results = methods.iter().copied().filter(is_left_out).collect();
         slice.arguments = arguments_left_out(program, methods, (pointers, relevance));
@@ -143,6 +141,17 @@ impl Slice {
     }
 }
 
+/// The frames that a caller of the method enters: its own, and those of what overrides it.
+fn frames_run(program: &Program, pointers: &Pointers<'_>, method: MethodId) -> Vec<Frame> {
+    let below = program.descendants(program.method(method).class);
+    let mut run: BTreeSet<MethodId> = below
+        .filter_map(|class| program.virtual_entry(class, method))
+        .collect();
+    run.insert(method);
+    let is_run = |&&frame: &&Frame| run.contains(&pointers.method(frame));
+    pointers.roots().iter().filter(is_run).copied().collect()
+}
+
 /// The reference parameters of these methods that no code in the slice reads, whatever overrides
 /// the methods.
 fn arguments_left_out(
@@ -153,14 +162,7 @@ fn arguments_left_out(
     let mut found = BTreeSet::new();
     for &method in methods {
         let declared = program.method(method);
-        let is_run = |&&frame: &&Frame| {
-            let other = pointers.method(frame);
-            let below = program.method(other).class;
-            other == method
-                || program.subclass_of(below, declared.class)
-                    && program.virtual_entry(below, method) == Some(other)
-        };
-        let frames: Vec<Frame> = pointers.roots().iter().filter(is_run).copied().collect();
+        let frames = frames_run(program, pointers, method);
         if frames.is_empty() || frames.iter().any(|&frame| pointers.is_of_library(frame)) {
             continue;
         }

@@ -9,8 +9,8 @@ use java::{ClassId, MethodId, Primitive, Program, Type};
 use smt::{CancelFlag, Constant};
 
 use super::declarations::declares_checked;
-use crate::chain::result_type;
 use crate::replay::{Observed, Replay, Replayer};
+use crate::result_types::type_of_result;
 use crate::sequence_printer::literals::{Exactness, literal};
 use crate::sequence_printer::names::LocalNames;
 use crate::{Witness, Workspace};
@@ -118,16 +118,16 @@ fn named_objects(
     replay: &Replay,
 ) -> BTreeMap<ObjectIndex, (String, Type)> {
     let mut named = BTreeMap::new();
-    let object = Type::Class(program.well_known().object);
+    let object_type = Type::Class(program.well_known().object);
     for (number, name) in &names.objects {
         if let Some(&passed) = replay.passed.get(number) {
-            named.insert(passed, (name.clone(), object));
+            named.insert(passed, (name.clone(), object_type));
         }
     }
-    let calls = witness.chain.calls.iter().zip(&names.results).enumerate();
-    for (index, (call, name)) in calls {
+    for (index, name) in names.results.iter().enumerate() {
         if let (Some(name), Some(object)) = (name, replay.held(Held::Result(index))) {
-            let ty = result_type(program, call.method);
+            let ty = type_of_result(program, &witness.chain, index);
+            let ty = ty.unwrap_or(object_type);
             named.entry(object).or_insert_with(|| (name.clone(), ty));
         }
     }

@@ -5,7 +5,8 @@ use java::{ClassId, MethodKind, Program, Type};
 use smt::Constant;
 
 use super::Printer;
-use crate::chain::{Chain, result_type};
+use crate::chain::Chain;
+use crate::result_types::type_of_result;
 
 use super::literals::{Exactness, literal, text};
 
@@ -60,7 +61,7 @@ pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<
                 }
             }
         }
-        Held::Result(call) => Some(result_type(program, chain.passed(call)?.0)),
+        Held::Result(call) => type_of_result(program, chain, call),
         Held::Written(call, place) => match chain.passed(call)?.1.get(place)? {
             Argument::Expression(expression, ..) => static_type(program, expression),
             Argument::NewObject => Some(Type::Class(program.well_known().object)),

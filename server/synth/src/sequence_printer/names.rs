@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Access, Call, Held};
+use explore::{Access, Held};
 use java::{ElementType, MethodId, MethodKind, Program, Type};
 
 use crate::chain::{Chain, argument_types};
+use crate::result_types::type_of_result;
 
 /// The local variables of a test, all of different names.
 pub(crate) struct LocalNames {
@@ -24,9 +25,11 @@ pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
     let is_gained = |held: &Held| !matches!(held, Held::Result(_));
     let gained: Vec<Held> = needed.iter().copied().filter(is_gained).collect();
     let objects = chain.shared_objects();
-    let of_results = chain.calls.iter().enumerate().map(|(index, call)| {
+    let of_results = (0..chain.calls.len()).map(|index| {
         let held = Held::Result(index);
-        needed.contains(&held).then(|| base_name(program, call))
+        needed
+            .contains(&held)
+            .then(|| base_name(program, chain, index))
     });
     let of_objects = objects
         .iter()
@@ -100,14 +103,17 @@ fn object_name(program: &Program, method: Option<MethodId>, place: usize) -> Str
     name.unwrap_or_else(|| "object".to_owned())
 }
 
-fn base_name(program: &Program, call: &Call) -> String {
-    let method = program.method(call.method);
-    let name = match method.kind {
-        MethodKind::Method => {
-            getter_property(&method.name).unwrap_or_else(|| type_word(program, method.result))
-        }
-        _ => type_word(program, Type::Class(method.class)),
+fn base_name(program: &Program, chain: &Chain, index: usize) -> String {
+    let method = program.method(chain.calls[index].method);
+    let property = match method.kind {
+        MethodKind::Method => getter_property(&method.name),
+        _ => None,
     };
+    let of_type = || {
+        let ty = type_of_result(program, chain, index);
+        type_word(program, ty.unwrap_or(method.result))
+    };
+    let name = property.unwrap_or_else(of_type);
     if is_keyword(&name) {
         format!("{name}Object")
     } else {

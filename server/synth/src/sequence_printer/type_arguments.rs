@@ -8,6 +8,7 @@ use smt::Constant;
 use super::arguments::{held_type, static_type};
 use crate::Target;
 use crate::chain::Chain;
+use crate::result_types::{declared_arguments, simple};
 
 /// The type arguments of each call's result: those that a method declares, and those that fit the
 /// new object of a generic class. None where no simple types fit: the raw type is written then.
@@ -20,7 +21,11 @@ pub(crate) fn type_arguments(program: &Program, chain: &Chain) -> Vec<Option<Vec
         unknowns.pass(None, method, &chain.arguments);
     }
     (0..chain.calls.len())
-        .map(|call| unknowns.solution(call).or_else(|| unknowns.declared(call)))
+        .map(|call| {
+            unknowns
+                .solution(call)
+                .or_else(|| declared_arguments(program, chain, call))
+        })
         .collect()
 }
 
@@ -139,7 +144,7 @@ impl<'a> Unknowns<'a> {
                     let other = self.first[subject?]? + (*variable)?;
                     self.join(first + offset, other);
                 } else {
-                    let demanded = self.simple(argument.ty)?;
+                    let demanded = simple(self.program, argument.ty)?;
                     self.demanded[first + offset].push(demanded);
                 }
             }
@@ -165,13 +170,7 @@ impl<'a> Unknowns<'a> {
             Argument::Held(held) => held_type(self.program, self.chain, *held)?,
             Argument::Null | Argument::Primitive(_) => return None,
         };
-        self.simple(ty)
-    }
-
-    /// The type, if it is a class that has no type parameters.
-    fn simple(&self, ty: Type) -> Option<Type> {
-        let class = self.program.class(ty.as_class()?);
-        class.type_parameters.is_empty().then_some(ty)
+        simple(self.program, ty)
     }
 
     fn join(&mut self, one: usize, other: usize) {
@@ -184,19 +183,6 @@ impl<'a> Unknowns<'a> {
             place = self.same[place];
         }
         place
-    }
-
-    /// The type arguments that the method declares, where they are classes without any.
-    fn declared(&self, call: usize) -> Option<Vec<Type>> {
-        let method = self.program.method(self.chain.calls[call].method);
-        let arguments = method.result_arguments.iter().map(|argument| {
-            let is_written = !argument.is_variable && argument.wildcard.is_none();
-            is_written
-                .then_some(argument.ty)
-                .and_then(|ty| self.simple(ty))
-        });
-        let arguments: Vec<Type> = arguments.collect::<Option<_>>()?;
-        (!arguments.is_empty()).then_some(arguments)
     }
 
     fn solution(&self, call: usize) -> Option<Vec<Type>> {
@@ -225,7 +211,7 @@ impl<'a> Unknowns<'a> {
             ([], &[ty]) => ty,
             ([], []) if bound == object => object,
             ([], []) if self.program.is_assignable(integer, bound) => integer,
-            ([], []) => self.simple(bound)?,
+            ([], []) => simple(self.program, bound)?,
             ([], _) if bound == object => object,
             _ => return None,
         };

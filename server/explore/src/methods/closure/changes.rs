@@ -51,6 +51,7 @@ impl Closure<'_> {
                 .filter(|ty| ty.is_array()),
         );
         arrays.extend(self.read_statics.arrays(program));
+        arrays.extend(&self.arrays_got);
         let fields = self.read_fields.iter();
         arrays.extend(
             fields

@@ -345,7 +345,11 @@ public class Character implements Comparable<Character>, java.io.Serializable {
         return new char[] {(char) (MIN_HIGH_SURROGATE + (rest >> 10)), (char) (MIN_LOW_SURROGATE + (rest & 0x3ff))};
     }
 
+    /** The digits of a number that is not known would be as many cases. */
     private static String inCapitals(int number) {
+        if (!Intrinsics.isKnown(Intrinsics.textOfInt(number))) {
+            return new RuntimeString();
+        }
         String digits = "";
         for (int rest = number; rest != 0; rest >>>= 4) {
             digits = "0123456789ABCDEF".charAt(rest & 15) + digits;

@@ -1,0 +1,69 @@
+//! The types of results, with what the type arguments of receivers say.
+
+use explore::{Argument, Held};
+use java::{MethodId, Origin, Program, Type};
+
+use crate::chain::{Chain, result_type};
+
+/// The type that the compiler gives the result of a call: what a list of songs returns is a song.
+pub(crate) fn type_of_result(program: &Program, chain: &Chain, call: usize) -> Option<Type> {
+    let (method, arguments) = chain.passed(call)?;
+    let variable = program.method(method).result_variable;
+    let of_variable = variable.and_then(|variable| {
+        let said = of_receiver(program, chain, method, arguments)?;
+        said.get(variable).copied()
+    });
+    Some(of_variable.unwrap_or_else(|| result_type(program, method)))
+}
+
+/// The type arguments that a method declares for its result, where they are classes without any.
+/// What a collection returns of its one type parameter has the collection's.
+pub(crate) fn declared_arguments(
+    program: &Program,
+    chain: &Chain,
+    call: usize,
+) -> Option<Vec<Type>> {
+    let (method, arguments) = chain.passed(call)?;
+    let said = &program.method(method).result_arguments;
+    if let [argument] = said.as_slice()
+        && argument.is_variable
+        && argument.wildcard.is_none()
+        && let Some([of_receiver]) = of_receiver(program, chain, method, arguments).as_deref()
+    {
+        return Some(vec![*of_receiver]);
+    }
+    let said = said.iter().map(|argument| {
+        let is_written = !argument.is_variable && argument.wildcard.is_none();
+        is_written
+            .then_some(argument.ty)
+            .and_then(|ty| simple(program, ty))
+    });
+    let said: Vec<Type> = said.collect::<Option<_>>()?;
+    (!said.is_empty()).then_some(said)
+}
+
+/// The type arguments of the receiver of a call, for a method of the library. Its classes pass on
+/// their type parameters in order.
+fn of_receiver(
+    program: &Program,
+    chain: &Chain,
+    method: MethodId,
+    arguments: &[Argument],
+) -> Option<Vec<Type>> {
+    let class = program.class(program.method(method).class);
+    match arguments.first()? {
+        Argument::Held(Held::Result(receiver)) if class.origin == Origin::Library => {
+            let is_called_on_object = !program.method(method).is_static;
+            let said =
+                declared_arguments(program, chain, *receiver).filter(|_| is_called_on_object)?;
+            (said.len() == class.type_parameters.len()).then_some(said)
+        }
+        _ => None,
+    }
+}
+
+/// The type, if it is a class that has no type parameters.
+pub(crate) fn simple(program: &Program, ty: Type) -> Option<Type> {
+    let class = program.class(ty.as_class()?);
+    class.type_parameters.is_empty().then_some(ty)
+}
