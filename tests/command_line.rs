@@ -190,7 +190,7 @@ public class Names {
         "arrays of at most 4 elements are written for `numbers` of Names.number(",
         "collections of at most 3 elements, of one class, are written for `more` of Names.addAll(",
         "values of some types only are written for `tag` of Names.tag(",
-        "a new text and a box that Java does not cache are passed once, also where a call",
+        "a new text and a box that Java does not cache are passed once, also where calls",
     ] {
         ended.with(1, sentence, "");
     }

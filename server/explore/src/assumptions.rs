@@ -115,6 +115,9 @@ pub(crate) fn assumptions(
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }
+    if methods.read_statics_change() {
+        assumptions.push(Assumption::StaticsReadAnew);
+    }
     if takes_open_types(program, methods) {
         assumptions.push(Assumption::ClosedWorld);
     }

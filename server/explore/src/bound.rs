@@ -77,6 +77,8 @@ pub enum Assumption {
     UnmodelledIsQuiet,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
+    /// What callers read in a static field they do not use after the field is assigned.
+    StaticsReadAnew,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,
     /// The caller reads no public fields and no elements of arrays. Fields of plain data aside, it
@@ -103,6 +105,7 @@ impl Assumption {
             Assumption::WeakKeysHeld => "weak-keys-held",
             Assumption::UnmodelledIsQuiet => "unmodelled-is-quiet",
             Assumption::AssertionsEnabled => "assertions-enabled",
+            Assumption::StaticsReadAnew => "statics-read-anew",
             Assumption::ClosedWorld => "closed-world",
             Assumption::NoFieldAccess => "no-field-access",
         }
@@ -118,6 +121,7 @@ impl Assumption {
                 | Assumption::StaticsLeftOut(..)
                 | Assumption::Written(..)
                 | Assumption::WrittenAnew
+                | Assumption::StaticsReadAnew
         )
     }
 

@@ -59,9 +59,7 @@ impl Access<'_> {
 
     /// Whether the caller can read the static field.
     pub(crate) fn reads(&self, field: FieldId) -> bool {
-        let declared = self.program.field(field);
-        self.names(declared.class)
-            && self.sees(self.program.class(declared.class), declared.visibility)
+        self.uses_field(self.program.field(field).class, field)
     }
 
     /// Whether the caller can read the field of objects of a class.

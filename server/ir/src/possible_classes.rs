@@ -4,8 +4,10 @@
 //!
 //! A place (a local, a result, a field, the elements of the arrays of one allocation) has the
 //! allocations that may flow into it. The order of instructions and the objects that fields belong
-//! to do not count. What callers pass is no allocation: they know of what class it is.
+//! to do not count. What callers pass is no allocation: they know of what class it is. Values and
+//! exceptions are none either.
 
+use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;
 use java::{FieldId, MethodId, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,69 +15,83 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::bodies::Bodies;
 use crate::body::{Body, Instruction, Local, Operand, Terminator};
 use crate::intrinsic::{ArrayIntrinsic, Intrinsic};
+use crate::member_uses::is_mutable;
 use crate::reachable_code::Reach;
 
 /// The types of the objects that code makes and that may get to results and fields.
 pub struct PossibleClasses<'a> {
-    flow: Flow<'a>,
+    program: &'a Program,
+    reach: Reach<'a>,
+    places: FxHashMap<Place, usize>,
+    allocations: Vec<Made>,
+    /// By place: the allocations that get there.
+    made: Vec<FixedBitSet>,
 }
 
 impl<'a> PossibleClasses<'a> {
     /// Of all code that calls of these methods may run.
     pub fn of(bodies: &'a Bodies, program: &'a Program, roots: &[MethodId]) -> PossibleClasses<'a> {
+        let reach = Reach::of(bodies, program, roots);
+        let mut reached: Vec<MethodId> = reach.methods().collect();
+        reached.sort_unstable();
         let mut flow = Flow {
             program,
             bodies,
-            reach: Reach::of(bodies, program, roots),
-            numbers: FxHashMap::default(),
+            reach,
+            places: FxHashMap::default(),
             nodes: Vec::new(),
-            waiting: Vec::new(),
+            allocations: Vec::new(),
+            numbers: FxHashMap::default(),
+            edges: FxHashSet::default(),
         };
-        let mut reached: Vec<MethodId> = flow.reach.methods().collect();
-        reached.sort_unstable();
         for method in reached {
             if let Some(body) = bodies.body(method) {
                 flow.add_body(method, body);
             }
         }
-        flow.propagate();
-        PossibleClasses { flow }
+        let made = flow.propagate();
+        PossibleClasses {
+            program,
+            reach: flow.reach,
+            places: flow.places,
+            allocations: flow.allocations,
+            made,
+        }
     }
 
     /// The types of what a call of the method returns, and of the elements of returned arrays.
     pub fn of_result(&mut self, method: MethodId) -> Vec<Type> {
-        let is_virtual = !self.flow.program.method(method).is_static;
-        let dispatch = match is_virtual {
-            true => Dispatch::Virtual,
-            false => Dispatch::Exact,
+        let dispatch = match self.program.method(method).is_static {
+            true => Dispatch::Exact,
+            false => Dispatch::Virtual,
         };
-        let targets = self.flow.reach.targets(dispatch, method);
-        let places: Vec<Place> = targets.into_iter().map(Place::Result).collect();
-        self.of_places(places)
+        let targets = self.reach.targets(dispatch, method);
+        self.of_places(targets.into_iter().map(Place::Result))
     }
 
     /// The types of what the field refers to, and of the elements of such arrays.
     pub fn of_field(&self, field: FieldId) -> Vec<Type> {
-        self.of_places(vec![Place::Field(field)])
+        self.of_places(std::iter::once(Place::Field(field)))
     }
 
-    fn of_places(&self, mut places: Vec<Place>) -> Vec<Type> {
-        let mut found: Vec<Type> = Vec::new();
-        let mut next = 0;
-        while let Some(place) = places.get(next).copied() {
-            next += 1;
-            for made in self.flow.possible(place) {
-                found.push(made.ty());
-                if let Made::Array(site, _) = made
-                    && !places.contains(&Place::Elements(site))
-                {
-                    places.push(Place::Elements(site));
+    fn of_places(&self, places: impl Iterator<Item = Place>) -> Vec<Type> {
+        let mut found = FixedBitSet::with_capacity(self.allocations.len());
+        let mut open: Vec<Place> = places.collect();
+        while let Some(place) = open.pop() {
+            let Some(&node) = self.places.get(&place) else {
+                continue;
+            };
+            for number in self.made[node].difference(&found) {
+                if let Made::Array(site, _) = self.allocations[number] {
+                    open.push(Place::Elements(site));
                 }
             }
+            found.union_with(&self.made[node]);
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        let mut types: Vec<Type> = found.ones().map(|one| self.allocations[one].ty()).collect();
+        types.sort_unstable();
+        types.dedup();
+        types
     }
 }
 
@@ -113,7 +129,8 @@ enum Place {
 struct Node {
     /// The erased type of what it holds, where it is known.
     ty: Option<Type>,
-    made: FxHashSet<Made>,
+    /// What is made there.
+    made: Vec<usize>,
     /// The places that it is copied to.
     copied_to: Vec<usize>,
     /// Where the elements of its arrays are copied to.
@@ -122,25 +139,23 @@ struct Node {
     stored: Vec<usize>,
 }
 
+/// The flow of references, before it is solved.
 struct Flow<'a> {
     program: &'a Program,
     bodies: &'a Bodies,
     reach: Reach<'a>,
-    numbers: FxHashMap<Place, usize>,
+    places: FxHashMap<Place, usize>,
     nodes: Vec<Node>,
-    /// What got to a place and was not passed on.
-    waiting: Vec<(usize, Made)>,
+    allocations: Vec<Made>,
+    numbers: FxHashMap<Made, usize>,
+    /// The copies that are known.
+    edges: FxHashSet<(usize, usize)>,
 }
 
 impl Flow<'_> {
-    fn possible(&self, place: Place) -> impl Iterator<Item = Made> + '_ {
-        let node = self.numbers.get(&place).map(|&node| &self.nodes[node]);
-        node.into_iter().flat_map(|node| node.made.iter().copied())
-    }
-
     fn node(&mut self, place: Place, ty: Option<Type>) -> usize {
         let nodes = &mut self.nodes;
-        *self.numbers.entry(place).or_insert_with(|| {
+        *self.places.entry(place).or_insert_with(|| {
             nodes.push(Node {
                 ty,
                 ..Node::default()
@@ -233,10 +248,10 @@ impl Flow<'_> {
                 }
             }
             (Instruction::New { class, .. }, Some(to)) => {
-                self.add(to, Made::Object(Type::Class(*class)));
+                self.make(to, Made::Object(Type::Class(*class)));
             }
             (Instruction::NewArray { array, .. }, Some(to)) => {
-                self.add(to, Made::Array((code.0, number), *array));
+                self.make(to, Made::Array((code.0, number), *array));
             }
             (Instruction::Call { .. }, to) => self.add_call(code, instruction, to),
             (
@@ -304,76 +319,149 @@ impl Flow<'_> {
             (Intrinsic::Array(ArrayIntrinsic::Like | ArrayIntrinsic::Of), Some(to)) => {
                 let object = Type::Class(self.program.well_known().object);
                 let array = object.array_of().expect("there are arrays of objects");
-                self.add(to, Made::Array((code.0, number), array));
+                self.make(to, Made::Array((code.0, number), array));
             }
             _ => {}
         }
     }
 
-    fn copy(&mut self, from: usize, to: usize) {
-        if from == to || self.nodes[from].copied_to.contains(&to) {
+    fn make(&mut self, node: usize, made: Made) {
+        let counts = |class| !self.program.is_throwable(class);
+        if !is_mutable(self.program, made.ty()) || !made.ty().as_class().is_none_or(counts) {
             return;
         }
-        self.nodes[from].copied_to.push(to);
-        let known: Vec<Made> = self.nodes[from].made.iter().copied().collect();
-        for made in known {
-            self.add(to, made);
+        let next = self.allocations.len();
+        let number = *self.numbers.entry(made).or_insert(next);
+        if number == next {
+            self.allocations.push(made);
         }
+        self.nodes[node].made.push(number);
+    }
+
+    /// Whether the copy is new.
+    fn copy(&mut self, from: usize, to: usize) -> bool {
+        let is_new = from != to && self.edges.insert((from, to));
+        if is_new {
+            self.nodes[from].copied_to.push(to);
+        }
+        is_new
     }
 
     fn load(&mut self, array: usize, to: usize) {
         self.nodes[array].loaded_to.push(to);
-        for site in self.sites(array) {
-            let elements = self.node(Place::Elements(site), None);
-            self.copy(elements, to);
-        }
     }
 
     fn store(&mut self, array: usize, value: usize) {
         self.nodes[array].stored.push(value);
-        for site in self.sites(array) {
-            let elements = self.node(Place::Elements(site), None);
-            self.copy(value, elements);
-        }
     }
 
-    /// The arrays that a place may refer to.
-    fn sites(&self, node: usize) -> Vec<Site> {
-        let made = self.nodes[node].made.iter();
-        let sites = made.filter_map(|made| match made {
-            Made::Array(site, _) => Some(*site),
-            Made::Object(_) => None,
-        });
-        sites.collect()
-    }
-
-    /// An allocation gets to a place, if its type lets it.
-    fn add(&mut self, node: usize, made: Made) {
-        let fits = match self.nodes[node].ty {
-            // An array of a class that is not known may be of any.
-            Some(ty) if ty.is_array() && made.ty().is_array() => true,
-            Some(ty) => self.program.is_assignable(made.ty(), ty),
-            None => true,
-        };
-        if fits && self.nodes[node].made.insert(made) {
-            self.waiting.push((node, made));
-        }
-    }
-
-    fn propagate(&mut self) {
-        while let Some((node, made)) = self.waiting.pop() {
+    /// The least solution: what gets to each place.
+    fn propagate(&mut self) -> Vec<FixedBitSet> {
+        let sites: Vec<Option<usize>> = (0..self.allocations.len())
+            .map(|number| match self.allocations[number] {
+                Made::Array(site, _) => Some(self.node(Place::Elements(site), None)),
+                Made::Object(_) => None,
+            })
+            .collect();
+        let mut solution = Solution::of(self);
+        while let Some((node, new)) = solution.next() {
             for to in self.nodes[node].copied_to.clone() {
-                self.add(to, made);
+                solution.add(to, &new);
             }
-            if let Made::Array(site, _) = made {
-                let elements = self.node(Place::Elements(site), None);
+            for elements in new.ones().filter_map(|number| sites[number]) {
                 for to in self.nodes[node].loaded_to.clone() {
-                    self.copy(elements, to);
+                    if self.copy(elements, to) {
+                        solution.copy_all(elements, to);
+                    }
                 }
                 for value in self.nodes[node].stored.clone() {
-                    self.copy(value, elements);
+                    if self.copy(value, elements) {
+                        solution.copy_all(value, elements);
+                    }
                 }
             }
         }
+        solution.made
     }
+}
+
+/// The solution while it grows.
+struct Solution {
+    made: Vec<FixedBitSet>,
+    /// What got to a place and was not passed on.
+    new: Vec<FixedBitSet>,
+    waiting: Vec<usize>,
+    /// By place: what its type lets in, as an index of `masks`.
+    types: Vec<Option<usize>>,
+    masks: Vec<FixedBitSet>,
+}
+
+impl Solution {
+    fn of(flow: &Flow<'_>) -> Solution {
+        let mut solution = Solution {
+            made: vec![FixedBitSet::new(); flow.nodes.len()],
+            new: vec![FixedBitSet::new(); flow.nodes.len()],
+            waiting: Vec::new(),
+            types: Vec::new(),
+            masks: Vec::new(),
+        };
+        let mut known: FxHashMap<Type, usize> = FxHashMap::default();
+        for node in &flow.nodes {
+            let mask = node.ty.map(|ty| {
+                *known.entry(ty).or_insert_with(|| {
+                    solution.masks.push(allowed(flow, ty));
+                    solution.masks.len() - 1
+                })
+            });
+            solution.types.push(mask);
+        }
+        for (number, node) in flow.nodes.iter().enumerate() {
+            let made: FixedBitSet = node.made.iter().copied().collect();
+            solution.add(number, &made);
+        }
+        solution
+    }
+
+    fn next(&mut self) -> Option<(usize, FixedBitSet)> {
+        let node = self.waiting.pop()?;
+        Some((node, std::mem::take(&mut self.new[node])))
+    }
+
+    fn copy_all(&mut self, from: usize, to: usize) {
+        let all = self.made[from].clone();
+        self.add(to, &all);
+    }
+
+    /// Allocations get to a place, as far as its type lets them.
+    fn add(&mut self, node: usize, made: &FixedBitSet) {
+        if made.is_subset(&self.made[node]) {
+            return;
+        }
+        let mut added = made.clone();
+        if let Some(mask) = self.types[node] {
+            added.intersect_with(&self.masks[mask]);
+        }
+        added.difference_with(&self.made[node]);
+        if added.is_clear() {
+            return;
+        }
+        if self.new[node].is_clear() {
+            self.waiting.push(node);
+        }
+        self.made[node].union_with(&added);
+        self.new[node].union_with(&added);
+    }
+}
+
+/// The allocations that a variable of a type can hold. An array of a class that is not known may be
+/// of any.
+fn allowed(flow: &Flow<'_>, ty: Type) -> FixedBitSet {
+    let fits = |made: &Made| {
+        ty.is_array() && made.ty().is_array() || flow.program.is_assignable(made.ty(), ty)
+    };
+    let allocations = flow.allocations.iter().enumerate();
+    let fitting = allocations.filter(|(_, made)| fits(made));
+    let mut mask = FixedBitSet::with_capacity(flow.allocations.len());
+    fitting.for_each(|(number, _)| mask.insert(number));
+    mask
 }

@@ -160,9 +160,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
         }
         Assumption::Written(_, _, limit) => limit_in_words(limit),
         Assumption::WrittenAnew => {
-            "a new text and a box that Java does not cache are passed once, \
-             also where a call returns them; an array, collection or plain Object that the program \
-             does not refer to is passed in one call; `valueOf` makes boxes"
+            "a new text and a box that Java does not cache are passed once, also where calls and \
+             fields hand them out; an array, collection or plain Object that the program does not \
+             refer to is passed in one call; `valueOf` makes boxes"
                 .to_owned()
         }
         Assumption::OpaqueElements => {
@@ -184,6 +184,11 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
+        Assumption::StaticsReadAnew => {
+            "what is read in a static field is used before the field is \
+             assigned anew"
+                .to_owned()
+        }
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldAccess => {
             "callers read public fields only, assign those of plain data only, and call no other \

@@ -148,13 +148,8 @@ impl<'p> Closure<'p> {
             self.hand_out(ty);
         }
         loop {
-            self.close_over_types();
+            self.close_but_for_hidden_types(target);
             let known = self.size();
-            self.find_read_statics(target);
-            self.add_iterators();
-            self.add_changes(target);
-            self.add_writers_of_statics(target);
-            self.add_assignments(target);
             self.add_what_types_hide(target);
             if self.size() == known {
                 break;
@@ -187,6 +182,21 @@ impl<'p> Closure<'p> {
             read_statics: self.read_statics,
             left_out: self.implementations.left_out,
             reasons: self.reasons,
+        }
+    }
+
+    fn close_but_for_hidden_types(&mut self, target: Option<MethodId>) {
+        loop {
+            self.close_over_types();
+            let known = self.size();
+            self.find_read_statics(target);
+            self.add_iterators();
+            self.add_changes(target);
+            self.add_writers_of_statics(target);
+            self.add_assignments(target);
+            if self.size() == known {
+                break;
+            }
         }
     }
 

@@ -216,6 +216,11 @@ impl Methods {
         &self.read_statics.fields
     }
 
+    /// Whether code that M and the target reach assigns one of these fields, its initialiser aside.
+    pub(crate) fn read_statics_change(&self) -> bool {
+        self.read_statics.change
+    }
+
     /// For each type, the number of readable static fields of other classes that hold such objects.
     pub(crate) fn statics_left_out(&self) -> &[(ClassId, usize)] {
         &self.read_statics.left_out
