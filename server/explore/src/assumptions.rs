@@ -115,7 +115,7 @@ pub(crate) fn assumptions(
     if !options.representation.counters().is_empty() {
         assumptions.push(Assumption::IncrementsBelow2To32);
     }
-    if methods.read_statics_change() {
+    if !methods.read_fields().reassigned.is_empty() {
         assumptions.push(Assumption::StaticsReadAnew);
     }
     if takes_open_types(program, methods) {

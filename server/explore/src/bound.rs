@@ -77,7 +77,8 @@ pub enum Assumption {
     UnmodelledIsQuiet,
     /// Assertions are enabled: without them, calls go on where an `assert` failed.
     AssertionsEnabled,
-    /// What callers read in a static field they do not use after the field is assigned.
+    /// What callers read in a static field before the first call they do not use after the field is
+    /// assigned.
     StaticsReadAnew,
     /// Callers write no subclasses and implementations of their own.
     ClosedWorld,

@@ -201,8 +201,8 @@ pub enum Access {
 pub struct Read {
     /// What it names for that.
     pub owner: Owner,
-    /// The place in it.
-    pub access: Access,
+    /// The place in it; none: the object of the static field.
+    pub access: Option<Access>,
 }
 
 /// What a caller names to read something in it.

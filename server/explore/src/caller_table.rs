@@ -66,7 +66,7 @@ impl CallerTable {
                 && returns_heap_object(program, declared.ty)
                 && access.reads(field)
         });
-        let fields = methods.read_fields().iter().copied();
+        let fields = methods.read_fields().fields.iter().copied();
         let fields = fields.filter(|&field| !program.field(field).is_static);
         CallerTable {
             fields: fields.collect(),

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use exec::{Loss, LossReason};
 use ir::{Bodies, Intrinsic, Representation};
-use java::{FieldId, MethodId, Program};
+use java::{MethodId, Program};
 
 use crate::dictionary::Dictionary;
 use crate::inputs::{InputOptions, Texts};
 use crate::merging::{Apart, Exact, Merging, Unmerged, Widened};
 use crate::methods::Methods;
+use crate::reading::ReadFields;
 use crate::scope::Scope;
 
 /// Whether a sequence goes on after an exception.
@@ -85,7 +86,7 @@ pub struct Options {
     /// exploration begins.
     pub kept: Arc<BTreeSet<(MethodId, usize)>>,
     /// The fields in which callers read objects; set when an exploration begins.
-    pub read_fields: Arc<BTreeSet<FieldId>>,
+    pub read_fields: Arc<ReadFields>,
 }
 
 impl Options {

@@ -17,8 +17,8 @@ use crate::classes::has_identity_to_callers;
 pub(crate) struct Found {
     /// Where it is.
     pub(crate) owner: FoundIn,
-    /// Its place there.
-    pub(crate) access: Access,
+    /// Its place there; none: it is the object of the static field.
+    pub(crate) access: Option<Access>,
     /// The object.
     pub(crate) object: ObjectIndex,
 }
@@ -32,21 +32,27 @@ pub(crate) enum FoundIn {
     Static(FieldId),
 }
 
+/// The fields in which callers read objects.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ReadFields {
+    /// All of them: static ones, and those of objects.
+    pub fields: BTreeSet<FieldId>,
+    /// The static ones that code assigns anew: what they held, callers still have.
+    pub reassigned: BTreeSet<FieldId>,
+}
+
 /// Reads what a caller can access.
 pub(crate) struct Reader<'a> {
     program: &'a Program,
-    fields: Arc<BTreeSet<FieldId>>,
+    read: Arc<ReadFields>,
     /// Of each class the fields that are read, with their offsets.
     by_class: FxHashMap<ClassId, Box<[(u32, FieldId)]>>,
 }
 
 impl<'a> Reader<'a> {
-    /// What reads these fields: static ones, and those of objects.
-    pub(crate) fn new(
-        program: &'a Program,
-        layout: &Layout,
-        fields: &Arc<BTreeSet<FieldId>>,
-    ) -> Reader<'a> {
+    /// What reads these fields.
+    pub(crate) fn new(program: &'a Program, layout: &Layout, read: &Arc<ReadFields>) -> Reader<'a> {
+        let fields = &read.fields;
         let mut by_class: FxHashMap<ClassId, Box<[(u32, FieldId)]>> = FxHashMap::default();
         if !fields.is_empty() {
             for class in program.classes() {
@@ -60,7 +66,7 @@ impl<'a> Reader<'a> {
         }
         Reader {
             program,
-            fields: Arc::clone(fields),
+            read: Arc::clone(read),
             by_class,
         }
     }
@@ -74,15 +80,25 @@ impl<'a> Reader<'a> {
                 owners.push((FoundIn::Held(object), object));
             }
         }
-        for &(field, value) in heap.statics() {
-            if let Some(object) = value.as_object()
-                && self.fields.contains(&field)
-                && self.may_be_read(heap.class(object))
-            {
+        let mut found = Vec::new();
+        let statics = heap.statics().iter();
+        let statics = statics.filter_map(|&(field, value)| Some((field, value.as_object()?)));
+        for (field, object) in statics.collect::<Vec<_>>() {
+            if self.read.fields.contains(&field) && self.may_be_read(heap.class(object)) {
                 owners.push((FoundIn::Static(field), object));
             }
+            if self.read.reassigned.contains(&field)
+                && self.is_held(heap.class(object))
+                && heap.held().binary_search(&object).is_err()
+            {
+                heap.hold(object);
+                found.push(Found {
+                    owner: FoundIn::Static(field),
+                    access: None,
+                    object,
+                });
+            }
         }
-        let mut found = Vec::new();
         let mut next = 0;
         while let Some(&(owner, object)) = owners.get(next) {
             next += 1;
@@ -92,7 +108,7 @@ impl<'a> Reader<'a> {
                     heap.hold(object);
                     found.push(Found {
                         owner,
-                        access,
+                        access: Some(access),
                         object,
                     });
                     owners.push((FoundIn::Held(object), object));

@@ -82,7 +82,7 @@ struct Step<'g> {
     /// For each root of the post-state its number there, and its origin.
     roots: Vec<(ObjectIndex, Release)>,
     /// What the caller reads after the call.
-    reads: Vec<(StepOwner, Access)>,
+    reads: Vec<(StepOwner, Option<Access>)>,
     /// The number of objects of the post-state.
     objects: usize,
 }
@@ -260,7 +260,7 @@ fn roots_of(
 }
 
 /// What the caller reads after a call, in order.
-fn reads_of(gained: &Gained<'_>) -> Vec<(StepOwner, Access)> {
+fn reads_of(gained: &Gained<'_>) -> Vec<(StepOwner, Option<Access>)> {
     let reads = gained.read.iter().map(|read| {
         let owner = match read.owner {
             FoundIn::Held(object) => StepOwner::Held(gained.origin(object)),

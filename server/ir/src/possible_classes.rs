@@ -1,11 +1,11 @@
-//! Which classes the objects can have that a result, a field or an element refers to, by variable
-//! type analysis (Sundaresan et al., "Practical virtual method call resolution for Java", OOPSLA
-//! 2000).
+//! Of which classes the objects can be that a place refers to: a result, a field, an element. It is
+//! a variable type analysis (Sundaresan et al., "Practical virtual method call resolution for
+//! Java", OOPSLA 2000).
 //!
-//! A place (a local, a result, a field, the elements of the arrays of one allocation) has the
-//! allocations that may flow into it. The order of instructions and the objects that fields belong
-//! to do not count. What callers pass is no allocation: they know of what class it is. Values and
-//! exceptions are none either.
+//! A place has the allocations that may flow into it. Of arrays each instruction that makes some
+//! has elements of its own. The order of instructions and the objects that fields belong to do not
+//! count. What callers pass is no allocation: they know of what class it is. Values and exceptions
+//! are none either.
 
 use fixedbitset::FixedBitSet;
 use java::hir::Dispatch;

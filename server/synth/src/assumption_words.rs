@@ -184,11 +184,9 @@ fn sentence(program: &Program, assumption: Assumption) -> String {
             .to_owned(),
         Assumption::AssertionsEnabled => "assertions are enabled".to_owned(),
         Assumption::ExceptionsNotHeld => "nothing is called on exceptions".to_owned(),
-        Assumption::StaticsReadAnew => {
-            "what is read in a static field is used before the field is \
-             assigned anew"
-                .to_owned()
-        }
+        Assumption::StaticsReadAnew => "what is read in a static field before the first call is \
+             used before the field is assigned anew"
+            .to_owned(),
         Assumption::ClosedWorld => "callers write no classes of their own".to_owned(),
         Assumption::NoFieldAccess => {
             "callers read public fields only, assign those of plain data only, and call no other \

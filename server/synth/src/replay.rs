@@ -246,7 +246,8 @@ impl<'a> Replayer<'a> {
                     Owner::Held(held) => replay.held(held),
                     Owner::Static(field) => replay.static_object(field),
                 };
-                let object = owner.and_then(|owner| self.follow(&replay.state, owner, &[access]));
+                let path = access.as_slice();
+                let object = owner.and_then(|owner| self.follow(&replay.state, owner, path));
                 let value = object.map_or(Value::NULL, Value::object);
                 replay.reads.last_mut().expect("it was added").push(value);
             }

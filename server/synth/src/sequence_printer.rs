@@ -261,13 +261,13 @@ impl Printer<'_> {
             };
             let ty = held_type(self.program, self.chain, held);
             let ty = self.type_name(ty.unwrap_or(Type::Class(self.program.well_known().object)));
-            let arguments = match read.access {
-                Access::Field(field) => {
+            let arguments = match (read.access, read.owner) {
+                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
                     self.type_arguments_of(&self.program.field(field).arguments)
                 }
-                Access::Element(_) => String::new(),
+                _ => String::new(),
             };
-            let path = self.access_path(&[read.access]);
+            let path = self.access_path(read.access.as_slice());
             statements.push(format!("{ty}{arguments} {name} = {owner}{path};"));
         }
         statements

@@ -85,6 +85,8 @@ pub(super) struct Closed {
     pub(super) kept: BTreeSet<(MethodId, usize)>,
     /// The fields of objects that callers read, of reference types.
     pub(super) read_fields: BTreeSet<FieldId>,
+    /// The static fields that callers read, and that other code than initialisers assigns.
+    pub(super) reassigned: BTreeSet<FieldId>,
     /// The static fields that callers read.
     pub(super) read_statics: ReadStatics,
     /// For each type with too many, the number of implementations whose objects are not made.
@@ -170,7 +172,10 @@ impl<'p> Closure<'p> {
                 declared.assigns,
             )
         });
+        let mut reassigned: BTreeSet<FieldId> = self.access.static_fields().collect();
+        reassigned.retain(|&field| self.uses.is_assigned(field));
         Closed {
+            reassigned,
             list: self.list,
             touched: [&self.types[..], &self.static_classes].concat(),
             between: self.between,

@@ -25,7 +25,7 @@ pub use self::reasons::{Reason, TypeReason};
 use crate::caller_reach::{Access, CallerReach};
 use crate::classes::{has_instances, is_value, returns_heap_object};
 use crate::kinds::Kinds;
-use crate::reading::fields_of_use;
+use crate::reading::{ReadFields, fields_of_use};
 
 /// What questions about some types touch: classes of the project or of the library.
 pub struct Touched {
@@ -68,7 +68,7 @@ pub struct Methods {
     /// The arrays and collections among the parameters that calls may keep: method and index.
     kept: BTreeSet<(MethodId, usize)>,
     /// The fields in which callers read objects that are of use to them.
-    read_fields: BTreeSet<FieldId>,
+    read_fields: ReadFields,
     /// The methods that may change an object that existed before.
     changing: BTreeSet<MethodId>,
     /// The methods that return opaque references.
@@ -175,12 +175,14 @@ impl Methods {
         let mut readable = closed.read_fields;
         readable.extend(access.static_fields());
         let taken = taken_types(program, list.iter().copied().chain(target));
+        let fields = fields_of_use(program, &readable, &taken);
+        let reassigned = fields.intersection(&closed.reassigned).copied().collect();
         Methods {
             executed: executed(program, effects, (&list, &read_statics), &BTreeSet::new()),
             library_arguments: LibraryArguments::of(program, &list, &closed.kept),
             inherited: closed.inherited,
             kept: closed.kept,
-            read_fields: fields_of_use(program, &readable, &taken),
+            read_fields: ReadFields { fields, reassigned },
             changing,
             list,
             read_statics,
@@ -214,11 +216,6 @@ impl Methods {
     /// The static fields that callers read, whether or not their classes are initialised.
     pub(crate) fn read_statics(&self) -> &[FieldId] {
         &self.read_statics.fields
-    }
-
-    /// Whether code that M and the target reach assigns one of these fields, its initialiser aside.
-    pub(crate) fn read_statics_change(&self) -> bool {
-        self.read_statics.change
     }
 
     /// For each type, the number of readable static fields of other classes that hold such objects.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ir::Representation;
 use java::{
-    Assigned, ClassId, FieldId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
+    Assigned, ClassId, MethodId, MethodKind, Origin, Parameter, Primitive, Program, Type,
     TypeArgument,
 };
 
@@ -13,7 +13,7 @@ use crate::argument_template::Caller;
 use crate::bound::Assumption;
 use crate::classes::asked_types;
 use crate::inputs::{InputOptions, TypeParameter};
-use crate::reading::are_related;
+use crate::reading::{ReadFields, are_related};
 use crate::written_limits::WrittenLimit;
 
 impl Methods {
@@ -237,13 +237,13 @@ impl Methods {
     }
 
     /// The fields in which callers read objects that are of use to them.
-    pub(crate) fn read_fields(&self) -> &BTreeSet<FieldId> {
+    pub(crate) fn read_fields(&self) -> &ReadFields {
         &self.read_fields
     }
 
     /// Whether a caller reads objects that may be of this type in fields of others.
     fn reads_any(&self, program: &Program, ty: Type) -> bool {
-        self.read_fields.iter().any(|&field| {
+        self.read_fields.fields.iter().any(|&field| {
             let declared = program.field(field);
             !declared.is_static && ty.is_reference() && are_related(program, declared.ty, ty)
         })

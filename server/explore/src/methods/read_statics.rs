@@ -15,8 +15,6 @@ pub(super) struct ReadStatics {
     pub(super) fields: Vec<FieldId>,
     /// Of each type, the number of those that no sequence reads: they stand in other classes.
     pub(super) left_out: Vec<(ClassId, usize)>,
-    /// Whether other code than initialisers assigns one of these.
-    pub(super) change: bool,
 }
 
 impl ReadStatics {

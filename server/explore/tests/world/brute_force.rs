@@ -585,7 +585,11 @@ fn replay(
                 Owner::Held(held) => passed.held(held),
                 Owner::Static(field) => heap.static_value(field).unwrap().as_object().unwrap(),
             };
-            let place = match read.access {
+            let Some(access) = read.access else {
+                passed.reads.last_mut().unwrap().push(Value::object(owner));
+                continue;
+            };
+            let place = match access {
                 Access::Field(field) => {
                     let RuntimeClass::Class(class) = heap.class(owner) else {
                         panic!("a field of an array");

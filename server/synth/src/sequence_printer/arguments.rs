@@ -52,13 +52,16 @@ pub(super) fn held_type(program: &Program, chain: &Chain, held: Held) -> Option<
         Held::Read(call, number) => {
             let read = chain.calls.get(call)?.reads.get(number)?;
             match (read.access, read.owner) {
-                (Access::Field(field), _) => Some(program.field(field).ty),
-                (Access::Element(_), Owner::Held(owner)) => {
-                    held_type(program, chain, owner).map(Type::component)
+                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
+                    Some(program.field(field).ty)
                 }
-                (Access::Element(_), Owner::Static(field)) => {
+                (Some(Access::Element(_)), Owner::Static(field)) => {
                     Some(program.field(field).ty.component())
                 }
+                (Some(Access::Element(_)), Owner::Held(owner)) => {
+                    held_type(program, chain, owner).map(Type::component)
+                }
+                (None, Owner::Held(owner)) => held_type(program, chain, owner),
             }
         }
         Held::Result(call) => type_of_result(program, chain, call),

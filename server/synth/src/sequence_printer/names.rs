@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use explore::{Access, Held};
+use explore::{Access, Held, Owner};
 use java::{ElementType, MethodId, MethodKind, Program, Type};
 
 use crate::chain::{Chain, argument_types};
@@ -35,10 +35,15 @@ pub(crate) fn local_names(program: &Program, chain: &Chain) -> LocalNames {
         .iter()
         .map(|&(_, method, place)| Some(object_name(program, method, place)));
     let of_gained = gained.iter().map(|&held| match held {
-        Held::Read(call, number) => match chain.calls[call].reads[number].access {
-            Access::Field(field) => Some(program.field(field).name.clone()),
-            Access::Element(_) => Some("element".to_owned()),
-        },
+        Held::Read(call, number) => {
+            let read = chain.calls[call].reads[number];
+            match (read.access, read.owner) {
+                (Some(Access::Field(field)), _) | (None, Owner::Static(field)) => {
+                    Some(program.field(field).name.clone())
+                }
+                _ => Some("element".to_owned()),
+            }
+        }
         Held::Written(call, place) => {
             let method = chain.passed(call).map(|(method, _)| method);
             Some(object_name(program, method, place))

@@ -19,8 +19,6 @@ impl Closure<'_> {
         let program = (self.program, self.bodies);
         let owners = (&owners, &self.types[..]);
         self.read_statics = ReadStatics::of(program, self.access, owners, &self.statics_of_code);
-        let mut fields = self.read_statics.fields.iter();
-        self.read_statics.change = fields.any(|&field| self.uses.is_assigned(field));
     }
 
     /// Adds the methods that change a static field that M or the target reads, or that hand out
