@@ -69,6 +69,8 @@ pub enum ChosenBy {
     Collector,
     /// What Unicode says of a character.
     Characters,
+    /// How much room a builder of texts has.
+    Capacity,
 }
 
 /// A limit of [`crate::Limits`].
@@ -152,6 +154,7 @@ impl Loss {
                     ChosenBy::Language => "which language the machine has",
                     ChosenBy::Collector => "when garbage is collected",
                     ChosenBy::Characters => "what Unicode says of a character",
+                    ChosenBy::Capacity => "how much room a `StringBuilder` has",
                 };
                 format!("whether the calls that were found do it hangs on {source}")
             }

@@ -35,6 +35,7 @@ impl<'a> Exploration<'_, 'a> {
                     Some(4) => ChosenBy::Language,
                     Some(5) => ChosenBy::Collector,
                     Some(6) => ChosenBy::Characters,
+                    Some(7) => ChosenBy::Capacity,
                     _ => ChosenBy::Random,
                 };
                 let bounds = [operands[1], operands[2]];
@@ -78,7 +79,10 @@ impl<'a> Exploration<'_, 'a> {
                 ChosenBy::Clock => console.nanoseconds(),
                 ChosenBy::Random => console.random(least, greatest),
                 ChosenBy::Collector => 0,
-                ChosenBy::LogLevels | ChosenBy::Language | ChosenBy::Characters => {
+                ChosenBy::LogLevels
+                | ChosenBy::Language
+                | ChosenBy::Characters
+                | ChosenBy::Capacity => {
                     return Err(self.lost(running, LossReason::Unmodelled));
                 }
             };
