@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "tests end where they cannot go on")]
 
 pub mod brute_force;
+mod replayed;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
