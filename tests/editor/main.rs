@@ -59,12 +59,26 @@ public class Counter {
 @interface Spec {}
 "#;
 
+/// A folder that goes with the test.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("the folder is made"))
+    }
+}
+
+impl std::ops::Deref for Folder {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        self.0.path()
+    }
+}
+
 /// A fresh folder with `Counter.java` in the given place below it.
-fn project(place: &str) -> (PathBuf, PathBuf) {
-    static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-    let folder =
-        std::env::temp_dir().join(format!("heapwright-editor-{}-{number}", std::process::id()));
+fn project(place: &str) -> (Folder, PathBuf) {
+    let folder = Folder::new();
     let file = folder.join(place).join("Counter.java");
     std::fs::create_dir_all(file.parent().expect("it has a folder")).expect("the folder is made");
     std::fs::write(&file, COUNTER).expect("the file is written");

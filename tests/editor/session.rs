@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::client::{Client, address, frame, position_of};
-use crate::{COUNTER, hover, project};
+use crate::{COUNTER, Folder, hover, project};
 
 /// What an answer's error says.
 fn code(answer: &Value) -> &Value {
@@ -121,8 +121,7 @@ fn folders_come_and_go() {
     };
     // The class that is open needs one of the folder that comes and goes.
     let user = "package demo; public class User extends Counter { @Spec boolean two() { return isTwo(); } }";
-    let place = std::env::temp_dir().join(format!("heapwright-user-{}", std::process::id()));
-    std::fs::create_dir_all(&place).expect("a folder");
+    let place = Folder::new();
     let file = place.join("User.java");
 
     let mut client = Client::launch();

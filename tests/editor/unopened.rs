@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use crate::client::{Client, address};
-use crate::{COUNTER, project};
+use crate::{COUNTER, Folder, project};
 
 /// A second class, with an invariant that one call breaks.
 const DOOR: &str = "package demo;
@@ -28,7 +28,7 @@ public class Endless {
 ";
 
 /// A folder with the counter and these files.
-fn folder_with(files: &[(&str, &str)]) -> (PathBuf, PathBuf) {
+fn folder_with(files: &[(&str, &str)]) -> (Folder, PathBuf) {
     let (folder, counter) = project("");
     for (name, text) in files {
         fs::write(folder.join(name), text).expect("a file");
