@@ -110,8 +110,8 @@ pub(crate) fn has_instances(program: &Program, of_library: &BTreeSet<ClassId>, t
     classes.any(|class| !program.class(class).is_abstract && program.subclass_of(class, wanted))
 }
 
-/// The type of a parameter, and the project's classes whose objects are elements of the arrays and
-/// collections that callers write for it.
+/// The type of a parameter, and the project's classes whose objects are elements of the arrays,
+/// collections and optionals that callers write for it.
 pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
     let mut types = vec![parameter.ty];
     let is_of_project = |&ty: &Type| {
@@ -119,7 +119,10 @@ pub fn asked_types(program: &Program, parameter: &Parameter) -> Vec<Type> {
         class.is_some_and(|class| program.class(class).origin == Origin::Project)
     };
     match parameter.ty {
-        Type::Class(_) if LibraryTemplate::of(program, parameter).is_some() => {
+        Type::Class(class)
+            if LibraryTemplate::of(program, parameter).is_some()
+                || program.class(class).name == "java.util.Optional" =>
+        {
             let arguments = parameter.arguments.iter().map(|argument| argument.ty);
             types.extend(arguments.filter(is_of_project));
         }

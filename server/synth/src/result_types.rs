@@ -1,7 +1,7 @@
 //! The types of results, with what the type arguments of receivers say.
 
-use explore::{Argument, Held};
-use java::{MethodId, Origin, Program, Type};
+use explore::{Access, Argument, Held};
+use java::{MethodId, Origin, Program, Type, TypeArgument};
 
 use crate::chain::{Chain, result_type};
 
@@ -32,7 +32,12 @@ pub(crate) fn declared_arguments(
     {
         return Some(vec![*of_receiver]);
     }
-    let said = said.iter().map(|argument| {
+    all_simple(program, said)
+}
+
+/// Type arguments that are classes without any; none if one is not, or if there are none.
+fn all_simple(program: &Program, arguments: &[TypeArgument]) -> Option<Vec<Type>> {
+    let said = arguments.iter().map(|argument| {
         let is_written = !argument.is_variable && argument.wildcard.is_none();
         is_written
             .then_some(argument.ty)
@@ -52,14 +57,45 @@ fn of_receiver(
 ) -> Option<Vec<Type>> {
     let class = program.class(program.method(method).class);
     match arguments.first()? {
-        Argument::Held(Held::Result(receiver)) if class.origin == Origin::Library => {
+        Argument::Held(receiver) if class.origin == Origin::Library => {
             let is_called_on_object = !program.method(method).is_static;
-            let said =
-                declared_arguments(program, chain, *receiver).filter(|_| is_called_on_object)?;
+            let said = arguments_of(program, chain, *receiver).filter(|_| is_called_on_object)?;
             (said.len() == class.type_parameters.len()).then_some(said)
         }
         _ => None,
     }
+}
+
+/// The type arguments of the variable with what a caller holds.
+fn arguments_of(program: &Program, chain: &Chain, held: Held) -> Option<Vec<Type>> {
+    match held {
+        Held::Result(call) => declared_arguments(program, chain, call),
+        Held::Read(call, number) => match chain.calls.get(call)?.reads.get(number)?.access {
+            Some(Access::Field(field)) => all_simple(program, &program.field(field).arguments),
+            _ => None,
+        },
+        Held::Written(..) => None,
+    }
+}
+
+/// Whether the compiler refuses an argument of a method of the library, for its elements are of
+/// another type than the receiver's. As a raw type it is passed.
+pub(crate) fn is_refused(
+    program: &Program,
+    chain: &Chain,
+    (method, arguments): (MethodId, &[Argument]),
+    argument: &Argument,
+) -> bool {
+    let (Some(wanted), Argument::Held(held)) =
+        (of_receiver(program, chain, method, arguments), argument)
+    else {
+        return false;
+    };
+    let passed = arguments_of(program, chain, *held);
+    passed.is_some_and(|passed| {
+        passed.len() == wanted.len()
+            && std::iter::zip(passed, wanted).any(|(one, other)| !program.is_assignable(one, other))
+    })
 }
 
 /// The type, if it is a class that has no type parameters.

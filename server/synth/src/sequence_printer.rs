@@ -14,7 +14,7 @@ use smt::Constant;
 use crate::Target;
 use crate::answer::WitnessCall;
 use crate::chain::{Chain, argument_types, opaque_objects};
-use crate::result_types::type_of_result;
+use crate::result_types::{is_refused, type_of_result};
 use crate::signatures::method_signature;
 use arguments::{Pieces, held_type, static_type};
 use literals::{Exactness, literal};
@@ -296,13 +296,18 @@ impl Printer<'_> {
         method: MethodId,
         arguments: &[Argument],
     ) -> Vec<String> {
-        let mut arguments = self.arguments(method, arguments);
-        for (place, argument) in arguments.iter_mut().enumerate() {
+        let mut named = self.arguments(method, arguments);
+        for (place, argument) in named.iter_mut().enumerate() {
             if let Some(name) = self.gained.get(&Held::Written(index, place)) {
                 argument.clone_from(name);
             }
+            let passed = (method, arguments);
+            if place > 0 && is_refused(self.program, self.chain, passed, &arguments[place]) {
+                let parameter = &self.program.method(method).parameters[place - 1];
+                *argument = format!("({}) {argument}", self.type_name(parameter.ty));
+            }
         }
-        arguments
+        named
     }
 
     /// `array[0] = 1`, `point.x = 1`
