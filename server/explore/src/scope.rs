@@ -9,7 +9,7 @@ use java::{ClassId, Origin, Program, Type};
 use crate::classes::{innermost, is_value, unchanging_enums};
 use crate::findings::Uncompleted;
 use crate::made_objects::MadeObjects;
-use crate::methods::Methods;
+use crate::methods::{Methods, TypeReason};
 
 /// The default limit of classes that are neither parameter nor receiver of a method of M.
 const INNER_LIMIT: u32 = 6;
@@ -96,7 +96,8 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 
 impl Scope {
     /// The effective limit of each class is the configured one, else:
-    /// * 6 for classes that are neither parameter nor receiver of a method of M;
+    /// * 6 for classes that are neither parameter nor receiver of a method of M, or that calls only
+    ///   hand out by a more general type;
     /// * 4 for others that reach their own class through fields;
     /// * for the rest the maximum number of parameters of that class in one signature, receiver
     ///   included; at least 2 if they are passed as arguments.
@@ -119,7 +120,9 @@ impl Scope {
             if is_passed {
                 passed.insert(RuntimeClass::Class(class));
             }
-            let limit = if wanted == 0 {
+            // What calls only hand out by a more general type is inside the program.
+            let is_inner = matches!(methods.type_reason(class), Some(TypeReason::Returned(_)));
+            let limit = if wanted == 0 || is_inner && !is_passed {
                 inner
             } else if reaches_itself(program, class) {
                 RECURSIVE_LIMIT
