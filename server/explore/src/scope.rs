@@ -74,6 +74,24 @@ pub(crate) enum Kind {
     Model,
 }
 
+/// The default limits of the array types of M.
+fn array_limits(program: &Program, methods: &Methods, inner: u32) -> Vec<(Type, u32)> {
+    let signatures = methods.signatures(program);
+    let arrays = methods.array_types(program);
+    let limit = |&ty: &Type| {
+        let wanted = signatures.most_in_one(program, ty);
+        let specified = methods.most_in_specification(program, ty);
+        let is_row = arrays.iter().any(|&array| array.component() == ty);
+        let limit = match (wanted, is_row) {
+            (0, _) => inner,
+            (_, true) => wanted.max(inner),
+            _ => wanted,
+        };
+        (ty, limit.max(specified))
+    };
+    arrays.iter().map(limit).collect()
+}
+
 fn kind(program: &Program, class: ClassId) -> Kind {
     let declared = program.class(class);
     let is_function = declared.is_local && declared.simple_name.starts_with("Lambda$");
@@ -133,18 +151,9 @@ impl Scope {
             };
             computed.insert(RuntimeClass::Class(class), limit.max(specified));
         }
-        let arrays = methods.array_types(program);
-        for &ty in &arrays {
-            let wanted = signatures.most_in_one(program, ty);
-            let specified = methods.most_in_specification(program, ty);
-            let is_row = arrays.iter().any(|&array| array.component() == ty);
-            let limit = match (wanted, is_row) {
-                (0, _) => inner,
-                (_, true) => wanted.max(inner),
-                _ => wanted,
-            };
+        for (ty, limit) in array_limits(program, methods, inner) {
             passed.insert(RuntimeClass::Array(ty));
-            computed.insert(RuntimeClass::Array(ty), limit.max(specified));
+            computed.insert(RuntimeClass::Array(ty), limit);
         }
         let classes = configured.classes.iter();
         let classes = classes.map(|(&class, &limit)| (RuntimeClass::Class(class), limit));
