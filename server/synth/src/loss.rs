@@ -24,6 +24,10 @@ pub enum Loss {
         /// All of M.
         all: usize,
     },
+    /// The time was spent before all files were loaded that the question depends on.
+    Unloaded,
+    /// The time was spent before it was known what callers call, or how states keep it.
+    Unplanned,
     /// The time was spent before the target ran on every state.
     SearchTime,
     /// States with a stale iterator were parked.
@@ -65,7 +69,7 @@ impl Loss {
     pub fn stop(&self) -> Option<Stop> {
         match self {
             Loss::Stopped(stop) => Some(*stop),
-            Loss::SearchTime => Some(Stop::Time),
+            Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => Some(Stop::Time),
             _ => None,
         }
     }
@@ -86,7 +90,9 @@ impl Loss {
     pub fn code(&self) -> Code {
         match self {
             Loss::Path(loss) => loss.code(),
-            Loss::Stopped(Stop::Time) | Loss::SearchTime => Code::OutOfTime,
+            Loss::Stopped(Stop::Time) | Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => {
+                Code::OutOfTime
+            }
             Loss::Stopped(Stop::Cancelled) => Code::ExplorationCancelled,
             Loss::Stopped(Stop::Steps) => Code::OutOfSteps,
             Loss::Stopped(Stop::Memory) => Code::OutOfMemory,
@@ -123,6 +129,12 @@ impl Loss {
                 "only {called} of {all} methods were called: those of the class, and what makes \
                  their arguments; the time was spent before calls of all got further"
             ),
+            Loss::Unloaded => "the time was spent before all files were loaded that the question \
+                               depends on"
+                .to_owned(),
+            Loss::Unplanned => "the time was spent before it was known what callers can do: which \
+                                methods they call, and what these do"
+                .to_owned(),
             Loss::SearchTime => "the time was spent before all states were asked".to_owned(),
             Loss::Parked => {
                 "states with a stale iterator were parked: only the iterator's own methods \
