@@ -67,28 +67,7 @@ impl<'c> Session<'c> {
             false => Store::from_environment(),
         };
         let memo = Memo::over(store);
-        let request = Request {
-            scope: common.scope.clone(),
-            max_length: common.max_length,
-            time: common.time,
-            default_time: Some(DEFAULT_TIME),
-            exceptions: common.exceptions.map(|after| match after {
-                AfterException::Continue => Exceptions::Continue,
-                AfterException::End => Exceptions::End,
-            }),
-            caller: common.caller.map(|caller| match caller {
-                CallerKind::Public => CallerReach::Public,
-                CallerKind::Package => CallerReach::Package,
-            }),
-            matching: match (common.no_merge, common.widen) {
-                (true, _) => Matching::Unmerged,
-                (_, true) => Matching::Widened,
-                _ => Matching::Exact,
-            },
-            whole_program: common.whole_program,
-            parking: common.parking,
-            spent: Duration::ZERO,
-        };
+        let request = request(common);
         let began = Instant::now();
         let sources = Arc::new(Sources::read(&inputs, &memo));
         let is_exact = request.matching == Matching::Exact;
@@ -235,6 +214,32 @@ impl<'c> Session<'c> {
 
     pub(crate) fn print_json(&self, value: &Value) {
         print(&format!("{value}\n"));
+    }
+}
+
+/// What the command line sets differently from `heapwright.toml`.
+fn request(common: &Common) -> Request {
+    Request {
+        scope: common.scope.clone(),
+        max_length: common.max_length,
+        time: common.time,
+        default_time: Some(DEFAULT_TIME),
+        exceptions: common.exceptions.map(|after| match after {
+            AfterException::Continue => Exceptions::Continue,
+            AfterException::End => Exceptions::End,
+        }),
+        caller: common.caller.map(|caller| match caller {
+            CallerKind::Public => CallerReach::Public,
+            CallerKind::Package => CallerReach::Package,
+        }),
+        matching: match (common.no_merge, common.widen) {
+            (true, _) => Matching::Unmerged,
+            (_, true) => Matching::Widened,
+            _ => Matching::Exact,
+        },
+        whole_program: common.whole_program,
+        parking: common.parking,
+        spent: Duration::ZERO,
     }
 }
 

@@ -156,8 +156,8 @@ impl Workspace {
         self.is_late
     }
 
-    /// Whether only a part of what questions depend on is loaded: [`Sources::part`], or what was loaded
-    /// in time.
+    /// Whether only a part of what questions depend on is loaded: [`Sources::part`], or what was
+    /// loaded in time.
     pub fn is_part(&self) -> bool {
         self.is_part
     }

@@ -172,3 +172,76 @@ fn what_is_not_explored_in_time_says_so() {
     });
     assert_eq!(shapes.losses[0].code(), Code::OutOfTime);
 }
+
+/// What an answer says of a project whose budget has a limit of states.
+fn beyond_the_states(name: &str, text: &str, most: u32) -> (String, Option<String>) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("growth")
+        .join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    let settings = format!("[budget]\nstates = {most}\n");
+    std::fs::write(folder.join("heapwright.toml"), settings).unwrap();
+    let path = folder.join(format!("{name}.java"));
+    std::fs::write(&path, text).unwrap();
+    let inputs = Inputs {
+        paths: vec![path],
+        ..Inputs::default()
+    };
+    let workspace = Workspace::open(&inputs, &Memo::default());
+    let class = workspace.class(name).unwrap();
+    let shapes = ask(&workspace, NOTHING, |questions, control| {
+        questions.shapes(class, 0, control).unwrap()
+    });
+    let loss = shapes.losses.last().unwrap();
+    assert_eq!(loss.code(), Code::TooManyStates);
+    let place = loss.place(&workspace);
+    let line = place.map(|place| {
+        let start = workspace.range_of(place).start;
+        text.lines()
+            .nth(start.line as usize - 1)
+            .unwrap()
+            .trim()
+            .to_owned()
+    });
+    (loss.reason(&workspace), line)
+}
+
+/// A limit says which field, or which objects, made it be reached, and what gets further.
+#[test]
+fn a_limit_says_what_reached_it() {
+    let counter = "public class Counter {
+        private int steps;
+        private long sum = 1;
+        public void grow() { if (sum < 1L << 40) sum = sum * 2 + 1; }
+    }";
+    let (said, line) = beyond_the_states("Counter", counter, 12);
+    assert!(
+        said.contains("`Counter.sum` has ever more values"),
+        "{said}"
+    );
+    assert!(said.contains("`--max-length "), "{said}");
+    assert_eq!(line.as_deref(), Some("private long sum = 1;"));
+
+    let ring = "public class Ring {
+        private Ring next;
+        public void link(Ring other) { next = other; }
+    }";
+    let (said, line) = beyond_the_states("Ring", ring, 40);
+    assert!(said.contains("`Ring` makes ever more heaps"), "{said}");
+    assert!(said.contains("`--scope Ring="), "{said}");
+    assert_eq!(line.as_deref(), Some("public class Ring {"));
+
+    let book = "import java.util.*;
+    public class Book {
+        private final List<List<String>> pages = new ArrayList<>();
+        private final int[] marks = new int[2];
+        public void add(List<String> page) { pages.add(new ArrayList<>(page)); }
+    }";
+    let (said, line) = beyond_the_states("Book", book, 40);
+    assert!(
+        said.contains("what `Book.pages` holds makes ever more heaps"),
+        "{said}"
+    );
+    let pages = "private final List<List<String>> pages = new ArrayList<>();";
+    assert_eq!(line.as_deref(), Some(pages));
+}

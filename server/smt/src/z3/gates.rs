@@ -6,8 +6,8 @@ use super::Query;
 use crate::arena::Arena;
 use crate::term::{BinaryOperator, Conversion, Sort, Term, TermId};
 
-/// The most gates of a query, about. A million take 0.3 seconds and 100 MB, which no interrupt
-/// ends: twelve times as many took 4 seconds and a gigabyte, and Z3 gave up.
+/// The most gates of a query, about. A million take 0.3 seconds and 100 MB, and no interrupt ends
+/// that. Twelve times as many took 4 seconds and a gigabyte; then Z3 gave up.
 const MOST: u64 = 1_000_000;
 
 /// Whether Z3 would make too many gates of a query.
