@@ -1,14 +1,14 @@
 //! What could not be decided, and why.
 
 use codes::Code;
-use explore::{Graph, SequenceError, Stop, Uncompleted};
+use explore::{Graph, Growth, SequenceError, Stop, Uncompleted};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
 use crate::grounds::is_of_midnight;
-use crate::grown::Grown;
+use crate::growth_words::{growth_in_words, limit_of, place_of};
 use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
@@ -19,7 +19,16 @@ pub enum Loss {
     /// The exploration stopped early.
     Stopped(Stop),
     /// The same, and what kept it from its end.
-    Grew(Grown),
+    Grew {
+        /// What was spent.
+        stop: Stop,
+        /// What it went into.
+        by: Growth,
+        /// All sequences of this length were explored.
+        layers: u32,
+        /// The limit of the class whose objects grow.
+        limit: Option<u32>,
+    },
     /// Of M only a part was called: so many methods of so many.
     Part {
         /// The methods that were called.
@@ -65,7 +74,12 @@ impl Loss {
         let parked = graph.has_parked().then_some(Loss::Parked);
         let uncompleted = graph.uncompleted().iter().copied().map(Loss::Uncompleted);
         let stopped = graph.stop().map(|stop| match graph.growth() {
-            Some(by) => Loss::Grew(Grown::of(graph, stop, by)),
+            Some(by) => Loss::Grew {
+                stop,
+                by,
+                layers: graph.complete_layers(),
+                limit: limit_of(graph, by),
+            },
             None => Loss::Stopped(stop),
         });
         let stopped = stopped.into_iter();
@@ -75,8 +89,7 @@ impl Loss {
     /// Why the exploration or the search stopped early, if that is what was lost.
     pub fn stop(&self) -> Option<Stop> {
         match self {
-            Loss::Stopped(stop) => Some(*stop),
-            Loss::Grew(grown) => Some(grown.stop),
+            Loss::Stopped(stop) | Loss::Grew { stop, .. } => Some(*stop),
             Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => Some(Stop::Time),
             _ => None,
         }
@@ -98,8 +111,7 @@ impl Loss {
     pub fn code(&self) -> Code {
         match self {
             Loss::Path(loss) => loss.code(),
-            Loss::Stopped(stop) => code_of(*stop),
-            Loss::Grew(grown) => code_of(grown.stop),
+            Loss::Stopped(stop) | Loss::Grew { stop, .. } => code_of(*stop),
             Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => Code::OutOfTime,
             Loss::Part { .. } => Code::PartOnly,
             Loss::Parked => Code::Parked,
@@ -124,7 +136,15 @@ impl Loss {
             ),
             Loss::Stopped(Stop::Cancelled) => "the exploration was cancelled".to_owned(),
             Loss::Stopped(stop) => format!("{} before everything was explored", spent(*stop)),
-            Loss::Grew(grown) => format!("{} {}", spent(grown.stop), grown.in_words(workspace)),
+            Loss::Grew {
+                stop,
+                by,
+                layers,
+                limit,
+            } => {
+                let grown = growth_in_words(&workspace.program, *by, (*layers, *limit));
+                format!("{} {grown}", spent(*stop))
+            }
             Loss::Part { called, all } => format!(
                 "only {called} of {all} methods were called: those of the class, and what makes \
                  their arguments; the time was spent before calls of all got further"
@@ -176,7 +196,7 @@ impl Loss {
     pub fn place(&self, workspace: &Workspace) -> Option<Place> {
         match self {
             Loss::Path(loss) => Some(loss.place(&workspace.program, &workspace.bodies)),
-            Loss::Grew(grown) => grown.place(&workspace.program),
+            Loss::Grew { by, .. } => place_of(&workspace.program, *by),
             _ => None,
         }
     }
