@@ -299,7 +299,7 @@ fn a_small_workspace_is_edited_live() {
     assert!(ended.out.contains(after), "{}", ended.out);
 }
 
-const COIN: &str = "package tiny;
+const COIN: &str = "package tiny.metal;
 public final class Coin {
     private final int value;
     public Coin(int value) { this.value = value; }
@@ -308,10 +308,13 @@ public final class Coin {
 }
 ";
 
+/// What makes it names a class of another package.
 const PURSE: &str = "package tiny;
+import tiny.metal.Coin;
 public class Purse {
     private int sum;
     private String owner;
+    public Purse(Coin[] coins) { for (Coin coin : coins) put(coin); }
     public void put(Coin coin) { sum += coin.value(); }
     public void name(String owner) { this.owner = owner; }
     public int sum() { return sum; }
@@ -330,11 +333,11 @@ public class Key {
 /// A folder of one library that has these sources, and a jar that was made of a coin like this.
 fn library(name: &str, coin: &str) -> String {
     let files = [
-        ("tiny-1.0-sources/tiny/Coin.java", COIN),
+        ("tiny-1.0-sources/tiny/metal/Coin.java", COIN),
         ("tiny-1.0-sources/tiny/Purse.java", PURSE),
         ("tiny-1.0-sources/tiny/Key.java", KEY),
         ("tiny-1.0-sources/tiny/package-info.java", "package tiny;\n"),
-        ("jar/tiny/Coin.java", coin),
+        ("jar/tiny/metal/Coin.java", coin),
     ];
     let folder = binary::project(&format!("bench/{name}"), &files);
     let run = |program: &str, arguments: &[&str]| {
@@ -343,7 +346,7 @@ fn library(name: &str, coin: &str) -> String {
         assert!(ended.expect("a JDK").success(), "{program} {arguments:?}");
     };
     let sources =
-        "jar/tiny/Coin.java tiny-1.0-sources/tiny/Purse.java tiny-1.0-sources/tiny/Key.java";
+        "jar/tiny/metal/Coin.java tiny-1.0-sources/tiny/Purse.java tiny-1.0-sources/tiny/Key.java";
     let sources: Vec<&str> = sources.split(' ').collect();
     run("javac", &[&["-d", "classes"], &sources[..]].concat());
     run(
@@ -366,7 +369,7 @@ fn classes_of_a_library_are_ordinary() {
     };
     assert_eq!((classes.len(), &found["libraries"]), (3, &json!(1)));
     assert_eq!(named("tiny.Key")["specification"], Value::Null);
-    for name in ["tiny.Coin", "tiny.Purse"] {
+    for name in ["tiny.metal.Coin", "tiny.Purse"] {
         let (class, asked) = (named(name), &named(name)["specification"]);
         assert_eq!(asked["verdict"], "reachable", "{class}");
         assert_eq!(asked["witness"]["refuted"], Value::Null, "{class}");
@@ -374,7 +377,7 @@ fn classes_of_a_library_are_ordinary() {
         assert!(calls(&asked["witness"]) <= calls(asked) + 1, "{class}");
         assert_eq!(class["explored"]["has_objects"], true, "{class}");
     }
-    assert_eq!(named("tiny.Coin")["explored"]["fixpoint"], true);
+    assert_eq!(named("tiny.metal.Coin")["explored"]["fixpoint"], true);
 
     // The second one alone, as a table.
     let second = classes[1]["class"].as_str().expect("a name");
@@ -407,7 +410,7 @@ fn a_witness_that_is_not_true_is_a_failure() {
     ended.with(
         1,
         "witnesses that are true on the JVM",
-        "tiny.Coin: the witness is not true",
+        "tiny.metal.Coin: the witness is not true",
     );
 }
 

@@ -163,11 +163,17 @@ fn asked(
     let (answer, took) = asker.synth(class, &file)?;
     let witness = &answer["witness"];
     let witness = witness.as_object().map(|witness| {
-        let arguments = witness["arguments"].as_array().into_iter().flatten();
-        let arguments = arguments.filter_map(Value::as_str).map(str::to_owned);
-        let arguments: Vec<String> = arguments.collect();
-        let statements = witness["java"].as_str().unwrap_or_default();
-        let confirmed = jvm::confirm(class, &file, (statements, &arguments), folder);
+        let texts = |name: &str| {
+            let texts = witness[name].as_array().into_iter().flatten();
+            let texts = texts.filter_map(Value::as_str);
+            texts.map(str::to_owned).collect()
+        };
+        let java = jvm::Witness {
+            imports: texts("imports"),
+            statements: witness["java"].as_str().unwrap_or_default().to_owned(),
+            arguments: texts("arguments"),
+        };
+        let confirmed = jvm::confirm(class, &file, &java, folder);
         Found {
             calls: witness["calls"].as_array().map_or(0, Vec::len),
             is_shortest: witness["shortest"] == true,

@@ -226,6 +226,7 @@ fn witness(witness: &Witness) -> Value {
         "arguments": witness.arguments,
         "throws": witness.throws,
         "java": witness.java,
+        "imports": witness.imports,
         "shortest": witness.shortest,
     })
 }

@@ -155,6 +155,8 @@ pub struct Witness {
     pub throws: Option<String>,
     /// The statements, one a line, without indentation: what a test method would hold.
     pub java: String,
+    /// The classes that they name without their packages, of other packages.
+    pub imports: Vec<String>,
     /// Whether no shorter sequence can exist within the bound.
     pub shortest: bool,
     pub(crate) chain: Chain,

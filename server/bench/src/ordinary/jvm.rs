@@ -13,6 +13,16 @@ const DRIVER: &str = include_str!("RandomCalls.java");
 /// The seed of the sequences: each run has the same ones.
 const SEED: &str = "1";
 
+/// The calls of a witness, as Java.
+#[derive(Debug)]
+pub(super) struct Witness {
+    /// The classes of other packages that the statements name.
+    pub(super) imports: Vec<String>,
+    pub(super) statements: String,
+    /// The arguments of the specification.
+    pub(super) arguments: Vec<String>,
+}
+
 /// What the observers of a class said after a sequence of calls.
 #[derive(Clone, Debug)]
 pub(super) struct Observed {
@@ -80,18 +90,25 @@ pub(super) fn observe(
 pub(super) fn confirm(
     class: &Class,
     specification: &Path,
-    (statements, arguments): (&str, &[String]),
+    witness: &Witness,
     folder: &Path,
 ) -> Result<(), String> {
     let (package, simple) = class.names();
     let place = folder.join("witness").join(&class.name);
     std::fs::create_dir_all(&place).map_err(|error| format!("{}: {error}", place.display()))?;
-    let witness = place.join("HeapwrightWitness.java");
+    let file = place.join("HeapwrightWitness.java");
+    let Witness {
+        imports,
+        statements,
+        arguments,
+    } = witness;
+    let imports = imports.iter();
+    let imports: String = imports.map(|name| format!("import {name};\n")).collect();
     let arguments = arguments.join(", ");
     write(
-        &witness,
+        &file,
         &format!(
-            "package {package};\n\nclass HeapwrightWitness {{\n    public static void main(String[] \
+            "package {package};\n\n{imports}\nclass HeapwrightWitness {{\n    public static void main(String[] \
              none) throws Throwable {{\n{statements}\n        if (!SpecOf{simple}.reached({arguments})) \
              {{\n            throw new AssertionError(\"not reached\");\n        }}\n    }}\n}}\n"
         ),
@@ -99,11 +116,7 @@ pub(super) fn confirm(
     let jar = absolute(&class.jar)?;
     let mut compiler = Command::new("javac");
     compiler.args(["-proc:none", "-nowarn", "-d"]).arg(&place);
-    compiler
-        .arg("-cp")
-        .arg(&jar)
-        .arg(specification)
-        .arg(&witness);
+    compiler.arg("-cp").arg(&jar).arg(specification).arg(&file);
     run(&mut compiler)?;
     let mut path = place.clone().into_os_string();
     path.push(if cfg!(windows) { ";" } else { ":" });
