@@ -1,7 +1,7 @@
 //! `bench --table ordinary`: classes of public libraries, which nobody here wrote or chose.
 //!
-//! A hash of their names chooses the classes. The JVM runs a random sequence of calls on each, and
-//! what its observers say then is the specification: so it can be reached, and in how many calls is
+//! A hash of their names chooses the classes. The JVM runs a random sequence of calls on each. What
+//! its observers say then is the specification: so it can be reached, and in how many calls is
 //! known. Each question is asked as users ask it, at the root of the class's library.
 
 mod asked;
