@@ -209,8 +209,8 @@ impl Cube {
             && both.is_satisfiable() != Some(false)
     }
 
-    /// The union of both, if it is itself a cube; `None` also if that was not decided. Of cubes with
-    /// ghosts only those are joined that are within a zone: for all others it would take a
+    /// The union of both, if it is itself a cube; `None` also if that was not decided. Of cubes
+    /// with ghosts only those are joined that are within a zone. For all others it would take a
     /// quantified query for each pair.
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
