@@ -29,7 +29,8 @@ pub(super) fn exceed(query: Query<'_>, arena: &Arena) -> bool {
 }
 
 /// About how many gates an operation takes beside its operands: an adder has some ten for each bit,
-/// a product an adder for each bit.
+/// a product an adder for each bit. Products and quotients of floats have twice the bits, and are
+/// shifted.
 fn gates(term: TermId, arena: &Arena) -> u64 {
     use BinaryOperator::{Add, Divide, Multiply, Remainder, Subtract};
     use BinaryOperator::{ShiftLeft, ShiftRight, ShiftRightUnsigned};
@@ -44,9 +45,11 @@ fn gates(term: TermId, arena: &Arena) -> u64 {
     let is_constant = |term: TermId| matches!(arena.term(term), Term::Constant(_));
     match arena.term(term) {
         Term::Constant(_) | Term::Variable(_) => 0,
+        Term::Binary(Multiply, ..) if is_float => 30 * bits * bits,
+        Term::Binary(Divide, ..) if is_float => 120 * bits * bits,
+        Term::Binary(Add | Subtract, ..) if is_float => 300 * bits,
         Term::Binary(Multiply, ..) => 10 * bits * bits,
         Term::Binary(Divide | Remainder, ..) => 20 * bits * bits,
-        Term::Binary(Add | Subtract, ..) if is_float => 100 * bits,
         Term::Binary(Add | Subtract, ..) => 10 * bits,
         Term::Binary(ShiftLeft | ShiftRight | ShiftRightUnsigned, _, by) if !is_constant(by) => {
             20 * bits

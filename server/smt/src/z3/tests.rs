@@ -218,6 +218,6 @@ fn a_query_of_too_many_gates_is_not_asked() {
     };
     let one = products(&mut solver, 1);
     assert!(matches!(solver.ask_z3(&[one]), Answer::Satisfiable(_)));
-    let many = products(&mut solver, 40);
+    let many = products(&mut solver, 60);
     assert!(matches!(solver.ask_z3(&[many]), Answer::Unknown));
 }
