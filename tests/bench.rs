@@ -322,6 +322,18 @@ public class Purse {
 }
 ";
 
+/// A call that throws changes it.
+const LOCK: &str = "package tiny;
+public class Lock {
+    private int tries;
+    public void force() {
+        tries++;
+        throw new IllegalStateException();
+    }
+    public boolean isForced() { return tries > 0; }
+}
+";
+
 /// Nothing makes it, so the JVM observes nothing.
 const KEY: &str = "package tiny;
 public class Key {
@@ -336,6 +348,7 @@ fn library(name: &str, coin: &str) -> String {
         ("tiny-1.0-sources/tiny/metal/Coin.java", COIN),
         ("tiny-1.0-sources/tiny/Purse.java", PURSE),
         ("tiny-1.0-sources/tiny/Key.java", KEY),
+        ("tiny-1.0-sources/tiny/Lock.java", LOCK),
         ("tiny-1.0-sources/tiny/package-info.java", "package tiny;\n"),
         ("jar/tiny/metal/Coin.java", coin),
     ];
@@ -345,8 +358,8 @@ fn library(name: &str, coin: &str) -> String {
         let ended = command.args(arguments).current_dir(&folder).status();
         assert!(ended.expect("a JDK").success(), "{program} {arguments:?}");
     };
-    let sources =
-        "jar/tiny/metal/Coin.java tiny-1.0-sources/tiny/Purse.java tiny-1.0-sources/tiny/Key.java";
+    let sources = "jar/tiny/metal/Coin.java tiny-1.0-sources/tiny/Purse.java tiny-1.0-sources/tiny/Key.java \
+                   tiny-1.0-sources/tiny/Lock.java";
     let sources: Vec<&str> = sources.split(' ').collect();
     run("javac", &[&["-d", "classes"], &sources[..]].concat());
     run(
@@ -367,9 +380,9 @@ fn classes_of_a_library_are_ordinary() {
         let class = classes.find(|class| class["class"] == name);
         class.expect("each public class is there")
     };
-    assert_eq!((classes.len(), &found["libraries"]), (3, &json!(1)));
+    assert_eq!((classes.len(), &found["libraries"]), (4, &json!(1)));
     assert_eq!(named("tiny.Key")["specification"], Value::Null);
-    for name in ["tiny.metal.Coin", "tiny.Purse"] {
+    for name in ["tiny.metal.Coin", "tiny.Purse", "tiny.Lock"] {
         let (class, asked) = (named(name), &named(name)["specification"]);
         assert_eq!(asked["verdict"], "reachable", "{class}");
         assert_eq!(asked["witness"]["refuted"], Value::Null, "{class}");
@@ -378,6 +391,8 @@ fn classes_of_a_library_are_ordinary() {
         assert_eq!(class["explored"]["has_objects"], true, "{class}");
     }
     assert_eq!(named("tiny.metal.Coin")["explored"]["fixpoint"], true);
+    // What a call did that threw is in the witness.
+    assert_eq!(named("tiny.Lock")["specification"]["witness"]["calls"], 2);
 
     // The second one alone, as a table.
     let second = classes[1]["class"].as_str().expect("a name");

@@ -10,6 +10,9 @@ use super::library::Class;
 /// Runs random sequences of calls.
 const DRIVER: &str = include_str!("RandomCalls.java");
 
+/// What statements of witnesses call of JUnit, which need not be there.
+const ASSERTIONS: &str = include_str!("Assertions.java");
+
 /// The seed of the sequences: each run has the same ones.
 const SEED: &str = "1";
 
@@ -113,10 +116,17 @@ pub(super) fn confirm(
              {{\n            throw new AssertionError(\"not reached\");\n        }}\n    }}\n}}\n"
         ),
     )?;
+    let assertions = place.join("Assertions.java");
+    write(&assertions, ASSERTIONS)?;
     let jar = absolute(&class.jar)?;
     let mut compiler = Command::new("javac");
     compiler.args(["-proc:none", "-nowarn", "-d"]).arg(&place);
-    compiler.arg("-cp").arg(&jar).arg(specification).arg(&file);
+    compiler
+        .arg("-cp")
+        .arg(&jar)
+        .arg(specification)
+        .arg(&file)
+        .arg(&assertions);
     run(&mut compiler)?;
     let mut path = place.clone().into_os_string();
     path.push(if cfg!(windows) { ";" } else { ":" });
