@@ -2,6 +2,7 @@
 //! never times.
 
 use std::fs;
+use std::process::Command;
 
 use binary::{Ended, heapwright};
 use serde_json::{Value, json};
@@ -296,4 +297,141 @@ fn a_small_workspace_is_edited_live() {
     assert_eq!(waits.count(), 16, "{}", ended.out);
     let after = "After 1 s of edits at random (20 steps";
     assert!(ended.out.contains(after), "{}", ended.out);
+}
+
+const COIN: &str = "package tiny.metal;
+public final class Coin {
+    private final int value;
+    public Coin(int value) { this.value = value; }
+    public int value() { return value; }
+    public boolean isSmall() { return value < 5; }
+}
+";
+
+/// What makes it names a class of another package.
+const PURSE: &str = "package tiny;
+import tiny.metal.Coin;
+public class Purse {
+    private int sum;
+    private String owner;
+    public Purse(Coin[] coins) { for (Coin coin : coins) put(coin); }
+    public void put(Coin coin) { sum += coin.value(); }
+    public void name(String owner) { this.owner = owner; }
+    public int sum() { return sum; }
+    public String owner() { return owner; }
+}
+";
+
+/// A call that throws changes it.
+const LOCK: &str = "package tiny;
+public class Lock {
+    private int tries;
+    public void force() {
+        tries++;
+        throw new IllegalStateException();
+    }
+    public boolean isForced() { return tries > 0; }
+}
+";
+
+/// Nothing makes it, so the JVM observes nothing.
+const KEY: &str = "package tiny;
+public class Key {
+    private Key() {}
+    public int teeth() { return 3; }
+}
+";
+
+/// A folder of one library that has these sources, and a jar that was made of a coin like this.
+fn library(name: &str, coin: &str) -> String {
+    let files = [
+        ("tiny-1.0-sources/tiny/metal/Coin.java", COIN),
+        ("tiny-1.0-sources/tiny/Purse.java", PURSE),
+        ("tiny-1.0-sources/tiny/Key.java", KEY),
+        ("tiny-1.0-sources/tiny/Lock.java", LOCK),
+        ("tiny-1.0-sources/tiny/package-info.java", "package tiny;\n"),
+        ("jar/tiny/metal/Coin.java", coin),
+    ];
+    let folder = binary::project(&format!("bench/{name}"), &files);
+    let run = |program: &str, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        let ended = command.args(arguments).current_dir(&folder).status();
+        assert!(ended.expect("a JDK").success(), "{program} {arguments:?}");
+    };
+    let sources = "jar/tiny/metal/Coin.java tiny-1.0-sources/tiny/Purse.java tiny-1.0-sources/tiny/Key.java \
+                   tiny-1.0-sources/tiny/Lock.java";
+    let sources: Vec<&str> = sources.split(' ').collect();
+    run("javac", &[&["-d", "classes"], &sources[..]].concat());
+    run(
+        "jar",
+        &["--create", "--file", "tiny-1.0.jar", "-C", "classes", "."],
+    );
+    folder
+}
+
+/// Classes of a library: chosen by a hash, asked for what the JVM reached, witnesses confirmed.
+#[test]
+fn classes_of_a_library_are_ordinary() {
+    let folder = library("ordinary", COIN);
+    let found = run(&[&folder, "--table", "ordinary", "--time", "20s", "--json"]);
+    let classes = found["classes"].as_array().expect("classes");
+    let named = |name: &str| {
+        let mut classes = classes.iter();
+        let class = classes.find(|class| class["class"] == name);
+        class.expect("each public class is there")
+    };
+    assert_eq!((classes.len(), &found["libraries"]), (4, &json!(1)));
+    assert_eq!(named("tiny.Key")["specification"], Value::Null);
+    for name in ["tiny.metal.Coin", "tiny.Purse", "tiny.Lock"] {
+        let (class, asked) = (named(name), &named(name)["specification"]);
+        assert_eq!(asked["verdict"], "reachable", "{class}");
+        assert_eq!(asked["witness"]["refuted"], Value::Null, "{class}");
+        let calls = |of: &Value| of["calls"].as_u64().expect("a number");
+        assert!(calls(&asked["witness"]) <= calls(asked) + 1, "{class}");
+        assert_eq!(class["explored"]["has_objects"], true, "{class}");
+    }
+    assert_eq!(named("tiny.metal.Coin")["explored"]["fixpoint"], true);
+    // What a call did that threw is in the witness.
+    assert_eq!(named("tiny.Lock")["specification"]["witness"]["calls"], 2);
+
+    // The second one alone, as a table.
+    let second = classes[1]["class"].as_str().expect("a name");
+    let ended = bench(&[
+        &folder,
+        "--table",
+        "ordinary",
+        "--time",
+        "20s",
+        "--skip",
+        "1",
+        "--classes",
+        "1",
+    ]);
+    ended.with(
+        0,
+        "Ordinary: 1 classes of 1 libraries, from the 2. on, 20 s each",
+        second,
+    );
+}
+
+/// A witness that the library's own classes refute is told, and counts as wrong.
+#[test]
+fn a_witness_that_is_not_true_is_a_failure() {
+    let folder = library(
+        "refuted",
+        &COIN.replace("this.value = value;", "this.value = value + 1;"),
+    );
+    let ended = bench(&[&folder, "--table", "ordinary", "--time", "20s"]);
+    ended.with(
+        1,
+        "witnesses that are true on the JVM",
+        "tiny.metal.Coin: the witness is not true",
+    );
+}
+
+#[test]
+fn a_folder_without_libraries_is_named() {
+    let folder = binary::project("bench/no_library", &[("a/Bag.java", "class Bag {}")]);
+    let ended = bench(&[&folder, "--table", "ordinary"]);
+    ended.with(65, "", "no library");
 }

@@ -17,7 +17,7 @@ pub const COMMAND: &str = "bench-job";
 const POLL: Duration = Duration::from_millis(5);
 
 /// A child that exceeds its time by this does not look at the clock: it is ended.
-const GRACE: Duration = Duration::from_secs(10);
+pub(crate) const GRACE: Duration = Duration::from_secs(10);
 
 /// Why a child has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,19 @@ pub(crate) fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnsw
         // A child that does not read has ended; the wait below finds it.
         let _ = input.write_all(text.as_bytes());
     }
+    let question = Request::time_to_explore(job.time);
+    let time = question.saturating_mul(job.questions) + GRACE;
+    let printed = printed(child, time, memory, cancel)?;
+    serde_json::from_str(&printed).map_err(|_| failed("it ended without an answer"))
+}
+
+/// What a child prints until its end, which is its own or that of its time or memory.
+pub(crate) fn printed(
+    mut child: Child,
+    time: Duration,
+    memory: u64,
+    cancel: &CancelFlag,
+) -> Result<String, NoAnswer> {
     let mut output = child.stdout.take();
     let reader = std::thread::spawn(move || {
         let mut text = String::new();
@@ -51,16 +64,13 @@ pub(crate) fn ask(job: &Job, memory: u64, cancel: &CancelFlag) -> Result<JobAnsw
         }
         text
     });
-    let question = Request::time_to_explore(job.time);
-    let time = question.saturating_mul(job.questions) + GRACE;
     let ended = wait(&mut child, time, memory, cancel);
     if ended.is_err() {
         let _ = child.kill();
         let _ = child.wait();
     }
     let printed = reader.join().unwrap_or_default();
-    ended?;
-    serde_json::from_str(&printed).map_err(|_| failed("it ended without an answer"))
+    ended.map(|()| printed)
 }
 
 /// Waits for the child's own end.

@@ -4,7 +4,8 @@
 //! [`run`] measures subjects; a [`Record`] is the result, with the tables of the paper. Each
 //! configuration runs in a child process that does [`run_job`]: its peak memory is its own, and it
 //! starts cold. [`drive`] is the baseline that the state graph is compared with. [`Corpus`]
-//! measures how much Java the front end supports. [`live`] measures the language server.
+//! measures how much Java the front end supports. [`live`] measures the language server, and
+//! [`ordinary`] answers about classes that others wrote.
 //! Invariants of this crate:
 //! * Only the command line depends on it: it computes no answer that users rely on.
 //! * It writes to no terminal: progress goes to callbacks, results are values and texts.
@@ -20,6 +21,7 @@ mod job;
 mod live;
 mod machine;
 mod measurement;
+mod ordinary;
 mod processor;
 mod published;
 mod record;
@@ -34,6 +36,7 @@ pub use coverage::Coverage;
 pub use driver::{Driven, drive};
 pub use job::run_job;
 pub use live::{Live, LiveSettings, live};
+pub use ordinary::{Ordinary, OrdinarySettings, ordinary};
 pub use record::{Record, Settings};
 pub use run::{Cancelled, Selection, run};
 pub use subjects::{Subject, subjects};

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use synth::CancelFlag;
 
-use crate::live::measures::Folder;
+pub(crate) use crate::live::measures::Folder;
 use crate::live::rounds::Measured;
 use crate::table::Table;
 

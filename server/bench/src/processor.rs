@@ -47,6 +47,20 @@ impl Stopwatch {
     }
 }
 
+/// The unit of the processor times of `/proc` (`USER_HZ`).
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// The processor seconds of the children that this process has waited for. 0 where the operating
+/// system does not tell.
+pub(crate) fn seconds_of_children() -> f64 {
+    let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name of the program may have blanks; it ends with the last bracket.
+    let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields);
+    let ticks = fields.split_whitespace().skip(13).take(2);
+    let ticks: f64 = ticks.filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
+    ticks / TICKS_PER_SECOND
+}
+
 /// What Linux gave the present thread since it began.
 fn nanoseconds() -> Option<u64> {
     // The figure is of the thread's last change with another, or of the last tick: milliseconds

@@ -259,8 +259,7 @@ pub struct BenchArguments {
     /// The folder that has benchmarks.toml and the subjects
     #[arg(default_value = "subjects", value_name = "SUBJECTS_FOLDER")]
     pub subjects: PathBuf,
-    /// 1: graphs and specifications; 2: invariants; 3: with merging and without; all: these and the
-    /// growth report; live: the language server in a generated workspace
+    /// What is measured
     #[arg(
         long,
         value_enum,
@@ -287,18 +286,22 @@ pub struct BenchArguments {
     /// The most runs of a configuration; there are fewer of those that take seconds
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub runs: u32,
-    /// How long a run may explore
-    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = project::parse_duration)]
-    pub time: Duration,
+    /// How long a run may explore [default: 60s; 10s with --table ordinary]
+    #[arg(long, value_name = "TIME", value_parser = project::parse_duration)]
+    pub time: Option<Duration>,
     /// How long a run of Table 3, or of a driver, may take
     #[arg(long, value_name = "TIME", default_value = "10s", value_parser = project::parse_duration)]
     pub comparison_time: Duration,
     /// The most memory that a run may have
     #[arg(long, value_name = "SIZE", default_value = "4GB", value_parser = project::parse_size)]
     pub memory: u64,
-    /// How many classes the workspace of `--table live` has
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(20..))]
-    pub classes: u32,
+    /// How many classes `--table live` generates, at least 20, or `--table ordinary` asks about
+    /// [default: 1000, 200]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub classes: Option<u32>,
+    /// How many classes `--table ordinary` passes over, in the order of a hash of their names
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub skip: u32,
     /// How often `--table live` does each thing
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub edits: u32,
@@ -331,19 +334,21 @@ pub struct BenchArguments {
 /// A table of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum WhichTable {
-    /// Test generation
+    /// Graphs and specifications: test generation
     #[value(name = "1")]
     One,
-    /// Bounded verification
+    /// Invariants: bounded verification
     #[value(name = "2")]
     Two,
-    /// State merging
+    /// With state merging and without
     #[value(name = "3")]
     Three,
     /// All of them, and the growth report
     All,
     /// The language server in a generated workspace
     Live,
+    /// Classes of the libraries in the folder, which others wrote
+    Ordinary,
 }
 
 /// `cache`

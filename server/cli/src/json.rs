@@ -221,7 +221,14 @@ fn witness(witness: &Witness) -> Value {
         })
     };
     let calls: Vec<Value> = witness.calls.iter().map(call).collect();
-    json!({ "calls": calls, "arguments": witness.arguments, "throws": witness.throws, "java": witness.java })
+    json!({
+        "calls": calls,
+        "arguments": witness.arguments,
+        "throws": witness.throws,
+        "java": witness.java,
+        "imports": witness.imports,
+        "shortest": witness.shortest,
+    })
 }
 
 fn bound(workspace: &Workspace, bound: &Bound) -> Value {

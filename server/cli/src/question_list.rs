@@ -129,7 +129,8 @@ impl Run {
             Err(error) => return fail(session, asked, &error, printer),
         };
         if self.has_whole_project
-            && let Some((workspace, target)) = workspaces.of(&session.workspace, target)
+            && let Some((workspace, target)) =
+                workspaces.of_until(&session.workspace, target, session.deadline())
         {
             match self.answer(session, workspace, (position, target), printer) {
                 Ok(outcome) => return session.ends_with(outcome),

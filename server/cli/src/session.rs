@@ -1,8 +1,9 @@
 //! A command's session with the workspace that it asks.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use synth::{
@@ -28,6 +29,8 @@ pub(crate) struct Session<'c> {
     pub(crate) threads: usize,
     memo: Memo,
     cancel: &'c CancelFlag,
+    /// When the last question was answered, or the first file was read.
+    began: Cell<Instant>,
     pub(crate) json: bool,
     pub(crate) stats: bool,
     pub(crate) outcome: Outcome,
@@ -64,45 +67,52 @@ impl<'c> Session<'c> {
             false => Store::from_environment(),
         };
         let memo = Memo::over(store);
-        let request = Request {
-            scope: common.scope.clone(),
-            max_length: common.max_length,
-            time: common.time,
-            default_time: Some(DEFAULT_TIME),
-            exceptions: common.exceptions.map(|after| match after {
-                AfterException::Continue => Exceptions::Continue,
-                AfterException::End => Exceptions::End,
-            }),
-            caller: common.caller.map(|caller| match caller {
-                CallerKind::Public => CallerReach::Public,
-                CallerKind::Package => CallerReach::Package,
-            }),
-            matching: match (common.no_merge, common.widen) {
-                (true, _) => Matching::Unmerged,
-                (_, true) => Matching::Widened,
-                _ => Matching::Exact,
-            },
-            whole_program: common.whole_program,
-            parking: common.parking,
-        };
+        let request = request(common);
+        let began = Instant::now();
         let sources = Arc::new(Sources::read(&inputs, &memo));
         let is_exact = request.matching == Matching::Exact;
-        let part = sources.part(&inputs.focus).filter(|_| is_exact);
+        // Whoever asks about everything asks many questions.
+        let has_time = inputs.focus != Focus::Everything;
+        let time = request.time.or(request.default_time).filter(|_| has_time);
+        let deadline = time.and_then(|time| began.checked_add(time_to_load(time)));
+        let part = sources.part(&inputs.focus, deadline);
+        let part = part.filter(|_| is_exact);
+        let whole = || sources.workspace_until(&inputs.focus, deadline);
         let mut session = Session {
-            workspace: part.unwrap_or_else(|| sources.workspace(&inputs.focus)),
+            workspace: part.unwrap_or_else(whole),
             request,
             threads: threads(common),
             memo,
             cancel,
+            began: Cell::new(began),
             json: common.json,
             stats: common.stats,
             outcome: Outcome::Success,
         };
         if session.workspace.is_part() && !session.meets(&targets(&session.workspace)) {
-            session.workspace = sources.workspace(&inputs.focus);
+            // What a part of the files has no answer to is asked again.
+            session.began.set(began);
+            session.workspace = whole();
+        }
+        if !has_time {
+            session.began.set(Instant::now());
         }
         session.tell_problems();
         session
+    }
+
+    /// Ends the process's work. Giving the memory back piece by piece would take time that no
+    /// question has; the process gives it back at once.
+    pub(crate) fn end(self) -> Outcome {
+        let outcome = self.outcome;
+        std::mem::forget(self);
+        outcome
+    }
+
+    /// When the time of the next question is over, from which what is loaded for it is taken.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        let time = self.request.time.or(self.request.default_time)?;
+        self.began.get().checked_add(time_to_load(time))
     }
 
     /// Whether each of these targets has a witness.
@@ -161,8 +171,13 @@ impl<'c> Session<'c> {
             threads: self.threads,
             progress: &mut progress,
         };
-        let questions = Questions::new(workspace, &self.request);
+        let request = Request {
+            spent: self.began.get().elapsed(),
+            ..self.request.clone()
+        };
+        let questions = Questions::new(workspace, &request);
         let answer = question(questions, &mut control);
+        self.began.set(Instant::now());
         clear_progress();
         for notice in self.memo.notices() {
             complain(&format!("{} {}", notice.code, notice.message));
@@ -200,6 +215,37 @@ impl<'c> Session<'c> {
     pub(crate) fn print_json(&self, value: &Value) {
         print(&format!("{value}\n"));
     }
+}
+
+/// What the command line sets differently from `heapwright.toml`.
+fn request(common: &Common) -> Request {
+    Request {
+        scope: common.scope.clone(),
+        max_length: common.max_length,
+        time: common.time,
+        default_time: Some(DEFAULT_TIME),
+        exceptions: common.exceptions.map(|after| match after {
+            AfterException::Continue => Exceptions::Continue,
+            AfterException::End => Exceptions::End,
+        }),
+        caller: common.caller.map(|caller| match caller {
+            CallerKind::Public => CallerReach::Public,
+            CallerKind::Package => CallerReach::Package,
+        }),
+        matching: match (common.no_merge, common.widen) {
+            (true, _) => Matching::Unmerged,
+            (_, true) => Matching::Widened,
+            _ => Matching::Exact,
+        },
+        whole_program: common.whole_program,
+        parking: common.parking,
+        spent: Duration::ZERO,
+    }
+}
+
+/// How much of a question's time is for loading: what was loaded can still be asked then.
+fn time_to_load(time: Duration) -> Duration {
+    time * 4 / 5
 }
 
 /// As many threads as asked for, else one for each core.

@@ -151,7 +151,9 @@ fn reachable() {
                   "gate"
                 ],
                 "throws": null,
-                "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);"
+                "java": "Gate gate = new Gate();\ngate.open();\ngate.open();\ngate.lock(7);",
+                "imports": [],
+                "shortest": true
               },
               "bound": {
                 "caller": "public",
@@ -494,7 +496,9 @@ fn broken() {
                   "gate"
                 ],
                 "throws": null,
-                "java": "Gate gate = new Gate();\ngate.lock(7);"
+                "java": "Gate gate = new Gate();\ngate.lock(7);",
+                "imports": [],
+                "shortest": true
               },
               "bound": {
                 "caller": "public",

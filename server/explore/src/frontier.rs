@@ -16,6 +16,7 @@ use crate::commit::Workers;
 use crate::expand::{Expander, Expansion};
 use crate::findings::{Findings, Uncompleted};
 use crate::graph::{Graph, Stop};
+use crate::growth::Growth;
 use crate::inputs::Texts;
 use crate::layer::Layer;
 use crate::methods::Methods;
@@ -73,8 +74,9 @@ fn explored(
     let mut findings = Findings::default();
     let mut frontier = vec![CubeId::EMPTY];
     let mut commit_time = Duration::ZERO;
+    let mut called = None;
     while !frontier.is_empty() && options.max_length != Some(graph.complete_layers) {
-        let layer = search.expand_layer(&graph, &frontier, progress);
+        let layer = search.expand_layer(&graph, &frontier, &mut called, progress);
         let committing = Instant::now();
         let next = layer.and_then(|mut layer| {
             findings.add(std::mem::take(&mut layer.findings));
@@ -101,12 +103,10 @@ fn explored(
         commit_time += committing.elapsed();
     }
     let fixpoint = frontier.is_empty() && graph.stop.is_none();
-    graph.bound = bound(&findings, program, methods, options, &graph, fixpoint);
-    graph.over_approximate |= findings.over_approximate;
-    graph.parked = findings.parked;
-    graph.uncompleted = uncompleted(&findings, &options.scope);
-    graph.losses = findings.losses;
-    graph.measure(budget);
+    if !matches!(graph.stop, None | Some(Stop::Calls | Stop::Cancelled)) {
+        graph.growth = Growth::of(&graph, program, called);
+    }
+    search.conclude(&mut graph, findings, fixpoint);
     graph.statistics.time = started.elapsed();
     graph.statistics.commit_time = commit_time;
     graph
@@ -140,12 +140,26 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Gives the graph what was found beside states.
+    fn conclude(&self, graph: &mut Graph, findings: Findings, fixpoint: bool) {
+        let program = self.expander.machine().program();
+        let (methods, options) = (self.methods, self.options);
+        graph.bound = bound(&findings, program, methods, options, graph, fixpoint);
+        graph.over_approximate |= findings.over_approximate;
+        graph.parked = findings.parked;
+        graph.uncompleted = uncompleted(&findings, &options.scope);
+        graph.losses = findings.losses;
+        graph.measure(self.budget);
+    }
+
     /// Expands all cubes of the frontier, each with each method, in parallel if the budget allows
-    /// threads. An unfinished layer is dropped, unless it has all calls that were asked for.
+    /// threads. An unfinished layer is dropped, unless it has all calls that were asked for. Then
+    /// `unfinished` is the method that was called last.
     fn expand_layer(
         &self,
         graph: &Graph,
         frontier: &[CubeId],
+        unfinished: &mut Option<MethodId>,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Layer, Stop> {
         let mut layer = Layer::new(self.expander.merging());
@@ -170,12 +184,17 @@ impl Search<'_> {
                 });
             }
             let from = frontier[expanded];
-            for (call, expansion) in found.ok_or_else(|| Stop::of(self.budget))? {
+            let Some(found) = found else {
+                *unfinished = Some(executed[method]);
+                return Err(Stop::of(self.budget));
+            };
+            for (call, expansion) in found {
                 calls += 1;
                 let bytes = layer.add(from, graph.throws(from), &call, expansion);
                 self.budget.spend_bytes(bytes);
             }
             if self.budget.is_spent() {
+                *unfinished = Some(executed[method]);
                 return Err(Stop::of(self.budget));
             }
             match self.options.effort {

@@ -15,6 +15,7 @@ use smt::{Constant, Cube};
 use crate::bound::Bound;
 use crate::expand::Expander;
 use crate::findings::Uncompleted;
+use crate::growth::Growth;
 use crate::options::Options;
 use crate::outcomes::OutcomeSets;
 use crate::state::{CommittedCube, State};
@@ -101,6 +102,7 @@ pub struct Graph {
     pub(crate) bound: Bound,
     pub(crate) complete_layers: u32,
     pub(crate) stop: Option<Stop>,
+    pub(crate) growth: Option<Growth>,
     pub(crate) statistics: Statistics,
     pub(crate) options: Options,
     /// Whether states never keep the characters of texts, those that the program made included.
@@ -128,6 +130,7 @@ impl Graph {
             bound: Bound::default(),
             complete_layers: 0,
             stop: None,
+            growth: None,
             statistics: Statistics::default(),
             options: expander.options().clone(),
             folds_texts: expander.merging().folded_texts().is_some(),
@@ -287,6 +290,11 @@ impl Graph {
     /// Why the exploration stopped early, if it did.
     pub fn stop(&self) -> Option<Stop> {
         self.stop
+    }
+
+    /// What kept it from its end, where a budget stopped it.
+    pub fn growth(&self) -> Option<Growth> {
+        self.growth
     }
 
     /// Size and effort.

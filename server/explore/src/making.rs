@@ -62,6 +62,7 @@ pub fn made_objects(
         program,
         methods,
         expander: &expander,
+        budget,
         state: (shape.clone(), cube.clone()),
         steps: 0,
         made: MadeObjects::default(),
@@ -78,6 +79,7 @@ struct Making<'a> {
     program: &'a Program,
     methods: &'a Methods,
     expander: &'a Expander<'a>,
+    budget: &'a Budget,
     /// What was made so far: the classes are initialised, and one object of each class is held.
     state: (Shape, Cube),
     steps: u64,
@@ -124,6 +126,9 @@ impl Making<'_> {
     /// kept, for constructors that take it.
     fn construct(&mut self) {
         for &method in self.methods.executed() {
+            if self.is_over() {
+                return;
+            }
             let Some(owner) = self.constructed(method) else {
                 continue;
             };
@@ -132,6 +137,9 @@ impl Making<'_> {
             let before = self.census(shape);
             let is_known = has_object(self.program, shape, owner);
             let calls = abstract_calls(self.program, methods, options, shape, method);
+            // Few of very many calls may be short.
+            let budget = self.budget;
+            let calls = calls.take_while(|_| !budget.is_spent());
             let mut next = None;
             for call in calls.filter(is_short).take(CALLS) {
                 for after in self.states_after(&call) {
@@ -156,9 +164,14 @@ impl Making<'_> {
         owner.filter(|&class| self.program.class(class).origin == Origin::Project)
     }
 
+    /// Whether enough was run.
+    fn is_over(&self) -> bool {
+        self.steps > ALL_STEPS || self.budget.is_spent()
+    }
+
     /// The states after a call that comes to its end, while not too much was run.
     fn states_after(&mut self, call: &AbstractCall) -> Vec<(Shape, Cube)> {
-        if self.steps > ALL_STEPS {
+        if self.is_over() {
             return Vec::new();
         }
         let (shape, cube) = &self.state;

@@ -53,6 +53,7 @@ impl<'a> CallClosure<'a> {
         }
         let mut found = Vec::new();
         while let Some(method) = stack.pop() {
+            deadline::check();
             if !self.reached.insert(method) {
                 continue;
             }

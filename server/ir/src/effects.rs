@@ -213,6 +213,7 @@ impl<'a> Analysis<'a> {
             waiting[method.0 as usize] = true;
         }
         while let Some(method) = work.pop() {
+            deadline::check();
             waiting[method.0 as usize] = false;
             let Some(body) = self.bodies.body(method) else {
                 continue;

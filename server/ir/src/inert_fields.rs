@@ -76,6 +76,7 @@ impl<'a> Flow<'a> {
             returned: FxHashMap::default(),
         };
         for &method in reached {
+            deadline::check();
             if let Some(body) = bodies.body(method) {
                 for (id, block) in (0..).map(BlockId).zip(&body.blocks) {
                     for (index, (instruction, _)) in block.instructions.iter().enumerate() {
@@ -213,6 +214,7 @@ impl<'a> Flow<'a> {
         let mut observed = FxHashSet::default();
         let mut open = std::mem::take(&mut self.used);
         while let Some(place) = open.pop() {
+            deadline::check();
             if observed.insert(place) {
                 self.add_sources(place, &mut open);
             }

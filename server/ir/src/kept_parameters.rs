@@ -197,6 +197,7 @@ impl Analysis<'_> {
         let mut waiting: FxHashSet<MethodId> = methods.iter().copied().collect();
         let mut work = VecDeque::from(methods);
         while let Some(method) = work.pop_front() {
+            deadline::check();
             waiting.remove(&method);
             let Some(body) = self.bodies.body(method) else {
                 continue;

@@ -37,6 +37,7 @@ impl MemberUses {
         let mut uses = MemberUses::default();
         let mut graph = CallGraph::new(program);
         for user in program.methods() {
+            deadline::check();
             if !is_of_project(program, user) {
                 continue;
             }

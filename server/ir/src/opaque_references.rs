@@ -71,6 +71,7 @@ pub(crate) fn opaque_references(
         flow.add_type_arguments(target, roots);
     }
     for &method in reached {
+        deadline::check();
         if let Some(body) = bodies.body(method) {
             flow.add_body(method, body);
         }
@@ -168,6 +169,7 @@ impl Flow<'_> {
     fn connect_definitions(&mut self) {
         let mut next = 0;
         while let Some(&node) = self.classes.nodes.get(next) {
+            deadline::check();
             if let Node::Value(method, Definition::Entry(block, local)) = node {
                 let definitions = &self.bodies[&method];
                 let is_parameter = block == BlockId(0) && local.0 < definitions.body().parameters;

@@ -184,6 +184,7 @@ impl Growth<'_> {
     }
 
     fn visit(&mut self, method: MethodId) {
+        deadline::check();
         self.reach.callees.insert(method, Vec::new());
         let body = self.bodies.body(method);
         let blocks = body.map_or(&[][..], |body| &body.blocks);

@@ -69,11 +69,13 @@ pub(crate) fn counters(
     }
     let mut values: BTreeMap<MethodId, Values<'_>> = BTreeMap::new();
     for &method in reached {
+        deadline::check();
         if let Some(body) = bodies.body(method) {
             values.insert(method, Values::of(program, method, Definitions::of(body)));
         }
     }
     for (&method, values) in &values {
+        deadline::check();
         uses.add_method(method, values);
     }
     let calls = CallGraph::new(program);
@@ -373,6 +375,7 @@ impl Uses<'_> {
     /// Disqualifies what is related with a disqualified field.
     fn spread(&mut self) {
         loop {
+            deadline::check();
             let before = self.disqualified.len();
             for (one, other) in &self.relations {
                 if self.disqualified.contains(one) || self.disqualified.contains(other) {

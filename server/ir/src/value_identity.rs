@@ -23,6 +23,7 @@ pub(crate) fn classes_without_identity(
         .map(|primitive| known.box_of(primitive));
     let mut values: Vec<ClassId> = boxes.chain([known.string]).collect();
     for &method in reached {
+        deadline::check();
         let Some(body) = bodies.body(method) else {
             continue;
         };

@@ -31,6 +31,7 @@ impl<'a> ClassTable<'a> {
     /// order, each before those that it encloses.
     pub(crate) fn declare_classes(&mut self, first: usize) {
         for position in first..self.units.len() {
+            deadline::check();
             let unit = self.units[position];
             self.packages.insert(unit.package.clone());
             for declaration in &unit.tree().types {

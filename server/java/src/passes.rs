@@ -68,6 +68,7 @@ fn attribute_bodies(
             continue;
         }
         for round in 1..=MOST_ROUNDS {
+            deadline::check();
             let body = BodyBuilder::build(table, id);
             if let Some(inside) = table.learn() {
                 bodies[position] = body.map(Arc::new);

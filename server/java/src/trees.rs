@@ -50,6 +50,7 @@ impl Default for Trees {
 impl Trees {
     /// The tree of a text.
     pub(crate) fn of(&self, text: &Arc<str>) -> Arc<Tree> {
+        deadline::check();
         if let Some(tree) = self.trees.get(text) {
             return tree;
         }

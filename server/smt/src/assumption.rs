@@ -14,7 +14,7 @@ use crate::evaluation;
 use crate::linear_form::{NoForms, forms};
 use crate::low_bits::surely_fit;
 use crate::model::Model;
-use crate::solutions::zone_model;
+use crate::solutions::{point_of, zone_model};
 use crate::solver::Solver;
 use crate::term::{BinaryOperator, Comparison, Constant, Sort, Term, TermId, UnaryOperator};
 use crate::z3::Answer;
@@ -345,7 +345,11 @@ impl<'a> Assumption<'a> {
                     .witness
                     .as_ref()
                     .is_some_and(|witness| self.satisfies(&case, witness));
-            if !known && are_contradictory(&case.conditions, &self.solver.arena) {
+            let is_refuted = || {
+                are_contradictory(&case.conditions, &self.solver.arena)
+                    || self.solver.is_refuted(&case.zone, &case.conditions)
+            };
+            if !known && is_refuted() {
                 return;
             }
             if !known && !self.evaluate(&mut case) && !self.ask(&mut case) {
@@ -372,9 +376,14 @@ impl<'a> Assumption<'a> {
 
     /// Looks for a solution of a case by evaluating it, which becomes its witness.
     fn evaluate(&mut self, case: &mut Case) -> bool {
-        let is_estimated = self.solver.estimates();
-        if is_estimated || !evaluation::are_about_floats(&case.conditions, self.solver) {
+        if self.solver.estimates() {
             return false;
+        }
+        if !evaluation::are_about_floats(&case.conditions, self.solver) {
+            let found = point_of(&case.zone, &case.conditions, self.solver);
+            let is_found = found.is_some();
+            case.witness = found.map(Rc::new).or(case.witness.take());
+            return is_found;
         }
         // What the case was before has a solution, which mostly needs few changes.
         let before = case.witness.as_deref();

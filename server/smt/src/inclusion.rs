@@ -47,11 +47,23 @@ impl Cube {
                 }
                 _ => {}
             }
+        } else if self.has_by_zone(other) {
+            return Inclusion::Included;
         }
         if self.clearly_misses(other) {
             return Inclusion::NotIncluded;
         }
         self.includes_by_query(other, solver)
+    }
+
+    /// Whether this is a zone and nothing else, and the zone of `other` is within it: whatever else
+    /// `other` says leaves fewer points.
+    fn has_by_zone(&self, other: &Cube) -> bool {
+        self.is_exact()
+            && self.low_bits.is_empty()
+            && self.floats.is_empty()
+            && self.residual.is_empty()
+            && other.zone.is_within(&self.zone, &other.types()) == Some(true)
     }
 
     /// Whether some point of `other` is certainly not in this, without a query. If the low bits
@@ -197,8 +209,9 @@ impl Cube {
             && both.is_satisfiable() != Some(false)
     }
 
-    /// The union of both, if it is itself a cube; `None` also if that was not decided. Cubes with
-    /// ghosts are not joined: that would take a quantified query for each pair.
+    /// The union of both, if it is itself a cube; `None` also if that was not decided. Of cubes
+    /// with ghosts only those are joined that are within a zone. For all others it would take a
+    /// quantified query for each pair.
     pub fn join(&self, other: &Cube, solver: &mut Solver) -> Option<Cube> {
         debug_assert_eq!(self.primitives(), other.primitives(), "cubes of one shape");
         solver.counted(
@@ -222,7 +235,10 @@ impl Cube {
             }
         }
         if !self.is_exact() || !other.is_exact() {
-            return None;
+            if self.has_by_zone(other) {
+                return Some(self.clone());
+            }
+            return other.has_by_zone(self).then(|| other.clone());
         }
         if self.includes(other, solver) == Inclusion::Included {
             return Some(self.clone());

@@ -96,7 +96,20 @@ impl Known<'_> {
             // A narrowing conversion preserves the values of its type.
             least.max(type_bounds.0) <= low && high <= greatest.min(type_bounds.1)
         };
+        let value = value.map(|value| unwrapped(value, arena.sort(term)));
         value.filter(fits).unwrap_or(type_bounds)
+    }
+}
+
+/// The bounds of a result that may not be of its sort. Where both are too large, or too small, by
+/// the same number of turns, all values between them are, too.
+fn unwrapped((low, high): Interval, sort: Sort) -> Interval {
+    let (least, greatest) = whole(sort);
+    let numbers = greatest - least + 1;
+    let turns = (low - least).div_euclid(numbers);
+    match turns == (high - least).div_euclid(numbers) {
+        true => (low - turns * numbers, high - turns * numbers),
+        false => (low, high),
     }
 }
 
@@ -240,10 +253,30 @@ mod tests {
                 Comparison::Greater
             };
             let condition = solver.arena.compare(comparison, term, limit);
+            let mirrored = solver.arena.compare(mirrored(comparison), limit, term);
+            for held in [condition, mirrored] {
+                let is_refuted = solver.is_refuted(&constraints.zone, &[held]);
+                prop_assert!(!is_refuted, "{}", solver.arena.display(held));
+            }
             let cases = constraints.assume_guided(condition, &model, solver);
             let constraints = cases.expect("the model satisfies it");
             let (low, high) = constraints.interval(term, &solver.arena);
             prop_assert!(low <= value && value <= high, "{value} is not within {low} and {high}");
         }
+    }
+
+    /// What is as often too large at both ends is one interval.
+    #[test]
+    fn results_that_wrap_alike_are_bounded() {
+        let digit = (2_147_483_648, 2_147_483_657);
+        assert_eq!(
+            unwrapped(digit, Sort::Bv32),
+            (-2_147_483_648, -2_147_483_639)
+        );
+        let mixed = (2_147_483_647, 2_147_483_657);
+        assert_eq!(unwrapped(mixed, Sort::Bv32), mixed);
+        assert_eq!(unwrapped((-5, 7), Sort::Bv32), (-5, 7));
+        let twice = (-3 * (1 << 32), -3 * (1 << 32) + 9);
+        assert_eq!(unwrapped(twice, Sort::Bv32), (0, 9));
     }
 }

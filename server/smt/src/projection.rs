@@ -20,6 +20,7 @@ use crate::cube::{Cube, Projection};
 use crate::free_variables::Elimination;
 use crate::linear_form::{Form, NoForms, forms};
 use crate::low_bits::surely_fit;
+use crate::solutions::point_of;
 use crate::solver::Solver;
 use crate::term::{
     BinaryOperator, Comparison, Constant, Primitive, Sort, Term, TermId, VariableId,
@@ -286,6 +287,12 @@ impl Work<'_> {
         }
         if let Some(estimate) = self.solver.estimate(zone, conditions) {
             return estimate;
+        }
+        if self.solver.is_refuted(zone, conditions) {
+            return false;
+        }
+        if point_of(zone, conditions, self.solver).is_some() {
+            return true;
         }
         let mut all = conditions.to_vec();
         all.extend(zone_conditions(zone, &mut self.solver.arena));

@@ -10,7 +10,7 @@ use crate::model::Model;
 use crate::solver::Solver;
 use crate::term::{Comparison, Constant, Primitive, Sort, TermId, VariableId};
 use crate::z3::Answer;
-use crate::zone::{Difference, Weight, Zone};
+use crate::zone::{Difference, Index, Weight, Zone};
 use crate::zone_terms::{zone_conditions, zone_holds};
 
 /// The maximum number of values of one variable that are tried in a search for small values. Each
@@ -236,10 +236,39 @@ fn evaluated(zone: &Rc<Zone>, conditions: &[TermId], solver: &mut Solver) -> Opt
     evaluation::solution(zone, conditions, start, solver)
 }
 
+/// A solution of a zone and of conditions among three of its points: with small values, with the
+/// least ones, and with the greatest. Nothing follows where none of these is one.
+pub(crate) fn point_of(zone: &Zone, conditions: &[TermId], solver: &Solver) -> Option<Model> {
+    let arena = &solver.arena;
+    let ends = [false, true].into_iter().filter_map(|is_high| {
+        let values = zone.point(0, None, is_high)?;
+        let mut model = Model::new();
+        for (position, &index) in (1..).zip(zone.rows()) {
+            set(&mut model, index, values[position] - values[0], arena);
+        }
+        for definition in zone.definitions() {
+            let (base, offset) = zone.resolve(definition.index);
+            let base = base.map_or(Some(0), |base| Some(values[zone.row(base)?] - values[0]));
+            set(&mut model, definition.index, base? + offset, arena);
+        }
+        Some(model)
+    });
+    let mut models = zone_model(zone, arena).into_iter().chain(ends);
+    models.find(|model| zone_holds(zone, model, arena) && solver.holds_in(conditions, model))
+}
+
+fn set(model: &mut Model, index: Index, value: Weight, arena: &Arena) {
+    let variable = VariableId(index.0);
+    let sort = arena.primitive(variable).sort();
+    if let Some(value) = Constant::from_integer(sort, value) {
+        model.set(variable, value);
+    }
+}
+
 /// A solution of a satisfiable zone with small values, in the order of the rows. `None` after too
 /// many tries.
-pub(crate) fn zone_model(zone: &Rc<Zone>, arena: &Arena) -> Option<Model> {
-    let mut zone = Zone::clone(zone);
+pub(crate) fn zone_model(zone: &Zone, arena: &Arena) -> Option<Model> {
+    let mut zone = zone.clone();
     while let Some(&index) = zone.rows().iter().min() {
         let row = zone.row(index).expect("it is one of the rows");
         let (low, high) = (-zone.at(0, row), zone.at(row, 0));

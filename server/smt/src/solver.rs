@@ -170,12 +170,18 @@ impl Solver {
     /// The estimate whether residual conditions are satisfiable together with a zone; `None` if the
     /// options require an exact answer.
     pub(crate) fn estimate(&self, zone: &Zone, conditions: &[TermId]) -> Option<bool> {
+        let is_estimated = self.options.estimates;
+        is_estimated.then(|| !self.is_refuted(zone, conditions))
+    }
+
+    /// Whether bounds alone refute one of the conditions.
+    pub(crate) fn is_refuted(&self, zone: &Zone, conditions: &[TermId]) -> bool {
         let known = Known {
             zone,
             conditions,
             arena: &self.arena,
         };
-        self.options.estimates.then(|| !known.is_refuted())
+        known.is_refuted()
     }
 
     /// Whether conditions are not decided exactly.

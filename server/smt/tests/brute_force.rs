@@ -478,7 +478,10 @@ fn check_cubes(
         }
         check_instance(a, slots, solver)?;
         for (j, b) in cubes.iter().enumerate().take(6) {
-            if contents[i] == contents[j] && solver.statistics.z3 == 0 {
+            // Residual conditions have no canonical form.
+            let is_plain = |cube: &Cube| format!("{cube:?}").contains("residual: []");
+            let has_form = solver.statistics.z3 == 0 && is_plain(a) && is_plain(b);
+            if contents[i] == contents[j] && has_form {
                 prop_assert_eq!(a, b, "equal sets");
             }
             let expected = if contents[j].is_subset(&contents[i]) {

@@ -364,6 +364,36 @@ fn ghosts_are_compared_by_a_quantified_query() {
     );
 }
 
+/// A cube with ghosts is part of a zone that has its own zone, and joins it, without a query.
+#[test]
+fn a_zone_has_what_is_within_it() {
+    let mut s = Setting::new();
+    let (x, y, z) = (s.variable(), s.variable(), s.variable());
+    let product = s.solver.arena.binary(BinaryOperator::Multiply, x, y);
+    let bounds = [
+        s.compare_int(x, Comparison::Greater, 0),
+        s.compare_int(x, Comparison::Less, 5),
+        s.compare_int(y, Comparison::Greater, 0),
+        s.compare_int(y, Comparison::Less, 5),
+        s.compare_int(z, Comparison::Less, 7),
+    ];
+    let constraints = s.assume(&bounds);
+    let little = s.project_one(&constraints, &[product, z]);
+    assert!(!little.is_exact());
+    let below = |s: &mut Setting, most: i32| {
+        let (u, v) = (s.variable(), s.variable());
+        let small = s.compare_int(v, Comparison::Less, most);
+        let constraints = s.assume(&[small]);
+        s.project_one(&constraints, &[u, v])
+    };
+    let (large, other) = (below(&mut s, 9), below(&mut s, 6));
+    assert_eq!(large.includes(&little, &mut s.solver), Inclusion::Included);
+    assert_eq!(large.join(&little, &mut s.solver), Some(large.clone()));
+    assert_eq!(little.join(&large, &mut s.solver), Some(large));
+    assert_eq!(other.join(&little, &mut s.solver), None);
+    assert_eq!(s.z3(), 0);
+}
+
 #[test]
 fn truth_values_and_floats() {
     let mut s = Setting::new();

@@ -1,6 +1,7 @@
 //! Answers: three verdicts, what they rest on and what was lost.
 
 use std::fmt::Write as _;
+use std::time::Instant;
 
 use exec::Limits;
 use explore::Graph;
@@ -32,6 +33,23 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// Nothing is known: the time was spent before it was planned what to explore.
+    pub(crate) fn without_plan(target: Target, started: Instant) -> Answer {
+        Answer {
+            target,
+            verdict: Verdict::Unknown,
+            bound: Bound::default(),
+            needs_package: false,
+            losses: vec![Loss::Unplanned],
+            smaller: None,
+            statistics: Statistics {
+                seconds: started.elapsed().as_secs_f64(),
+                ..Statistics::default()
+            },
+            is_stored: false,
+        }
+    }
+
     /// The word for the verdict: `reachable`, `unreachable`, `broken`, `holds` or `unknown`.
     pub fn word(&self) -> &'static str {
         self.target.verdict_word(match self.verdict {
@@ -137,6 +155,8 @@ pub struct Witness {
     pub throws: Option<String>,
     /// The statements, one a line, without indentation: what a test method would hold.
     pub java: String,
+    /// The classes that they name without their packages, of other packages.
+    pub imports: Vec<String>,
     /// Whether no shorter sequence can exist within the bound.
     pub shortest: bool,
     pub(crate) chain: Chain,

@@ -96,7 +96,7 @@ impl Revision {
         workspaces: &mut FileWorkspaces,
     ) -> bool {
         self.at(place).iter().any(|file| {
-            let workspace = workspaces.of_file(&self.sources, &file.path);
+            let workspace = workspaces.of_file(&self.sources, &file.path, None);
             let mut all = workspace.files();
             all.any(|one| self.place_of(one).is_none_or(|one| files.contains(one)))
         })

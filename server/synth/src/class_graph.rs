@@ -15,20 +15,33 @@ pub(crate) struct ClassGraph {
     pub(crate) graph: Arc<Graph>,
     /// Of so many methods of M so many are explored, where it is not all of them.
     part: Option<(usize, usize)>,
+    /// Whether not all files were loaded in time.
+    is_late: bool,
 }
 
 impl ClassGraph {
     /// Explores a class. Where M is large, a part of it comes first, and is what there is if all of
-    /// M gets less far in the time.
+    /// M gets less far in the time. None if the time was spent before anything was explored.
     pub(crate) fn explore(
+        questions: &Questions<'_>,
+        class: ClassId,
+        control: &mut Control<'_>,
+    ) -> Result<Option<ClassGraph>, QueryError> {
+        let last = questions.last_deadline(class);
+        let explored = || ClassGraph::by_parts(questions, class, control);
+        deadline::within(last, explored).transpose()
+    }
+
+    fn by_parts(
         questions: &Questions<'_>,
         class: ClassId,
         control: &mut Control<'_>,
     ) -> Result<ClassGraph, QueryError> {
         let (workspace, request) = (questions.workspace, questions.request);
+        let time = questions.time(class);
         let asked = Asked::of_class(workspace, class, request)?;
         let is_large = asked.begins_near() && request.matching == Matching::Exact;
-        let part = match questions.time(class).filter(|_| is_large) {
+        let part = match time.filter(|_| is_large) {
             Some(time) => {
                 let is_late = asked.is_late(time);
                 let ring = Ring::WithMakers;
@@ -42,12 +55,18 @@ impl ClassGraph {
             Some((part, true)) => return Ok(part),
             part => part.map(|(part, _)| part),
         };
-        let plan = Plan::of(workspace, asked.clone(), request, &control.cancel)?;
-        let all = ClassGraph::by(plan, &asked, questions, control)?;
-        let is_further = |part: &ClassGraph| {
-            all.graph.stop().is_some() && part.graph.complete_layers() > all.graph.complete_layers()
+        let plan = || Plan::of(workspace, asked.clone(), request, &control.cancel);
+        let Some(part) = part else {
+            return ClassGraph::by(plan()?, &asked, questions, control);
         };
-        Ok(part.filter(is_further).unwrap_or(all))
+        let end = time.and_then(|time| asked.started.checked_add(time));
+        let Some(plan) = deadline::within(end, plan) else {
+            return Ok(part);
+        };
+        let all = ClassGraph::by(plan?, &asked, questions, control)?;
+        let is_further = all.graph.stop().is_some()
+            && part.graph.complete_layers() > all.graph.complete_layers();
+        Ok(if is_further { part } else { all })
     }
 
     /// Explores a class in scopes that are smaller than the configured one, as long as each is
@@ -96,13 +115,16 @@ impl ClassGraph {
             plan,
             graph,
             part: (called < all).then_some((called, all)),
+            is_late: questions.workspace.is_late(),
         })
     }
 
     /// What could not be decided.
     pub(crate) fn losses(&self) -> Vec<Loss> {
         let part = self.part.map(|(called, all)| Loss::Part { called, all });
-        part.into_iter()
+        let late = self.is_late.then_some(Loss::Unloaded);
+        late.into_iter()
+            .chain(part)
             .chain(Loss::of_graph(&self.graph))
             .collect()
     }

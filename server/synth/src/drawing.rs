@@ -14,7 +14,7 @@ use crate::slots::SlotWords;
 use crate::{Bound, Control, Loss, QueryError, Questions, Statistics};
 
 /// A graph whose shapes are drawn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct GraphDrawing {
     /// The class that was explored.
     pub class: String,
@@ -71,7 +71,13 @@ impl Questions<'_> {
     ) -> Result<GraphDrawing, QueryError> {
         caught(|| {
             let program = &self.workspace.program;
-            let explored = ClassGraph::explore(self, class, control)?;
+            let Some(explored) = ClassGraph::explore(self, class, control)? else {
+                return Ok(GraphDrawing {
+                    class: program.class(class).name.clone(),
+                    losses: vec![Loss::Unplanned],
+                    ..GraphDrawing::default()
+                });
+            };
             let graph = &*explored.graph;
             let states: Vec<StateIndex> = graph.states().collect();
             let position: BTreeMap<StateIndex, usize> = states

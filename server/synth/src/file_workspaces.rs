@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::selection::Focus;
 use crate::sources::Sources;
@@ -19,8 +20,18 @@ impl FileWorkspaces {
     /// The workspace of a target's file, and the target there. None if the file does not have it:
     /// no target is a dead method, and places are the same in both.
     pub fn of(&mut self, whole: &Workspace, target: Target) -> Option<(&Workspace, Target)> {
+        self.of_until(whole, target, None)
+    }
+
+    /// The same, with what is loaded at the deadline.
+    pub fn of_until(
+        &mut self,
+        whole: &Workspace,
+        target: Target,
+        deadline: Option<Instant>,
+    ) -> Option<(&Workspace, Target)> {
         let path = whole.path_of(whole.place_of(target));
-        let workspace = self.of_file(whole.sources(), path);
+        let workspace = self.of_file(whole.sources(), path, deadline);
         let asked = whole.program.method(target.method());
         let mut methods = workspace.methods_in(path).into_iter();
         let method = methods.find(|&method| {
@@ -31,11 +42,18 @@ impl FileWorkspaces {
     }
 
     /// The workspace of a file, without dead methods.
-    pub(crate) fn of_file(&mut self, sources: &Arc<Sources>, path: &Path) -> &Workspace {
-        let newest = self.newest.take().filter(|(known, _)| known == path);
+    pub(crate) fn of_file(
+        &mut self,
+        sources: &Arc<Sources>,
+        path: &Path,
+        deadline: Option<Instant>,
+    ) -> &Workspace {
+        let is_it =
+            |(known, workspace): &(PathBuf, Workspace)| known == path && !workspace.is_late();
+        let newest = self.newest.take().filter(is_it);
         let (_, workspace) = self.newest.insert(newest.unwrap_or_else(|| {
             let focus = Focus::Files(vec![path.to_owned()]);
-            let workspace = sources.running_workspace(&focus);
+            let workspace = sources.running_workspace_until(&focus, deadline);
             // The next file may have the same program, or that of the whole.
             sources.memo.keep_programs_of(&[Focus::Everything, focus]);
             (path.to_owned(), workspace)

@@ -31,6 +31,7 @@ mod file_workspaces;
 mod gaps;
 mod grounds;
 mod growing_scope;
+mod growth_words;
 mod junit;
 mod loaded;
 mod lookup;

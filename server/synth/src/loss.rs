@@ -1,13 +1,14 @@
 //! What could not be decided, and why.
 
 use codes::Code;
-use explore::{Graph, SequenceError, Stop, Uncompleted};
+use explore::{Graph, Growth, SequenceError, Stop, Uncompleted};
 use heap::RuntimeClass;
 use java::{ClassId, MethodId, Origin, Place, Program};
 
 use crate::Workspace;
 use crate::assumption_words::parameter_label;
 use crate::grounds::is_of_midnight;
+use crate::growth_words::{growth_in_words, limit_of, place_of};
 use crate::signatures::qualified_type;
 
 /// Something that could not be decided. It keeps a verdict from resting on absence.
@@ -17,6 +18,17 @@ pub enum Loss {
     Path(exec::Loss),
     /// The exploration stopped early.
     Stopped(Stop),
+    /// The same, and what kept it from its end.
+    Grew {
+        /// What was spent.
+        stop: Stop,
+        /// What it went into.
+        by: Growth,
+        /// All sequences of this length were explored.
+        layers: u32,
+        /// The limit of the class whose objects grow.
+        limit: Option<u32>,
+    },
     /// Of M only a part was called: so many methods of so many.
     Part {
         /// The methods that were called.
@@ -24,6 +36,10 @@ pub enum Loss {
         /// All of M.
         all: usize,
     },
+    /// The time was spent before all files were loaded that the question depends on.
+    Unloaded,
+    /// The time was spent before it was known what callers call, or how states keep it.
+    Unplanned,
     /// The time was spent before the target ran on every state.
     SearchTime,
     /// States with a stale iterator were parked.
@@ -57,15 +73,24 @@ impl Loss {
     pub(crate) fn of_unfinished(graph: &Graph) -> impl Iterator<Item = Loss> + '_ {
         let parked = graph.has_parked().then_some(Loss::Parked);
         let uncompleted = graph.uncompleted().iter().copied().map(Loss::Uncompleted);
-        let stopped = graph.stop().map(Loss::Stopped).into_iter();
+        let stopped = graph.stop().map(|stop| match graph.growth() {
+            Some(by) => Loss::Grew {
+                stop,
+                by,
+                layers: graph.complete_layers(),
+                limit: limit_of(graph, by),
+            },
+            None => Loss::Stopped(stop),
+        });
+        let stopped = stopped.into_iter();
         stopped.chain(parked).chain(uncompleted)
     }
 
     /// Why the exploration or the search stopped early, if that is what was lost.
     pub fn stop(&self) -> Option<Stop> {
         match self {
-            Loss::Stopped(stop) => Some(*stop),
-            Loss::SearchTime => Some(Stop::Time),
+            Loss::Stopped(stop) | Loss::Grew { stop, .. } => Some(*stop),
+            Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => Some(Stop::Time),
             _ => None,
         }
     }
@@ -86,12 +111,9 @@ impl Loss {
     pub fn code(&self) -> Code {
         match self {
             Loss::Path(loss) => loss.code(),
-            Loss::Stopped(Stop::Time) | Loss::SearchTime => Code::OutOfTime,
-            Loss::Stopped(Stop::Cancelled) => Code::ExplorationCancelled,
-            Loss::Stopped(Stop::Steps) => Code::OutOfSteps,
-            Loss::Stopped(Stop::Memory) => Code::OutOfMemory,
-            Loss::Stopped(Stop::States) => Code::TooManyStates,
-            Loss::Stopped(Stop::Calls) | Loss::Part { .. } => Code::PartOnly,
+            Loss::Stopped(stop) | Loss::Grew { stop, .. } => code_of(*stop),
+            Loss::SearchTime | Loss::Unloaded | Loss::Unplanned => Code::OutOfTime,
+            Loss::Part { .. } => Code::PartOnly,
             Loss::Parked => Code::Parked,
             Loss::Unconfirmed => Code::Unconfirmed,
             Loss::Uncompleted(_) => Code::Uncompleted,
@@ -106,24 +128,30 @@ impl Loss {
 
     /// What was lost, for people.
     pub fn reason(&self, workspace: &Workspace) -> String {
-        let early = |spent: &str| format!("{spent} before everything was explored");
         match self {
             Loss::Path(loss) => format!(
                 "{}, in {}",
                 loss.describe(&workspace.program),
                 workspace.program.display_method(loss.method)
             ),
-            Loss::Stopped(Stop::Time) => early("the time was spent"),
-            Loss::Stopped(Stop::Steps) => early("the steps were spent"),
-            Loss::Stopped(Stop::Memory) => early("the memory was spent"),
-            Loss::Stopped(Stop::States) => early("the limit of states was reached"),
-            Loss::Stopped(Stop::Calls) => early("the calls of a first look were used up"),
             Loss::Stopped(Stop::Cancelled) => "the exploration was cancelled".to_owned(),
+            Loss::Stopped(stop) => format!("{} before everything was explored", spent(*stop)),
+            Loss::Grew {
+                stop,
+                by,
+                layers,
+                limit,
+            } => {
+                let grown = growth_in_words(&workspace.program, *by, (*layers, *limit));
+                format!("{} {grown}", spent(*stop))
+            }
             Loss::Part { called, all } => format!(
                 "only {called} of {all} methods were called: those of the class, and what makes \
                  their arguments; the time was spent before calls of all got further"
             ),
-            Loss::SearchTime => "the time was spent before all states were asked".to_owned(),
+            Loss::Unloaded => UNLOADED.to_owned(),
+            Loss::Unplanned => UNPLANNED.to_owned(),
+            Loss::SearchTime => UNASKED.to_owned(),
             Loss::Parked => {
                 "states with a stale iterator were parked: only the iterator's own methods \
                              were called on them"
@@ -168,6 +196,7 @@ impl Loss {
     pub fn place(&self, workspace: &Workspace) -> Option<Place> {
         match self {
             Loss::Path(loss) => Some(loss.place(&workspace.program, &workspace.bodies)),
+            Loss::Grew { by, .. } => place_of(&workspace.program, *by),
             _ => None,
         }
     }
@@ -184,6 +213,39 @@ impl Loss {
             }
             None => format!("{code} {reason}"),
         }
+    }
+}
+
+/// What is said where the time was spent before anything was explored, or after it: what it went
+/// into, and what gets further.
+const UNLOADED: &str = "the time was spent on files: not all that the question depends on were \
+                        loaded. A folder with fewer files gets further, or `--time`";
+const UNPLANNED: &str = "the time was spent on finding which methods callers can call, and what \
+                         these do. `heapwright explain` lists them; `--time` gets further";
+const UNASKED: &str = "the time was spent on asking: not all states that were explored were asked. \
+                       A smaller `[scope]` gets further, or `--time`";
+
+/// The code of what stopped an exploration.
+fn code_of(stop: Stop) -> Code {
+    match stop {
+        Stop::Time => Code::OutOfTime,
+        Stop::Cancelled => Code::ExplorationCancelled,
+        Stop::Steps => Code::OutOfSteps,
+        Stop::Memory => Code::OutOfMemory,
+        Stop::States => Code::TooManyStates,
+        Stop::Calls => Code::PartOnly,
+    }
+}
+
+/// What was spent when an exploration stopped.
+fn spent(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Time => "the time was spent",
+        Stop::Cancelled => "the exploration was cancelled",
+        Stop::Steps => "the steps were spent",
+        Stop::Memory => "the memory was spent",
+        Stop::States => "the limit of states was reached",
+        Stop::Calls => "the calls of a first look were used up",
     }
 }
 

@@ -109,7 +109,7 @@ impl Plan {
         let scope_options = scope_options(workspace, configuration, request)?;
         let scope = Scope::resolve(program, &asked.methods, &scope_options);
         let roots = asked.methods.roots(program);
-        let time = request.time.or(budget.time).or(request.default_time);
+        let time = request.time_left(budget.time);
         let planned = time.map(|time| asked.started.elapsed() + share_of_rest(&asked, time));
         let is_late = || planned.is_some_and(|planned| asked.started.elapsed() > planned);
         let code = (&**program, &**bodies);
@@ -145,6 +145,8 @@ impl Plan {
             false => MOST_TO_MAKE,
         };
         let share = time.map_or(most, |time| (time / 10).min(most));
+        let left = time.map(|time| time.saturating_sub(asked.started.elapsed()));
+        let share = left.map_or(share, |left| left.min(share));
         let making = match Instant::now().checked_add(share) {
             Some(deadline) => Budget::new(cancel.with_deadline(deadline)),
             None => Budget::new(cancel.clone()),

@@ -71,14 +71,20 @@ impl PlannedQuestion<'_> {
     /// Answers. Where nothing within the scope meets the target, and the scope has few objects of a
     /// class, it asks again with more. This takes a limited time.
     pub(crate) fn answer_by_scope(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
+        let mut known = None;
         if self.begins_near() {
             match self.near(&mut NearTurns::default(), Phase::Near, control)? {
                 Near::Nothing(Some(unknown)) if self.is_late() => return Ok(unknown),
                 Near::Found(found) => return Ok(found),
-                Near::Nothing(_) => {}
+                Near::Nothing(unknown) => known = unknown,
             }
         }
-        let mut plans = self.plans(control)?;
+        let planned = deadline::within(self.deadline(), || self.plans(control));
+        let mut plans = match (planned, known) {
+            (Some(plans), _) => plans?,
+            (None, Some(known)) => return Ok(known),
+            (None, None) => return Ok(Answer::without_plan(self.target, self.started)),
+        };
         let mut found = self.answer(&plans, control)?;
         let most = (self.started.elapsed() * MOST_LARGER).max(LEAST_LARGER);
         while matches!(found.answer.verdict, Verdict::Unreachable) {
@@ -119,7 +125,10 @@ impl PlannedQuestion<'_> {
     pub(crate) fn answer_by_part(&self, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         match self.near(&mut NearTurns::default(), Phase::Near, control)? {
             Near::Found(answer) => Ok(answer),
-            Near::Nothing(unknown) => Ok(unknown.expect("each ring has a plan by its dictionary")),
+            Near::Nothing(unknown) => {
+                let late = || Answer::without_plan(self.target, self.started);
+                Ok(unknown.unwrap_or_else(late))
+            }
         }
     }
 
@@ -130,8 +139,17 @@ impl PlannedQuestion<'_> {
 
     /// Whether the rest of the time is not enough for planning and exploring all that callers do.
     fn is_late(&self) -> bool {
-        let time = self.request.time.or(self.request.default_time);
+        let time = self.request.time_left(None);
         time.is_some_and(|time| self.asked.is_late(time))
+    }
+
+    /// When the time is over.
+    fn deadline(&self) -> Option<Instant> {
+        let configured = self.workspace.configuration(self.asked.about);
+        let configured = configured.and_then(|known| known.budget.time);
+        self.asked
+            .started
+            .checked_add(self.request.time_left(configured)?)
     }
 
     pub(crate) fn plans(&self, control: &Control<'_>) -> Result<Plans, QueryError> {
@@ -259,8 +277,11 @@ impl PlannedQuestion<'_> {
             if was_seen && let Some(ring) = rings.pop_front() {
                 let (workspace, request) = (self.workspace, self.request);
                 let part = (self.target, ring);
-                let plans = self.asked.near(workspace, part, request, &control.cancel)?;
-                plans
+                let planned = || self.asked.near(workspace, part, request, &control.cancel);
+                let Some(plans) = deadline::within(self.deadline(), planned) else {
+                    return Ok(Near::Nothing(unknown.clone()));
+                };
+                plans?
                     .into_iter()
                     .rev()
                     .for_each(|plan| turns.push_front((plan, LEAST_CALLS)));

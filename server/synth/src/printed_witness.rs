@@ -20,6 +20,7 @@ pub(crate) fn printed_witness(
         calls,
         statements,
         arguments,
+        imports,
         ..
     } = print(program, &declaring.package, &chain);
     let throws = chain.breaks_with.map(|class| program.class(class));
@@ -28,6 +29,7 @@ pub(crate) fn printed_witness(
         arguments,
         throws: throws.map(|class| class.name.clone()),
         java: statements.join("\n"),
+        imports: imports.into_iter().collect(),
         shortest: false,
         chain,
         limits,

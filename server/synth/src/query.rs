@@ -20,6 +20,8 @@ pub struct Request {
     /// How long to explore where neither `time` nor `heapwright.toml` says it; none: as long as it
     /// takes.
     pub default_time: Option<Duration>,
+    /// How much of the time was spent before: on loading what the question depends on.
+    pub spent: Duration,
     /// Whether sequences go on after an exception.
     pub exceptions: Option<Exceptions>,
     /// Which members the caller uses; none: public ones, or more of the package where that makes no
@@ -35,6 +37,20 @@ pub struct Request {
 }
 
 impl Request {
+    /// How long a question may still take where `heapwright.toml` says this.
+    pub(crate) fn time_left(&self, configured: Option<Duration>) -> Option<Duration> {
+        let time = self.time.or(configured).or(self.default_time)?;
+        Some(time.saturating_sub(self.spent))
+    }
+
+    /// The same request before any time was spent: what answers are known by.
+    pub(crate) fn unspent(&self) -> Request {
+        Request {
+            spent: Duration::ZERO,
+            ..self.clone()
+        }
+    }
+
     /// The time of a question whose exploration may take `exploring`; the rest is for the search.
     pub fn time_to_explore(exploring: Duration) -> Duration {
         exploring.saturating_mul(5) / 4

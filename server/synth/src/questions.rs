@@ -1,7 +1,7 @@
 //! The questions that a workspace answers: on behalf of a caller of public members. Where that
 //! finds nothing, one inside the package asks.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant};
 
 use explore::CallerReach;
@@ -13,6 +13,9 @@ use crate::planned_question::PlannedQuestion;
 use crate::{
     Answer, Control, Loss, QueryError, Request, Target, Verdict, Workspace, stored_answer,
 };
+
+/// How much later than everything else planning ends that has no result yet.
+const GRACE: Duration = Duration::from_millis(20);
 
 /// The least time for asking on behalf of a caller inside the package.
 const LEAST_INSIDE: Duration = Duration::from_secs(1);
@@ -54,9 +57,10 @@ impl<'w> Questions<'w> {
     pub fn answer(&self, target: Target, control: &mut Control<'_>) -> Result<Answer, QueryError> {
         caught(|| {
             self.workspace.check_target(target)?;
+            let started = Instant::now();
             let declaring = self.workspace.program.method(target.method()).class;
             let configured = configured_caller(self.workspace, declaring, self.request);
-            match configured {
+            let answered = deadline::within(self.last_deadline(declaring), || match configured {
                 // Who is inside the package is asked when all is loaded.
                 _ if self.workspace.is_part() => {
                     let reach = configured.unwrap_or(CallerReach::Public);
@@ -64,8 +68,21 @@ impl<'w> Questions<'w> {
                 }
                 Some(reach) => self.planned(target, reach)?.answer_by_scope(control),
                 None => self.answer_by_reach(target, control),
+            });
+            let late = || Ok(Answer::without_plan(target, started));
+            let mut answer = answered.unwrap_or_else(late)?;
+            if self.workspace.is_late() && matches!(answer.verdict, Verdict::Unknown) {
+                answer.losses.insert(0, Loss::Unloaded);
             }
+            Ok(answer)
         })
+    }
+
+    /// When planning ends that has no result yet. Whatever has one ends with the time; then it is
+    /// still to be said.
+    pub(crate) fn last_deadline(&self, class: ClassId) -> Option<Instant> {
+        let time = self.time(class)?;
+        Instant::now().checked_add(time + time / 50 + GRACE)
     }
 
     /// Like [`Questions::answer`]; answers are kept as long as the code and the configuration are
@@ -85,7 +102,7 @@ impl<'w> Questions<'w> {
                 "answer",
                 self.workspace.key().as_bytes(),
                 target,
-                self.request,
+                self.request.unspent(),
             ));
             let gives_up = self.gives_up(control);
             let compute = || self.stored_answer(&key, target, control);
@@ -165,6 +182,7 @@ impl<'w> Questions<'w> {
         target: Target,
         control: &mut Control<'_>,
     ) -> Result<Answer, QueryError> {
+        let begun = Instant::now();
         let question = self.planned(target, CallerReach::Public);
         let public = match &question {
             Ok(question) => question.answer_by_scope(control),
@@ -182,15 +200,20 @@ impl<'w> Questions<'w> {
         let spent = question.as_ref().map_or(Duration::MAX, |first| {
             first.started.elapsed().max(LEAST_INSIDE)
         });
-        let time = self.request.time.or(self.request.default_time);
+        let declaring = self.workspace.program.method(target.method()).class;
+        let time = self.time(declaring);
+        let left = time.map(|time| time.saturating_sub(begun.elapsed()));
+        let share = left.map_or(spent, |left| left.min(spent));
         let request = Request {
-            time: (spent < Duration::MAX)
-                .then(|| time.map_or(spent, |time| time.min(spent)))
-                .or(time),
+            time: (share < Duration::MAX).then_some(share),
+            default_time: None,
+            spent: Duration::ZERO,
             ..self.request.clone()
         };
         let inside = Questions::new(self.workspace, &request);
-        let Ok(inside) = inside.planned(target, CallerReach::Package) else {
+        let deadline = begun.checked_add(time.unwrap_or(Duration::MAX));
+        let planned = || inside.planned(target, CallerReach::Package);
+        let Some(Ok(inside)) = deadline::within(deadline, planned) else {
             return public;
         };
         let is_same = |question: &PlannedQuestion<'_>| {
@@ -211,11 +234,11 @@ impl<'w> Questions<'w> {
         }
     }
 
-    /// How long a question about a class may take.
+    /// How long a question about a class may still take.
     pub(crate) fn time(&self, class: ClassId) -> Option<Duration> {
-        let configured = || self.workspace.configuration(class)?.budget.time;
-        let request = self.request;
-        request.time.or_else(configured).or(request.default_time)
+        let configured = self.workspace.configuration(class);
+        self.request
+            .time_left(configured.and_then(|known| known.budget.time))
     }
 
     fn planned(
@@ -237,6 +260,9 @@ impl<'w> Questions<'w> {
 /// Runs a question; a panic in it is an error of that question only.
 pub(crate) fn caught<T>(question: impl FnOnce() -> Result<T, QueryError>) -> Result<T, QueryError> {
     catch_unwind(AssertUnwindSafe(question)).unwrap_or_else(|panic| {
+        if deadline::is_deadline(&*panic) {
+            resume_unwind(panic);
+        }
         let message = panic
             .downcast_ref::<String>()
             .cloned()

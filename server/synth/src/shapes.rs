@@ -35,7 +35,7 @@ pub struct DrawnShape {
 }
 
 /// The reachable heap shapes of a class.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ClassShapes {
     /// The smallest ones that are not empty, in order of size and then of the length of their
     /// sequences.
@@ -64,9 +64,12 @@ impl Questions<'_> {
         limit: usize,
         control: &mut Control<'_>,
     ) -> Result<ClassShapes, QueryError> {
-        caught(|| {
-            let explored = ClassGraph::explore(self, class, control)?;
-            shapes_of(self.workspace, &explored, (class, limit), control)
+        caught(|| match ClassGraph::explore(self, class, control)? {
+            Some(explored) => shapes_of(self.workspace, &explored, (class, limit), control),
+            None => Ok(ClassShapes {
+                losses: vec![Loss::Unplanned],
+                ..ClassShapes::default()
+            }),
         })
     }
 
@@ -102,7 +105,13 @@ impl Questions<'_> {
     ) -> Result<ClassShapes, QueryError> {
         caught(|| {
             let workspace = self.workspace.key();
-            let key = key(("shapes", workspace.as_bytes(), class, limit, self.request));
+            let key = key((
+                "shapes",
+                workspace.as_bytes(),
+                class,
+                limit,
+                self.request.unspent(),
+            ));
             let gives_up = self.gives_up(control);
             let compute = || self.stored_shapes(&key, class, limit, control);
             self.workspace.memo.result(key, gives_up, compute)

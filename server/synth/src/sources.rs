@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::time::Instant;
 
 use java::{NameIndex, NamedText, Origin, SelectedText, SourceInput};
 use project::{Project, SourceFile};
@@ -150,32 +151,68 @@ impl Sources {
     /// The program that questions in this focus depend on. It is loaded where the memo does not
     /// have it.
     pub fn workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
-        let loaded = self.load(&self.as_found(focus), || self.names());
-        Workspace::new(self, &loaded, false)
+        self.workspace_until(focus, None)
+    }
+
+    /// The same until a deadline. What was loaded by then is a part of it: a question to a part has
+    /// a witness for an answer, or none. A first part is loaded in any case.
+    pub fn workspace_until(
+        self: &Arc<Sources>,
+        focus: &Focus,
+        deadline: Option<Instant>,
+    ) -> Workspace {
+        self.loaded_until(focus, || self.names(), deadline)
     }
 
     /// The same without dead methods, which nothing calls. Questions about what is left have the
     /// same answers there, and an answer does not change its key where such a method comes or goes.
     pub fn running_workspace(self: &Arc<Sources>, focus: &Focus) -> Workspace {
+        self.running_workspace_until(focus, None)
+    }
+
+    /// The same until a deadline, as [`Sources::workspace_until`].
+    pub(crate) fn running_workspace_until(
+        self: &Arc<Sources>,
+        focus: &Focus,
+        deadline: Option<Instant>,
+    ) -> Workspace {
         // Specifications may call what is private.
         let has_specifications = self.specifications.files().next().is_some();
         let names = || match has_specifications {
             true => self.names(),
             false => self.running_names(),
         };
-        let loaded = self.load(&self.as_found(focus), names);
-        Workspace::new(self, &loaded, false)
+        self.loaded_until(focus, names, deadline)
+    }
+
+    fn loaded_until<'s>(
+        self: &'s Arc<Sources>,
+        focus: &Focus,
+        names: impl FnOnce() -> &'s NameIndex,
+        deadline: Option<Instant>,
+    ) -> Workspace {
+        let (loaded, is_late) = self.load_until(&self.as_found(focus), names, deadline);
+        match is_late {
+            true => Workspace::new(self, &loaded, true).loaded_late(),
+            false => Workspace::new(self, &loaded, false),
+        }
     }
 
     /// A part of that program, where the rest is large: what the files in focus run by themselves.
     /// A question to a part has a witness for an answer, or none.
-    pub fn part(self: &Arc<Sources>, focus: &Focus) -> Option<Workspace> {
+    ///
+    /// None where there is no such part, or where that is not known at the deadline.
+    pub fn part(
+        self: &Arc<Sources>,
+        focus: &Focus,
+        deadline: Option<Instant>,
+    ) -> Option<Workspace> {
         let focus = self.as_found(focus);
         let mut selection = Selection::of(&focus, &self.texts, || self.names())?;
         let loaded = self.loaded(&focus, selection.texts());
         let bytes = selection.bytes();
-        let is_part =
-            selection.grow(&loaded, &self.memo) && selection.bytes().saturating_sub(bytes) >= MUCH;
+        let has_grown = deadline::within(deadline, || selection.grow(&loaded, &self.memo));
+        let is_part = has_grown == Some(true) && selection.bytes().saturating_sub(bytes) >= MUCH;
         is_part.then(|| Workspace::new(self, &loaded, true))
     }
 
@@ -238,20 +275,35 @@ impl Sources {
         }
     }
 
-    /// Loads what the questions in focus depend on.
-    fn load<'s>(&'s self, focus: &Focus, names: impl FnOnce() -> &'s NameIndex) -> Arc<Loaded> {
-        let selection = Selection::of(focus, &self.texts, names);
-        let Some(mut selection) = selection.map(Selection::with_offered) else {
+    /// Loads what the questions in focus depend on, and whether the deadline was too early for all
+    /// of it. What is loaded first has no deadline.
+    fn load_until<'s>(
+        &'s self,
+        focus: &Focus,
+        names: impl FnOnce() -> &'s NameIndex,
+        deadline: Option<Instant>,
+    ) -> (Arc<Loaded>, bool) {
+        let Some(mut selection) = Selection::of(focus, &self.texts, names) else {
             let texts = self.texts.iter().map(|text| SelectedText {
                 input: SourceInput::clone(text),
                 part: None,
             });
-            return self.loaded(focus, texts.collect());
+            return (self.loaded(focus, texts.collect()), false);
         };
+        // Less is loaded first where that may be all.
+        let mut known = deadline.map(|_| self.loaded(focus, selection.texts()));
+        selection = selection.with_offered();
         loop {
-            let loaded = self.loaded(focus, selection.texts());
-            if !selection.grow(&loaded, &self.memo) {
-                return loaded;
+            let grown = deadline::within(deadline, || {
+                let loaded = self.loaded(focus, selection.texts());
+                let has_grown = selection.grow(&loaded, &self.memo);
+                (loaded, has_grown)
+            });
+            match (grown, known) {
+                (Some((loaded, false)), _) => return (loaded, false),
+                (Some((loaded, true)), _) => known = Some(loaded),
+                (None, Some(loaded)) => return (loaded, true),
+                (None, None) => unreachable!("work without a deadline comes to its end"),
             }
         }
     }

@@ -273,6 +273,8 @@ impl TargetQuestion<'_> {
         self.assume_of_target(&mut bound);
         let verdict = match outcome {
             SearchOutcome::Found(witness) => Verdict::Reachable(witness),
+            // What kept the exploration from its end says more than that of the search.
+            SearchOutcome::Lost(Loss::SearchTime) if graph.growth().is_some() => Verdict::Unknown,
             SearchOutcome::Lost(loss) => {
                 losses.insert(0, loss);
                 Verdict::Unknown

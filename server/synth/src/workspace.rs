@@ -106,6 +106,7 @@ pub struct Workspace {
     problems: Vec<Problem>,
     key: OnceLock<blake3::Hash>,
     is_part: bool,
+    is_late: bool,
 }
 
 impl Workspace {
@@ -138,10 +139,25 @@ impl Workspace {
             problems,
             key: OnceLock::new(),
             is_part,
+            is_late: false,
         }
     }
 
-    /// Whether only a part of what questions depend on is loaded ([`Sources::part`]).
+    /// The same part, which is all that was loaded in time.
+    pub(crate) fn loaded_late(self) -> Workspace {
+        Workspace {
+            is_late: true,
+            ..self
+        }
+    }
+
+    /// Whether the time was spent before all was loaded that questions depend on.
+    pub(crate) fn is_late(&self) -> bool {
+        self.is_late
+    }
+
+    /// Whether only a part of what questions depend on is loaded: [`Sources::part`], or what was
+    /// loaded in time.
     pub fn is_part(&self) -> bool {
         self.is_part
     }

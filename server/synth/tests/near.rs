@@ -137,7 +137,7 @@ fn part(bytes_of_machine: usize) -> Option<Workspace> {
         }
     }
     let sources = Arc::new(ProjectSources::read(&inputs, &Memo::default()));
-    sources.part(&Focus::Classes(vec!["yard.Crane".to_owned()]))
+    sources.part(&Focus::Classes(vec!["yard.Crane".to_owned()]), None)
 }
 
 fn answer(workspace: &Workspace, name: &str, seconds: u64) -> Answer {

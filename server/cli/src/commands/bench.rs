@@ -1,21 +1,37 @@
 //! `heapwright bench`
 
 use std::io::Read;
+use std::time::Duration;
 
-use bench::{Cancelled, LiveSettings, Record, Selection, Settings, run_job, subjects};
+use bench::{
+    Cancelled, LiveSettings, OrdinarySettings, Record, Selection, Settings, run_job, subjects,
+};
 use codes::Code;
 use synth::CancelFlag;
 
 use crate::arguments::{BenchArguments, WhichTable};
 use crate::output::{Outcome, ProgressLine, complain, print};
 
+/// How many classes `--table live` has, unless it is said, and at least.
+const CLASSES: u32 = 1000;
+const LEAST_CLASSES: u32 = 20;
+
+/// How many classes `--table ordinary` asks about, unless it is said, and how long of each.
+const ORDINARY_CLASSES: u32 = 200;
+const ORDINARY_TIME: Duration = Duration::from_secs(10);
+
+/// How long a run of another table may explore, unless it is said.
+const TIME: Duration = Duration::from_secs(60);
+
 /// The scopes of the growth report, unless others are asked for.
 const SCOPES: [u32; 3] = [6, 8, 10];
 
 /// Measures the subjects and prints tables.
 pub fn run(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
-    if arguments.table == Some(WhichTable::Live) {
-        return live(arguments, cancel);
+    match arguments.table {
+        Some(WhichTable::Live) => return live(arguments, cancel),
+        Some(WhichTable::Ordinary) => return ordinary(arguments, cancel),
+        _ => {}
     }
     measure(arguments, cancel).unwrap_or_else(|message| {
         complain(&message);
@@ -52,11 +68,42 @@ fn measure(arguments: &BenchArguments, cancel: &CancelFlag) -> Result<Outcome, S
     })
 }
 
+/// Asks about classes that others wrote.
+fn ordinary(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
+    let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    let settings = OrdinarySettings {
+        folder: arguments.subjects.clone(),
+        first: count(arguments.skip),
+        classes: count(arguments.classes.unwrap_or(ORDINARY_CLASSES)),
+        time: arguments.time.unwrap_or(ORDINARY_TIME),
+        memory: arguments.memory,
+    };
+    let run = match bench::ordinary(&settings, cancel, &complain) {
+        Ok(run) => run,
+        Err(_) if cancel.was_requested() => return Outcome::Cancelled,
+        Err(message) => {
+            complain(&format!("{} {message}", Code::BenchmarkFile));
+            return Outcome::BadInput;
+        }
+    };
+    print(&match (arguments.json, arguments.markdown) {
+        (true, _) => run.json(),
+        (false, true) => run.markdown(),
+        (false, false) => run.text(),
+    });
+    let failures = run.failures();
+    failures.iter().for_each(|sentence| complain(sentence));
+    match failures.is_empty() {
+        true => Outcome::Success,
+        false => Outcome::Negative,
+    }
+}
+
 /// Measures the language server.
 fn live(arguments: &BenchArguments, cancel: &CancelFlag) -> Outcome {
     let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let settings = LiveSettings {
-        classes: count(arguments.classes),
+        classes: count(arguments.classes.unwrap_or(CLASSES).max(LEAST_CLASSES)),
         rounds: count(arguments.edits),
         endurance: arguments.endurance,
     };
@@ -102,7 +149,7 @@ fn settings(arguments: &BenchArguments) -> Settings {
         threads: usize::from(arguments.threads),
         parking: arguments.parking,
         runs: arguments.runs,
-        seconds: arguments.time.as_secs_f64(),
+        seconds: arguments.time.unwrap_or(TIME).as_secs_f64(),
         comparison_seconds: arguments.comparison_time.as_secs_f64(),
         memory_bytes: arguments.memory,
     }

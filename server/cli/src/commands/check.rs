@@ -54,7 +54,7 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         for invariant in invariants {
             drive(&mut session, invariant);
         }
-        return session.outcome;
+        return session.end();
     }
     let question = |target| Question {
         name: session.workspace.name_of(target),
@@ -72,7 +72,7 @@ pub fn run(arguments: &CheckArguments, cancel: &CancelFlag) -> Outcome {
         changes,
     };
     run.ask_all(&mut session, questions, &mut *printer);
-    session.outcome
+    session.end()
 }
 
 fn outcome_of(verdict: &Verdict) -> Outcome {

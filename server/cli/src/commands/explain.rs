@@ -34,7 +34,7 @@ pub fn run(arguments: &ExplainArguments, cancel: &CancelFlag) -> Outcome {
         }
         Err(error) => session.fail(Some(&class), &error),
     }
-    session.outcome
+    session.end()
 }
 
 /// The class, and the paths: the class may stand before them, and then the current directory need

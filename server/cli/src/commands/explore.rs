@@ -37,5 +37,5 @@ pub fn run(arguments: &ExploreArguments, cancel: &CancelFlag) -> Outcome {
         }
         Err(error) => session.fail(Some(&arguments.class), &error),
     }
-    session.outcome
+    session.end()
 }

@@ -28,5 +28,5 @@ pub fn run(arguments: &GraphArguments, cancel: &CancelFlag) -> Outcome {
         }),
         Err(error) => session.fail(Some(&arguments.class), &error),
     }
-    session.outcome
+    session.end()
 }

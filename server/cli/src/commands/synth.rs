@@ -49,7 +49,7 @@ pub fn run(arguments: &SynthArguments, cancel: &CancelFlag) -> Outcome {
         changes: None,
     };
     run.ask_all(&mut session, questions, &mut *printer);
-    session.outcome
+    session.end()
 }
 
 /// What is asked of a workspace.

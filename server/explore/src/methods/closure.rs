@@ -219,6 +219,7 @@ impl<'p> Closure<'p> {
     fn close_over_types(&mut self) {
         let (mut done, mut handed, mut made) = (0, 0, 0);
         loop {
+            deadline::check();
             if let Some(&class) = self.handed_out.get(handed) {
                 handed += 1;
                 for method in library_methods(self.program, class) {
@@ -404,6 +405,7 @@ impl<'p> Closure<'p> {
     }
 
     fn add_method(&mut self, method: MethodId, reason: Reason) {
+        deadline::check();
         let declared = self.program.method(method);
         let of_specification = self.program.class(declared.class).origin == Origin::Specification
             || declared.is_annotated("Spec")

@@ -43,6 +43,7 @@ const MAX_SIZE: usize = 65_535;
 
 /// Lowers a method; none if it has no body (abstract, native). The native `Object.clone` has one.
 pub fn lower(program: &Program, method: MethodId) -> Option<Body> {
+    deadline::check();
     let Some(source) = program.body(method) else {
         return intrinsics::body(program, method);
     };

@@ -4,6 +4,7 @@
 //! translated once for each context.
 
 mod context;
+mod gates;
 #[cfg(test)]
 mod tests;
 mod translate;
@@ -106,6 +107,9 @@ impl Z3 {
         sets: &mut VariableSets,
     ) -> Answer {
         if self.cancel.is_cancelled() {
+            return Answer::Unknown;
+        }
+        if gates::exceed(query, arena) {
             return Answer::Unknown;
         }
         let variables = query.variables(arena, sets);

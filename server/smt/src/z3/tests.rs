@@ -200,3 +200,24 @@ proptest! {
         conversions(&mut solver, longs[0], &[LongToInt]);
     }
 }
+
+/// No interrupt ends the making of gates, so a query that has too many is not asked.
+#[test]
+fn a_query_of_too_many_gates_is_not_asked() {
+    let mut solver = solver();
+    let first = solver.arena.variable(Primitive::Long);
+    let mut product = first;
+    let mut products = |solver: &mut Solver, count: usize| {
+        for _ in 0..count {
+            let factor = solver.arena.variable(Primitive::Long);
+            let arena = &mut solver.arena;
+            product = arena.binary(BinaryOperator::Multiply, product, factor);
+        }
+        let six = solver.arena.constant(Constant::Long(6));
+        solver.arena.compare(Comparison::Equal, product, six)
+    };
+    let one = products(&mut solver, 1);
+    assert!(matches!(solver.ask_z3(&[one]), Answer::Satisfiable(_)));
+    let many = products(&mut solver, 60);
+    assert!(matches!(solver.ask_z3(&[many]), Answer::Unknown));
+}

@@ -14,12 +14,12 @@ pub(crate) struct Asked {
     /// M.
     pub(crate) methods: Methods,
     /// The class whose configuration counts.
-    pub(super) about: ClassId,
+    pub(crate) about: ClassId,
     /// The types whose objects are asked for.
     pub(super) types: Vec<Type>,
     /// The method that will be called on states.
     pub(super) target: Option<MethodId>,
-    pub(super) started: Instant,
+    pub(crate) started: Instant,
     /// How long finding M took.
     pub(super) closing: Duration,
 }

@@ -44,6 +44,7 @@ impl Closure<'_> {
         let program = self.program;
         let mut users: BTreeMap<MethodId, Reason> = BTreeMap::new();
         for &declaring in above {
+            deadline::check();
             let declared = program.class(declaring);
             for &field in &declared.fields {
                 if self.is_open_constant(field) {
