@@ -114,8 +114,8 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 
 impl Scope {
     /// The effective limit of each class is the configured one, else:
-    /// * 6 for classes that are neither parameter nor receiver of a method of M, or that calls only
-    ///   hand out by a more general type;
+    /// * 6 for classes that are neither parameter nor receiver of a method of M, or that callers get
+    ///   in collections or by a more general type only;
     /// * 4 for others that reach their own class through fields;
     /// * for the rest the maximum number of parameters of that class in one signature, receiver
     ///   included; at least 2 if they are passed as arguments.
@@ -138,8 +138,10 @@ impl Scope {
             if is_passed {
                 passed.insert(RuntimeClass::Class(class));
             }
-            // What calls only hand out by a more general type is inside the program.
-            let is_inner = matches!(methods.type_reason(class), Some(TypeReason::Returned(_)));
+            let is_inner = matches!(
+                methods.type_reason(class),
+                Some(TypeReason::Returned(_) | TypeReason::Element(_))
+            );
             let limit = if wanted == 0 || is_inner && !is_passed {
                 inner
             } else if reaches_itself(program, class) {

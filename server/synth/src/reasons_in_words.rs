@@ -36,7 +36,9 @@ pub(crate) fn types(program: &Program, methods: &Methods) -> Vec<ExplainedType> 
             TypeReason::Argument(of) => ("argument", class(of)),
             TypeReason::Returned(method) => ("returned", method_signature(program, method)),
             TypeReason::Static(field) => ("static", field_label(program, field)),
-            TypeReason::Field(field) => ("field", field_label(program, field)),
+            TypeReason::Field(field) | TypeReason::Element(field) => {
+                ("field", field_label(program, field))
+            }
         };
         Some(ExplainedType {
             name: class(ty),

@@ -9,7 +9,10 @@ mod privileged;
 use std::collections::BTreeSet;
 
 use ir::{Bodies, Effects, MemberUses};
-use java::{Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type};
+use java::{
+    Assigned, ClassId, ClassKind, FieldId, MethodId, MethodKind, Origin, Program, Type,
+    TypeArgument, Wildcard,
+};
 
 use super::assigned_fields::written_fields;
 use super::implementations::{Implementations, MOST_IMPLEMENTATIONS};
@@ -309,6 +312,21 @@ impl<'p> Closure<'p> {
         }
     }
 
+    /// What callers may put into an object of the library that they get.
+    fn want_elements(&mut self, ty: Type, arguments: &[TypeArgument], reason: TypeReason) {
+        let program = self.program;
+        let of_library = |class| program.class(class).origin == Origin::Library;
+        if !ty.as_class().is_some_and(of_library) {
+            return;
+        }
+        for argument in arguments {
+            let takes_none = matches!(argument.wildcard, Some(Wildcard::Extends));
+            if !argument.is_variable && !takes_none {
+                self.want(argument.ty, reason);
+            }
+        }
+    }
+
     fn add_members(&mut self, class: ClassId) {
         if !self.access.names(class) {
             return;
@@ -424,6 +442,8 @@ impl<'p> Closure<'p> {
         }
         self.add_type(declared.result, named);
         self.hand_out(declared.result);
+        let elements = TypeReason::Returned(method);
+        self.want_elements(declared.result, &declared.result_arguments, elements);
         // Objects are assigned to where there are any.
         let first = usize::from(matches!(declared.assigns, Some(Assigned::Field(_))));
         for parameter in &declared.parameters[first..] {

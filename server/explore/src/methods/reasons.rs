@@ -35,8 +35,10 @@ pub enum TypeReason {
     Below(ClassId),
     /// It is a type argument in the declaration of a class.
     Argument(ClassId),
-    /// A method of M may return such an object, by a more general type.
+    /// A method of M may return such an object by a more general type, or what has such objects.
     Returned(MethodId),
+    /// What the field holds has such objects.
+    Element(FieldId),
     /// A static field that callers read holds such an object.
     Static(FieldId),
     /// A field of objects that callers read holds such an object.

@@ -69,6 +69,8 @@ impl Closure<'_> {
                     self.add_type(Type::Class(class), TypeReason::Static(field));
                 }
                 self.hand_out(declared.ty);
+                let elements = TypeReason::Element(field);
+                self.want_elements(declared.ty, &declared.arguments, elements);
             }
         }
     }
@@ -159,6 +161,8 @@ impl Closure<'_> {
                 self.read_fields.insert(field);
                 self.add_type(ty, TypeReason::Field(field));
                 self.hand_out(ty);
+                let arguments = &self.program.field(field).arguments;
+                self.want_elements(ty, arguments, TypeReason::Element(field));
             }
         }
     }
