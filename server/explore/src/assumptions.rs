@@ -68,17 +68,7 @@ pub(crate) fn assumptions(
     methods: &Methods,
     options: &Options,
 ) -> Vec<Assumption> {
-    let null_only = methods.null_only(program, &options.inputs).into_iter();
-    let mut assumptions: Vec<Assumption> = null_only
-        .map(|(method, parameter)| Assumption::NullOnly(method, parameter))
-        .collect();
-    let left_out = methods.partly_left_out(program).into_iter();
-    assumptions.extend(left_out.map(Assumption::LibraryLeftOut));
-    let left_out = methods.implementations_left_out().iter();
-    let left_out = left_out.map(|&(ty, count)| Assumption::ImplementationsLeftOut(ty, count));
-    assumptions.extend(left_out);
-    let left_out = methods.statics_left_out().iter();
-    assumptions.extend(left_out.map(|&(ty, count)| Assumption::StaticsLeftOut(ty, count)));
+    let mut assumptions = left_out(program, methods, options);
     let mut written: Vec<Assumption> = Vec::new();
     for &method in methods.list() {
         let inputs = (&options.inputs, &*options.representation);
@@ -125,6 +115,20 @@ pub(crate) fn assumptions(
         assumptions.push(Assumption::NoFieldAccess);
     }
     assumptions
+}
+
+/// What M leaves out, and what is passed `null` only.
+fn left_out(program: &Program, methods: &Methods, options: &Options) -> Vec<Assumption> {
+    let null_only = methods.null_only(program, &options.inputs).into_iter();
+    let null_only = null_only.map(|(method, index)| Assumption::NullOnly(method, index));
+    let library = methods.partly_left_out(program).into_iter();
+    let implementations = methods.implementations_left_out().iter();
+    let statics = methods.statics_left_out().iter();
+    null_only
+        .chain(library.map(Assumption::LibraryLeftOut))
+        .chain(implementations.map(|&(ty, n)| Assumption::ImplementationsLeftOut(ty, n)))
+        .chain(statics.map(|&(ty, n)| Assumption::StaticsLeftOut(ty, n)))
+        .collect()
 }
 
 /// Whether a caller could write a class of its own whose objects fit a parameter.
