@@ -3,11 +3,11 @@ package gate;
 public class Eye {
     private long seen;
 
-    public void see(int how) {
-        seen = seen * 31 + how;
+    public void see() {
+        seen = seen * 31 + 7;
     }
 
     public boolean isNever() {
-        return seen * seen == 2;
+        return seen == 1;
     }
 }

@@ -114,8 +114,8 @@ fn kind(program: &Program, class: ClassId) -> Kind {
 
 impl Scope {
     /// The effective limit of each class is the configured one, else:
-    /// * 6 for classes that are neither parameter nor receiver of a method of M, or that callers
-    ///   get only in collections or by a more general type;
+    /// * 6 for classes that are neither parameter nor receiver of a method of M;
+    /// * 6 for what callers get only in collections or by a more general type;
     /// * 4 for others that reach their own class through fields;
     /// * for the rest the maximum number of parameters of that class in one signature, receiver
     ///   included; at least 2 if they are passed as arguments.

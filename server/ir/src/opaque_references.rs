@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use java::hir::Dispatch;
 use java::{
     Collected, ElementType, FieldId, LibraryTemplate, Method, MethodId, MethodKind, Origin,
-    Program, Type, TypeArgument,
+    Program, Type, TypeArgument, Visibility,
 };
 use rustc_hash::FxHashMap;
 
@@ -313,8 +313,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether what callers hold says of what class the elements of collections are: what the roots
-    /// return, and what the static fields beside them hold.
+    /// Whether what callers hold says of what class the elements of collections are. They hold what
+    /// the roots return, and read fields beside them.
     fn says_elements(&self, roots: &[MethodId], target: Option<MethodId>) -> bool {
         let program = self.program;
         let is_known =
@@ -330,7 +330,8 @@ impl Flow<'_> {
             declared.result_arguments.iter().any(is_known)
                 || beside.any(|&field| {
                     let field = program.field(field);
-                    field.is_static && field.arguments.iter().any(is_known)
+                    let is_read = field.is_static || field.visibility != Visibility::Private;
+                    is_read && field.arguments.iter().any(is_known)
                 })
         })
     }
